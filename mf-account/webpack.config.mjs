@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { remoteConfig, WorkerPlugin } from '@shared/build';
-import { paths } from '@shared/contracts';
+import { remoteConfig, WorkerPlugin } from '@ilera/build';
+import { paths } from '@ilera/contracts';
 
 const config = remoteConfig(import.meta.url, {
   routes: [

@@ -1,5 +1,5 @@
-import { remoteConfig } from '@shared/build';
-import { paths } from '@shared/contracts';
+import { remoteConfig } from '@ilera/build';
+import { paths } from '@ilera/contracts';
 
 export default remoteConfig(import.meta.url, {
   prerendered: {

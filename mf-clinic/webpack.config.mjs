@@ -1,4 +1,4 @@
-import { remoteConfig } from '@shared/build';
+import { remoteConfig } from '@ilera/build';
 
 /** Everybody may load the pages: who works here is decided by the API, whose staff session is no customer's. */
 const desk = { access: 'public', layout: 'bare' };

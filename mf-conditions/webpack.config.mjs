@@ -1,6 +1,6 @@
-import { remoteConfig } from '@shared/build';
-import { paths, patterns } from '@shared/contracts';
-import * as calls from '@shared/contracts/calls';
+import { remoteConfig } from '@ilera/build';
+import { paths, patterns } from '@ilera/contracts';
+import * as calls from '@ilera/contracts/calls';
 
 /** The page needs the condition of its address, and is 404 where there is none. */
 const oneCondition = [{ call: calls.condition.path, not: ['custom'], required: true }];

@@ -1,6 +1,6 @@
-import { remoteConfig } from '@shared/build';
-import { paths, patterns } from '@shared/contracts';
-import * as calls from '@shared/contracts/calls';
+import { remoteConfig } from '@ilera/build';
+import { paths, patterns } from '@ilera/contracts';
+import * as calls from '@ilera/contracts/calls';
 
 export default remoteConfig(import.meta.url, {
   firstCalls: {

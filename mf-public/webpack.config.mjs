@@ -1,6 +1,6 @@
-import { remoteConfig } from '@shared/build';
-import { paths, pathTo, patterns } from '@shared/contracts';
-import * as calls from '@shared/contracts/calls';
+import { remoteConfig } from '@ilera/build';
+import { paths, pathTo, patterns } from '@ilera/contracts';
+import * as calls from '@ilera/contracts/calls';
 import { summaries } from './src/blog/articles/summaries.ts';
 
 export default remoteConfig(import.meta.url, {

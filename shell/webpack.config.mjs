@@ -1,4 +1,4 @@
-import { shellConfig } from '@shared/build';
+import { shellConfig } from '@ilera/build';
 import { modalOwnersByName, releaseRoutes, routeRules } from './src/route-rules';
 
 export default shellConfig(import.meta.url, {

@@ -12,7 +12,7 @@ const script = join(folder, 'index.mjs');
 const own = join(folder, `${process.pid}`);
 
 const { dependencies } = JSON.parse(readFileSync(join(api, 'package.json'), 'utf8'));
-const packages = Object.keys(dependencies).filter((name) => !name.startsWith('@shared/'));
+const packages = Object.keys(dependencies).filter((name) => !name.startsWith('@ilera/'));
 
 mkdirSync(join(folder, 'data'), { recursive: true });
 await build({

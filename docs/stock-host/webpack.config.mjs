@@ -10,7 +10,7 @@ const shared = {
   'react-dom/': once,
   mobx: once,
   'mobx-react-lite': once,
-  '@ilera/runtime': { ...once, shareKey: '@shared/runtime' },
+  '@ilera/runtime': once,
 };
 
 export default {

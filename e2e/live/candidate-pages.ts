@@ -1,5 +1,5 @@
-import type { PathGrants, Release } from '@shared/contracts';
-import { paths } from '@shared/contracts';
+import type { PathGrants, Release } from '@ilera/contracts';
+import { paths } from '@ilera/contracts';
 import { createRouteMatcher } from '../../ops/src/site/remote-routes/match-route';
 import { resolveRemoteRoutes } from '../../ops/src/site/remote-routes/remote-routes';
 import { visitPages, type Journey } from '../skew/journeys';

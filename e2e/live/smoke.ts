@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import type { SiteDocument } from '@shared/contracts';
+import type { SiteDocument } from '@ilera/contracts';
 import { uncountedCookie } from '../../ops/src/gateway/version-choice/visitor-cookies';
 import { journeys, visitPages, type Journey } from '../skew/journeys';
 import { livePage } from '../support/screens';

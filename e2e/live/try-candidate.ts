@@ -1,4 +1,4 @@
-import type { Release } from '@shared/contracts';
+import type { Release } from '@ilera/contracts';
 import type { BuiltPart } from '../../ops/src/build/built-part';
 import type { Ledger } from '../../ops/src/registry/ledger/ledger';
 import { readRecord, uploadRelease } from '../../ops/src/registry/releases/upload';

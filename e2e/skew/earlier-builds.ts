@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Release } from '@shared/contracts';
+import type { Release } from '@ilera/contracts';
 import type { BuiltPart } from '../../ops/src/build/built-part';
 import { buildAgain } from '../support/builds/second-build';
 import { git, openCheckout, type Checkout } from './checkout';

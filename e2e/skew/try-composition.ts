@@ -2,7 +2,7 @@ import { mkdir, symlink } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
-import type { PathGrants, Release } from '@shared/contracts';
+import type { PathGrants, Release } from '@ilera/contracts';
 import { createGateway, type Gateway } from '../../ops/src/gateway/gateway';
 import { readGatewayConfig } from '../../ops/src/gateway/gateway-config';
 import { Ledger } from '../../ops/src/registry/ledger/ledger';

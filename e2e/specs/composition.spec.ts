@@ -1,4 +1,4 @@
-import { containerName } from '@shared/contracts';
+import { containerName } from '@ilera/contracts';
 import { fillSignIn, signIn } from '../support/people/account';
 import { waitForPage } from '../support/screens';
 import { expect, test } from '../support/test';
@@ -207,7 +207,7 @@ test('a session that mf-auth begins is seen by mf-account, in one document with 
       'react-dom',
       'mobx',
       'mobx-react-lite',
-      '@shared/runtime',
+      '@ilera/runtime',
     ])
       expect(libraries[library], `${library} in ${name}`).toEqual({ count: 1, same: true });
   const requests = await page.evaluate(() =>

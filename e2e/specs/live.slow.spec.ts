@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { PageAccess } from '@shared/contracts';
+import type { PageAccess } from '@ilera/contracts';
 import type { Browser } from '@playwright/test';
 import type { BuiltPart } from '../../ops/src/build/built-part';
 import { freeze, publish, publishPreview, endFreeze } from '../../ops/src/testing/change-store';

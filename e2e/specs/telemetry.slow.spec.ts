@@ -1,4 +1,4 @@
-import { parseTraceparent } from '@shared/contracts';
+import { parseTraceparent } from '@ilera/contracts';
 import { openLogLines } from '../../ops/src/testing/sites/log-lines';
 import { startTestSite, type TestSite } from '../../ops/src/testing/sites/test-site';
 import { fillSignIn } from '../support/people/account';

@@ -1,4 +1,4 @@
-import type { Release, SiteDocument } from '@shared/contracts';
+import type { Release, SiteDocument } from '@ilera/contracts';
 
 /** The results of the visits without a browser. */
 export interface VisitTally {

@@ -1,7 +1,7 @@
-import { interfaceState, session } from '@shared/runtime';
-import { fakeApi, renderPage, resetRuntime } from '@shared/testing';
+import { interfaceState, session } from '@ilera/runtime';
+import { fakeApi, renderPage, resetRuntime } from '@ilera/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { axe } from '@shared/testing/axe';
+import { axe } from '@ilera/testing/axe';
 import { observer } from 'mobx-react-lite';
 import ForgotPasswordModal from './forgot-password/forgot-password.modal';
 import PasswordResetModal from './forgot-password/password-reset.modal';

@@ -1,4 +1,4 @@
-import type { RemoteModule } from '@shared/contracts';
+import type { RemoteModule } from '@ilera/contracts';
 
 /** What this remote offers to the shell. */
 const remote: RemoteModule = {

@@ -1,6 +1,6 @@
-import type { SocialPicture } from '@shared/build';
-import { pictureNameOf } from '@shared/contracts';
-import { ConsultChatArt, PharmacyCounterArt } from '@shared/ui/illustrations';
+import type { SocialPicture } from '@ilera/build';
+import { pictureNameOf } from '@ilera/contracts';
+import { ConsultChatArt, PharmacyCounterArt } from '@ilera/ui/illustrations';
 
 /** The conditions that have a picture of their own. One that an API has beyond these shows the picture of the page. */
 const knownConditions = [

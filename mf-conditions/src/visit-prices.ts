@@ -1,5 +1,5 @@
-import * as calls from '@shared/contracts/calls';
-import { api } from '@shared/runtime';
+import * as calls from '@ilera/contracts/calls';
+import { api } from '@ilera/runtime';
 
 /** What a visit costs a guest, in naira. */
 export interface VisitPrices {

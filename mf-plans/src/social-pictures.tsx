@@ -1,5 +1,5 @@
-import type { SocialPicture } from '@shared/build';
-import { FamilyHomeArt } from '@shared/ui/illustrations';
+import type { SocialPicture } from '@ilera/build';
+import { FamilyHomeArt } from '@ilera/ui/illustrations';
 import { words } from './health-plans/health-plans.words';
 
 /** What shared links of the public pages show. */

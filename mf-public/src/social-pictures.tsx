@@ -1,6 +1,6 @@
-import type { SocialPicture } from '@shared/build';
-import { visitPrice } from '@shared/contracts';
-import { FamilyHomeArt, LagosOfficeArt, MailSentArt } from '@shared/ui/illustrations';
+import type { SocialPicture } from '@ilera/build';
+import { visitPrice } from '@ilera/contracts';
+import { FamilyHomeArt, LagosOfficeArt, MailSentArt } from '@ilera/ui/illustrations';
 import { HomeCallArt } from './art/home-call';
 import { WardRoundArt } from './art/ward-round';
 import { summaries } from './blog/articles/summaries';

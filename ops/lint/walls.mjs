@@ -17,9 +17,9 @@ const shared = readdirSync(`${root}shared`);
 const zone = (target, from, message) => ({ target: `./${target}`, from: `./${from}`, message });
 
 const meet =
-  'Parts meet only by the addresses and modals that each brings, and on the stores of @shared/runtime, never by importing each other.';
+  'Parts meet only by the addresses and modals that each brings, and on the stores of @ilera/runtime, never by importing each other.';
 const serverOnly =
-  'Servers share only @shared/contracts with the front end, the API also @shared/format, ops and e2e also @shared/build.';
+  'Servers share only @ilera/contracts with the front end, the API also @ilera/format, ops and e2e also @ilera/build.';
 
 /** Zones of `import-x/no-restricted-paths`, which also sees dynamic imports and `require`. */
 export const zones = [
@@ -70,7 +70,7 @@ const opsZones = [
   ),
 ];
 
-/** The order inside `shared/`; tests may use @shared/testing in every folder. */
+/** The order inside `shared/`; tests may use @ilera/testing in every folder. */
 export const sharedZones = sharedOrder.flatMap((name, index) =>
   sharedOrder
     .slice(index + 1)
@@ -84,10 +84,10 @@ export const sharedZones = sharedOrder.flatMap((name, index) =>
 );
 
 const routerAndHttp = [
-  { group: ['axios', 'axios/*'], message: 'Call the API through `api` of @shared/runtime.' },
+  { group: ['axios', 'axios/*'], message: 'Call the API through `api` of @ilera/runtime.' },
   {
     group: ['react-router-dom', 'react-router', 'react-router/*'],
-    message: 'Use what @shared/runtime re-exports of the one router.',
+    message: 'Use what @ilera/runtime re-exports of the one router.',
   },
 ];
 const react = {
@@ -99,18 +99,18 @@ const libraries = (patterns) => ({ 'no-restricted-imports': ['error', { patterns
 /** Dynamic imports of libraries, which `no-restricted-imports` does not see. */
 const dynamicLibrary = {
   selector: 'ImportExpression[source.value=/^(axios|react-router(-dom)?)(\\u002F|$)/]',
-  message: 'Use @shared/runtime: it owns the HTTP client and the router.',
+  message: 'Use @ilera/runtime: it owns the HTTP client and the router.',
 };
 const leavesSite = [
   {
     selector:
       "AssignmentExpression[left.type='MemberExpression'][left.property.name='href'][left.object.property.name='location'], AssignmentExpression[left.type='MemberExpression'][left.property.name='href'][left.object.name='location'], AssignmentExpression[left.property.name='location'], AssignmentExpression[left.name='location']",
-    message: 'Use `leaveSite(url)` of @shared/runtime, or navigate: an unchecked address leads anywhere.',
+    message: 'Use `leaveSite(url)` of @ilera/runtime, or navigate: an unchecked address leads anywhere.',
   },
   {
     selector:
       "CallExpression[callee.property.name=/^(assign|replace)$/][callee.object.property.name='location'], CallExpression[callee.property.name=/^(assign|replace)$/][callee.object.name='location'], CallExpression[callee.object.name='window'][callee.property.name='open']",
-    message: 'Use `leaveSite(url)` of @shared/runtime, or navigate: an unchecked address leads anywhere.',
+    message: 'Use `leaveSite(url)` of @ilera/runtime, or navigate: an unchecked address leads anywhere.',
   },
 ];
 /** HTML as text; the two places that may have it say why. */
@@ -123,7 +123,7 @@ const htmlAsText = {
 const deviceClock = {
   selector:
     "NewExpression[callee.name='Date'][arguments.length=0], CallExpression[callee.object.name='Date'][callee.property.name='now']",
-  message: 'Use `clock.now()` of @shared/runtime: the clock of a phone may be years off.',
+  message: 'Use `clock.now()` of @ilera/runtime: the clock of a phone may be years off.',
 };
 /** Variables of a module that change: tests share them, and nobody sees who made them. */
 const changingVariable = {
@@ -146,8 +146,8 @@ const browserOwned = (names) => ({
   ],
 });
 const storage =
-  'Use the session, drafts or storage of @shared/runtime: it survives blocked and corrupt storage.';
-const http = 'Call the API through `api` of @shared/runtime: it carries the session and types the failures.';
+  'Use the session, drafts or storage of @ilera/runtime: it survives blocked and corrupt storage.';
+const http = 'Call the API through `api` of @ilera/runtime: it carries the session and types the failures.';
 const messages = {
   localStorage: storage,
   sessionStorage: storage,

@@ -9,8 +9,8 @@ const broken: [rule: string, file: string, text: string][] = [
   ['import-x/no-restricted-paths', 'mf-plans/src/x.ts', "void import('../../mf-auth/src/strings');"],
   ['import-x/no-restricted-paths', 'mf-plans/webpack.config.mjs', "import '../mf-auth/src/strings';"],
   ['import-x/no-restricted-paths', 'shell/src/x.ts', "void import('../../mf-auth/src/strings');"],
-  ['import-x/no-restricted-paths', 'shared/format/src/x.ts', "import '@shared/runtime';"],
-  ['import-x/no-restricted-paths', 'shared/contracts/src/x.ts', "import '@shared/format';"],
+  ['import-x/no-restricted-paths', 'shared/format/src/x.ts', "import '@ilera/runtime';"],
+  ['import-x/no-restricted-paths', 'shared/contracts/src/x.ts', "import '@ilera/format';"],
   ['import-x/no-restricted-paths', 'shared/ui/src/x.ts', "import '../../testing/src/factories';"],
   ['import-x/no-restricted-paths', 'ops/src/registry/x.ts', "import '../gateway/gateway-config';"],
   ['import-x/no-restricted-paths', 'ops/src/gateway/x.ts', "import '../cli/publish';"],
@@ -98,11 +98,11 @@ function entryOf(folder: string): string {
 
 /** Code that must stay allowed. */
 const allowed: [file: string, text: string][] = [
-  ['mf-plans/src/x.ts', "import { paths } from '@shared/contracts';\nexport const home = paths.home;"],
+  ['mf-plans/src/x.ts', "import { paths } from '@ilera/contracts';\nexport const home = paths.home;"],
   ['mf-plans/src/x.ts', 'export const host = window.location.host;'],
-  ['shared/ui/src/x.test.ts', "import { fakeApi } from '@shared/testing';\nfakeApi();"],
-  ['ops/src/x.ts', "import { remoteConfig } from '@shared/build';\nremoteConfig('');"],
-  ['e2e/specs/x.ts', "import { paths } from '@shared/contracts';\nexport const home = paths.home;"],
+  ['shared/ui/src/x.test.ts', "import { fakeApi } from '@ilera/testing';\nfakeApi();"],
+  ['ops/src/x.ts', "import { remoteConfig } from '@ilera/build';\nremoteConfig('');"],
+  ['e2e/specs/x.ts', "import { paths } from '@ilera/contracts';\nexport const home = paths.home;"],
   ['shell/src/x.ts', "void fetch('/_live');"],
   [
     'shell/src/x.ts',

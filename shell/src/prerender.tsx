@@ -5,8 +5,8 @@ import {
   type Prerendered,
   type PrerenderRequest,
   type RemoteInDocument,
-} from '@shared/contracts';
-import { renderAddress } from '@shared/prerender';
+} from '@ilera/contracts';
+import { renderAddress } from '@ilera/prerender';
 import { layouts } from './layout/layouts';
 import { SiteRoutes } from './router';
 import { createServices, type ServedSite, ServicesContext, type SiteServices } from './site-services';

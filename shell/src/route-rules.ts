@@ -1,5 +1,5 @@
-import { type LayoutRule, pageAccess, type PageLayout, type RouteRules } from '@shared/contracts';
-import type { ReleaseRoute } from '@shared/contracts/release';
+import { type LayoutRule, pageAccess, type PageLayout, type RouteRules } from '@ilera/contracts';
+import type { ReleaseRoute } from '@ilera/contracts/release';
 import { accountEntry, loginEntry, mainEntries, signUpEntry } from './navigation/navigation.words';
 import { accountLayout, modalOwners, siteMap } from './site-map';
 

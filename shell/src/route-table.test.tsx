@@ -1,6 +1,6 @@
-import type { RemoteRoute, RemoteInDocument, RemoteModule } from '@shared/contracts';
-import { modals, session } from '@shared/runtime';
-import { fakeApi, makeUser, resetRuntime } from '@shared/testing';
+import type { RemoteRoute, RemoteInDocument, RemoteModule } from '@ilera/contracts';
+import { modals, session } from '@ilera/runtime';
+import { fakeApi, makeUser, resetRuntime } from '@ilera/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Outlet } from 'react-router-dom';
 import { SiteRoutes } from './router';

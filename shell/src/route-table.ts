@@ -5,7 +5,7 @@ import {
   type NavigationEntry,
   type OverlayPanel,
   type SiteDocument,
-} from '@shared/contracts';
+} from '@ilera/contracts';
 import { matchRoutes } from 'react-router-dom';
 import { modalOwners, type ModalOwner, siteMap, type SiteRoute } from './site-map';
 

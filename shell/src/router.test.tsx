@@ -1,6 +1,6 @@
-import type { RemoteModule } from '@shared/contracts';
-import { interfaceState, modals, session } from '@shared/runtime';
-import { expectConsole, fakeApi, makeUser, resetRuntime } from '@shared/testing';
+import type { RemoteModule } from '@ilera/contracts';
+import { interfaceState, modals, session } from '@ilera/runtime';
+import { expectConsole, fakeApi, makeUser, resetRuntime } from '@ilera/testing';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Outlet, useLocation, useNavigate } from 'react-router-dom';
@@ -28,8 +28,8 @@ const remote: RemoteModule = {
 
 /** Rendered in every region of the layout, whenever that region is: it takes no props and is not memoised. */
 const layoutRenders = jest.fn();
-jest.mock('@shared/ui', () => ({
-  ...jest.requireActual('@shared/ui'),
+jest.mock('@ilera/ui', () => ({
+  ...jest.requireActual('@ilera/ui'),
   BrandMark: () => {
     layoutRenders();
     return null;

@@ -1,6 +1,6 @@
-import { isDecodable, unknownAddress } from '@shared/contracts';
-import { LinkNavigation, session } from '@shared/runtime';
-import { type Elements, useIsHydrating } from '@shared/ui';
+import { isDecodable, unknownAddress } from '@ilera/contracts';
+import { LinkNavigation, session } from '@ilera/runtime';
+import { type Elements, useIsHydrating } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { Activity, useMemo, useState } from 'react';
 import {

@@ -1,4 +1,4 @@
-import { paths } from '@shared/contracts';
+import { paths } from '@ilera/contracts';
 import { RouteTable } from './route-table';
 import { releaseRoutes } from './route-rules';
 import { siteMap } from './site-map';

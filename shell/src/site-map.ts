@@ -5,7 +5,7 @@ import {
   type PageLayout,
   paths,
   patterns,
-} from '@shared/contracts';
+} from '@ilera/contracts';
 
 /** One address of the site. */
 export interface SiteRoute {

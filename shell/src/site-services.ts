@@ -1,4 +1,4 @@
-import type { SiteDocument } from '@shared/contracts';
+import type { SiteDocument } from '@ilera/contracts';
 import { createContext, use } from 'react';
 import { EarlyInput } from './early-input/early-input';
 import { ComponentLoader, type ImportRemote } from './remotes/component-loader';

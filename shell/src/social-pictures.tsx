@@ -1,6 +1,6 @@
-import type { SocialPicture } from '@shared/build';
-import { visitPrice } from '@shared/contracts';
-import { ConsultChatArt } from '@shared/ui/illustrations';
+import type { SocialPicture } from '@ilera/build';
+import { visitPrice } from '@ilera/contracts';
+import { ConsultChatArt } from '@ilera/ui/illustrations';
 
 /** The picture of every address that has none of its own. */
 export const socialPictures: SocialPicture[] = [

@@ -1,6 +1,6 @@
-import '@shared/ui/global.css';
-import type { SiteDocument } from '@shared/contracts';
-import { clock, configureRuntime, keepAnswers, session } from '@shared/runtime';
+import '@ilera/ui/global.css';
+import type { SiteDocument } from '@ilera/contracts';
+import { clock, configureRuntime, keepAnswers, session } from '@ilera/runtime';
 import { configure } from 'mobx';
 import { StrictMode } from 'react';
 import { BrowserRouter } from 'react-router-dom';

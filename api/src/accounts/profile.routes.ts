@@ -1,8 +1,8 @@
 /** The signed-in person's own record: reading it, changing it, changing the password. */
-import { isoDay, lagosToday } from '@shared/format';
+import { isoDay, lagosToday } from '@ilera/format';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { UpdateProfileBodySchema } from '@shared/contracts/api';
+import type { UpdateProfileBodySchema } from '@ilera/contracts/api';
 import type { Static } from 'typebox';
 import { readAudited } from '../audit/read-audited';
 import type { Database } from '../db/database';

@@ -1,6 +1,6 @@
 /** Registering an address, also one that somebody else registered before (R4.89). */
 import { eq } from 'drizzle-orm';
-import type { RegisterBody } from '@shared/contracts/api';
+import type { RegisterBody } from '@ilera/contracts/api';
 import type { Database } from '../db/database';
 import { users } from '../db/schema';
 import { countUse } from '../limits/count-use';

@@ -1,6 +1,6 @@
 /** A person's record in the contract's format, with the counts of the account home. */
 import { and, desc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm';
-import type { User } from '@shared/contracts/api';
+import type { User } from '@ilera/contracts/api';
 import { shownColumns, toVisitResponse } from '../visits/visit-response';
 import { toNaira } from '../prices/price';
 import { type Database, prepared } from '../db/database';

@@ -1,5 +1,5 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
-import type { AccessEntry } from '@shared/contracts/api';
+import type { AccessEntry } from '@ilera/contracts/api';
 import { thisYear } from '../testing/test-clock';
 import { onDatabase, formData } from '../testing/on-database';
 import { pdfFile } from '../testing/evidence-files/pdf-file';

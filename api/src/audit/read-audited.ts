@@ -1,7 +1,7 @@
 /** Reads medical or payment data together with the entry in the audit trail. */
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { prepared, type Database } from '../db/database';
-import type { AccessEntry } from '@shared/contracts/api';
+import type { AccessEntry } from '@ilera/contracts/api';
 import { auditEvents } from '../db/schema';
 import type { Services } from '../services';
 import { currentContext } from '../context/request-context';

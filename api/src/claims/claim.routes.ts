@@ -3,8 +3,8 @@
  */
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { claimDecisionTime } from '@shared/contracts';
-import type { ClaimBody } from '@shared/contracts/api';
+import { claimDecisionTime } from '@ilera/contracts';
+import type { ClaimBody } from '@ilera/contracts/api';
 import type { Database } from '../db/database';
 import { claimables, claimEvidence, claims } from '../db/schema';
 import { noEvidence, withUpload, type EvidenceFile } from '../evidence/read-upload';

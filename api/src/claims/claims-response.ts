@@ -1,6 +1,6 @@
 /** Claims with benefit and files, in the contract's format. */
 import { asc, inArray } from 'drizzle-orm';
-import type { OwnClaim } from '@shared/contracts/api';
+import type { OwnClaim } from '@ilera/contracts/api';
 import { toNaira } from '../prices/price';
 import type { Database } from '../db/database';
 import { claimables, claimEvidence, type claims } from '../db/schema';

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { desc, eq, and } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { ClaimAccount } from '@shared/contracts/api';
+import type { ClaimAccount } from '@ilera/contracts/api';
 import { readAudited } from '../audit/read-audited';
 import { claims } from '../db/schema';
 import { mountCall, success } from '../http/mount-call';

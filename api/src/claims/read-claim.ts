@@ -1,6 +1,6 @@
 /** The fields of a claim's form, which arrive as text. */
 import type { FastifyRequest } from 'fastify';
-import { ClaimBodySchema, type ClaimBody } from '@shared/contracts/api';
+import { ClaimBodySchema, type ClaimBody } from '@ilera/contracts/api';
 import { fieldError, forbidden } from '../common/response-error';
 import { refuseUnstorableText } from '../http/check-input';
 

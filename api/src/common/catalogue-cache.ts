@@ -2,7 +2,7 @@
  * Caches public responses that hardly ever change: categories, conditions, plans, places. A few
  * seconds take almost all reads off the database, and several processes differ by no more than that.
  */
-import { withTimeout } from '@shared/contracts';
+import { withTimeout } from '@ilera/contracts';
 
 const keepMs = 10_000;
 const maxEntries = 1000;

@@ -1,7 +1,7 @@
 /** What all documents of ours have in common: paper, fonts, heading and who sends them. */
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
-import { brand } from '@shared/contracts';
+import { brand } from '@ilera/contracts';
 
 const fontFile = (name: string): string =>
   createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`);

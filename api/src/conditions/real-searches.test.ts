@@ -1,5 +1,5 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
-import { findUrgent } from '@shared/contracts/health-search';
+import { findUrgent } from '@ilera/contracts/health-search';
 import { conditionCatalogue } from '../seed/seed-catalogue';
 import { searchWords } from '../seed/conditions/search-words';
 import { onDatabase } from '../testing/on-database';

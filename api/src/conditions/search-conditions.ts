@@ -1,5 +1,5 @@
 /** Finds conditions by what people call them, with half words and misspellings (R5.4). */
-import { readPhrases, TypedText, vocabularyOf, type Phrase } from '@shared/contracts/health-search';
+import { readPhrases, TypedText, vocabularyOf, type Phrase } from '@ilera/contracts/health-search';
 import { desc } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { conditions } from '../db/schema';

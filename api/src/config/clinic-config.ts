@@ -1,5 +1,5 @@
-import { brand } from '@shared/contracts';
-import { lastSlot, parseBookingDate, slotInstant } from '@shared/format';
+import { brand } from '@ilera/contracts';
+import { lastSlot, parseBookingDate, slotInstant } from '@ilera/format';
 
 /** Reads variables of the environment; what is wrong with one is added to the list of faults. */
 export function readEnvironment(env: Record<string, string | undefined>, faults: string[]) {

@@ -1,5 +1,5 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
-import { formatTraceparent, newTrace } from '@shared/contracts';
+import { formatTraceparent, newTrace } from '@ilera/contracts';
 import { loadNative } from '../testing/native';
 import { describeWithPostgres } from '../testing/on-database';
 import type * as TestApiModule from '../testing/test-api';

@@ -1,8 +1,8 @@
 /** The development outbox: every mail of the API, newest first. It does not exist in production. */
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { brand } from '@shared/contracts';
-import { html } from '@shared/contracts/html';
+import { brand } from '@ilera/contracts';
+import { html } from '@ilera/contracts/html';
 import { outbox } from '../db/schema';
 import { sendPage } from '../http/html-page';
 import type { Services } from '../services';

@@ -1,5 +1,5 @@
 /** The local provider's page: choose one of the demo accounts, type another address, or cancel. */
-import { html } from '@shared/contracts/html';
+import { html } from '@ilera/contracts/html';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type Provider from 'oidc-provider';

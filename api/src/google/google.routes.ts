@@ -6,7 +6,7 @@
  */
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { paths } from '@shared/contracts';
+import { paths } from '@ilera/contracts';
 import { newToken, sha256 } from '../encryption/hash';
 import { openSession } from '../sessions/sessions';
 import { googleFlows } from '../db/schema';

@@ -1,7 +1,7 @@
 /** Rejects what passes or would bend validation but is not valid, or cannot be stored, as the caller's fault. */
 import type { FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
-import type { Call } from '@shared/contracts/api';
+import type { Call } from '@ilera/contracts/api';
 import { fieldError, ResponseError } from '../common/response-error';
 
 const maxDepth = 6;

@@ -1,6 +1,6 @@
 /** Builds the OpenAPI document from the contract's table, so that it cannot differ from what is mounted. */
 import type { FastifySchema } from 'fastify';
-import { calls, RefusalSchema, type Call, type CallName } from '@shared/contracts/api';
+import { calls, RefusalSchema, type Call, type CallName } from '@ilera/contracts/api';
 
 const encodings = {
   json: ['application/json'],

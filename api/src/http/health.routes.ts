@@ -5,7 +5,7 @@
 import { sql, and, isNotNull, isNull } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { equalsSecret } from '@shared/contracts/equals-secret';
+import { equalsSecret } from '@ilera/contracts/equals-secret';
 import type { Services } from '../services';
 import { ResponseError } from '../common/response-error';
 import { outbox } from '../db/schema';

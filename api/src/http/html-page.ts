@@ -1,8 +1,8 @@
 /**
  * Small pages of the API itself (sandbox, outbox): no script, one style, and a policy that allows nothing else.
  */
-import { html, Html } from '@shared/contracts/html';
-import { toIntegrity } from '@shared/contracts/integrity';
+import { html, Html } from '@ilera/contracts/html';
+import { toIntegrity } from '@ilera/contracts/integrity';
 import type { FastifyReply } from 'fastify';
 
 interface PageOptions {

@@ -1,6 +1,6 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { createHash } from 'node:crypto';
-import { formatTraceparent, newTrace } from '@shared/contracts';
+import { formatTraceparent, newTrace } from '@ilera/contracts';
 import { onDatabase } from '../testing/on-database';
 
 const canary = 'canary-7f3a9c';

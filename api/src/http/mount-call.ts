@@ -4,7 +4,7 @@
  * call shares.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { calls, type Access, type Call, type CallName, type SuccessResponse } from '@shared/contracts/api';
+import { calls, type Access, type Call, type CallName, type SuccessResponse } from '@ilera/contracts/api';
 import type { Static, TSchema } from 'typebox';
 import { requireStaff } from '../staff/require-staff';
 import type { StaffMember } from '../staff/staff-session';

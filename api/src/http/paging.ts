@@ -1,6 +1,6 @@
 /** Pages of lists, counted from 1 on the wire. */
 import { sql } from 'drizzle-orm';
-import type { PageOf, PageQuery } from '@shared/contracts/api';
+import type { PageOf, PageQuery } from '@ilera/contracts/api';
 
 export interface ResultPage {
   count: number;

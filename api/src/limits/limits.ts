@@ -2,7 +2,7 @@
  * Limits of uses over all processes: of a person, of an address whether or not it has an account, and of a network's
  * wrong guesses.
  */
-import type { CallName } from '@shared/contracts/api';
+import type { CallName } from '@ilera/contracts/api';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { knowsNetwork } from '../accounts/login-backoff';

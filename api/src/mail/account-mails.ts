@@ -2,7 +2,7 @@
  * Mails about an account, the waitlist, and what support does for somebody. Subjects have no health details, because
  * they show on locked screens.
  */
-import { brand, pathTo, paths } from '@shared/contracts';
+import { brand, pathTo, paths } from '@ilera/contracts';
 import type { Mail } from './enqueue-mail';
 import { composeMail, link, type Recipient, type Site } from './layout';
 

@@ -1,5 +1,5 @@
 /** A mail at each step of a claim. Subjects have no health details, because they show on locked screens. */
-import { brand, claimDecisionTime, paths } from '@shared/contracts';
+import { brand, claimDecisionTime, paths } from '@ilera/contracts';
 import type { Mail } from './enqueue-mail';
 import { composeMail, link, type Recipient, type Site } from './layout';
 import { naira } from '../prices/price';

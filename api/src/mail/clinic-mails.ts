@@ -1,5 +1,5 @@
 /** Mails of the clinic. They name no illness, because they show on locked screens and in shared mailboxes. */
-import { brand } from '@shared/contracts';
+import { brand } from '@ilera/contracts';
 import { clinicPath } from '../common/site-addresses';
 import type { Mail } from './enqueue-mail';
 import { composeMail, link, visitFacts, type Recipient, type Site } from './layout';

@@ -1,5 +1,5 @@
 /** Paid periods in words, the same in mails and on receipts. */
-import { formatDay, peopleCovered } from '@shared/format';
+import { formatDay, peopleCovered } from '@ilera/format';
 import type { EndedPeriod } from '../db/schema';
 
 interface Period {

@@ -2,8 +2,8 @@
  * The layout of every mail, as HTML and as plain text, and the formats they share. All text from people is escaped.
  * Amounts are in kobo, times in West Africa Time.
  */
-import { brand, escapeHtml } from '@shared/contracts';
-import { formatVisitTime, zoneName } from '@shared/format';
+import { brand, escapeHtml } from '@ilera/contracts';
+import { formatVisitTime, zoneName } from '@ilera/format';
 import type { Mail } from './enqueue-mail';
 import type { Config } from '../config/read-config';
 

@@ -1,5 +1,5 @@
 /** Sends the mails of the outbox where SMTP is set up; without it the outbox is the development mailbox. */
-import { withTimeout } from '@shared/contracts';
+import { withTimeout } from '@ilera/contracts';
 import nodemailer from 'nodemailer';
 import type { Config } from '../config/read-config';
 import type { Database } from '../db/database';

@@ -1,7 +1,7 @@
 /** Mails to people who are invited to a plan, or removed from one. */
-import type { Frequency } from '@shared/contracts/api';
-import { brand, pathTo, paths } from '@shared/contracts';
-import { formatDay, peopleCovered } from '@shared/format';
+import type { Frequency } from '@ilera/contracts/api';
+import { brand, pathTo, paths } from '@ilera/contracts';
+import { formatDay, peopleCovered } from '@ilera/format';
 import { fullName, enrolleeNumber } from '../common/reference';
 import type { Mail } from './enqueue-mail';
 import { composeMail, isPlainName, withoutLinks, link, type Recipient, type Site } from './layout';

@@ -1,5 +1,5 @@
 /** The outbox as a queue that several processes share: each due mail is leased to one of them at a time. */
-import type { DeadMail } from '@shared/contracts/api';
+import type { DeadMail } from '@ilera/contracts/api';
 import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { outbox } from '../db/schema';

@@ -2,8 +2,8 @@
  * Mails after a payment, and about refunds. Subjects have no health details, because they show on locked
  * screens.
  */
-import { brand, paths } from '@shared/contracts';
-import { formatDay, peopleCovered } from '@shared/format';
+import { brand, paths } from '@ilera/contracts';
+import { formatDay, peopleCovered } from '@ilera/format';
 import type { PaymentRow } from '../db/schema';
 import { enrolleeNumber } from '../common/reference';
 import { creditInWords, periodInWords } from './cover-in-words';

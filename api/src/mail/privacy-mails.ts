@@ -1,6 +1,6 @@
 /** What stays after an erasure, and why, in words for the screen and the mail. */
-import { brand } from '@shared/contracts';
-import type { Kept } from '@shared/contracts/api';
+import { brand } from '@ilera/contracts';
+import type { Kept } from '@ilera/contracts/api';
 import type { Mail } from './enqueue-mail';
 import { composeMail, type Recipient } from './layout';
 

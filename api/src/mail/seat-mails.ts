@@ -1,6 +1,6 @@
 /** Mails about cover that members lose: a period with too few seats, or the end of the last one. */
-import { brand, paths } from '@shared/contracts';
-import { formatDay } from '@shared/format';
+import { brand, paths } from '@ilera/contracts';
+import { formatDay } from '@ilera/format';
 import type { Mail } from './enqueue-mail';
 import { composeMail, isPlainName, link, type Recipient, type Site } from './layout';
 import { takeUpWords } from './member-mails';

@@ -1,5 +1,5 @@
 /** Mails about a visit that was booked, moved or cancelled. */
-import { brand, paths } from '@shared/contracts';
+import { brand, paths } from '@ilera/contracts';
 import type { ChangedBy } from '../visits/change-visit';
 import type { Mail } from './enqueue-mail';
 import { composeMail, link, visitFacts, type Recipient, type Site } from './layout';

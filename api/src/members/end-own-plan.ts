@@ -3,7 +3,7 @@
  * which they can take it up again (R4.90).
  */
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { takeUpDays } from '@shared/contracts';
+import { takeUpDays } from '@ilera/contracts';
 import type { Database } from '../db/database';
 import { subscriptions, type PaymentRow } from '../db/schema';
 import { requestRefund } from '../payments/refunds';

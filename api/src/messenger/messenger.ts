@@ -2,7 +2,7 @@
  * Texts to phones. An adapter for each provider; the sandbox tells nobody, and fails as real ones do for numbers with
  * certain ends.
  */
-import { nigerianPattern, nigerianPhone } from '@shared/format';
+import { nigerianPattern, nigerianPhone } from '@ilera/format';
 
 export interface Messenger {
   /** Gives a text to the provider for `+2348031234567`. Throws a MessengerError where it did not take it, or may not have. */

@@ -4,8 +4,8 @@
  */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { brand } from '@shared/contracts';
-import { html } from '@shared/contracts/html';
+import { brand } from '@ilera/contracts';
+import { html } from '@ilera/contracts/html';
 import { sandboxTransactions } from '../db/schema';
 import { sendPage } from '../http/html-page';
 import { toNaira } from '../prices/price';

@@ -1,6 +1,6 @@
 /** Signatures and events of provider webhooks. Paystack's format, which the sandbox uses too. */
 import { createHmac } from 'node:crypto';
-import { equalsSecret } from '@shared/contracts/equals-secret';
+import { equalsSecret } from '@ilera/contracts/equals-secret';
 import type { ProviderEvent } from './payment-provider';
 
 /** HMAC-SHA512 over the raw bytes, as hex. */

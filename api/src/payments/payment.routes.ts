@@ -1,8 +1,8 @@
 /** Guest payments, coupons for a visit, the state of a payment, and the payment history. */
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { ConditionPaymentBody, Payment } from '@shared/contracts/api';
-import { paths } from '@shared/contracts';
+import type { ConditionPaymentBody, Payment } from '@ilera/contracts/api';
+import { paths } from '@ilera/contracts';
 import { checkBookingDate } from '../visits/check-booking';
 import { consentVersion, readPatient } from '../visits/read-patient';
 import { readAudited, recordRead } from '../audit/read-audited';

@@ -1,5 +1,5 @@
 /** Plans and quotes in the contract's format. */
-import type { Plan, PlanQuote } from '@shared/contracts/api';
+import type { Plan, PlanQuote } from '@ilera/contracts/api';
 import type { plans } from '../db/schema';
 import { toNaira } from '../prices/price';
 import type { Quote } from '../subscriptions/quote';

@@ -1,9 +1,9 @@
 /**
  * Money in kobo, whole numbers only. Whole-naira prices and whole percentages give no fraction of a kobo.
  */
-import { visitPrice } from '@shared/contracts';
-import type { Frequency } from '@shared/contracts/api';
-import { formatNaira, lagosToday } from '@shared/format';
+import { visitPrice } from '@ilera/contracts';
+import type { Frequency } from '@ilera/contracts/api';
+import { formatNaira, lagosToday } from '@ilera/format';
 
 /** Pay per visit, in kobo (P9.1). */
 export const visitKobo = { message: visitPrice.message.naira * 100, video: visitPrice.video.naira * 100 };

@@ -1,7 +1,7 @@
 /** Who read and changed one's own data. A call of our own, feature `privacy`. */
 import { and, desc, eq, ne, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { AccessEntry } from '@shared/contracts/api';
+import type { AccessEntry } from '@ilera/contracts/api';
 import { auditEvents } from '../db/schema';
 import { mountCall, success } from '../http/mount-call';
 import { readPage } from '../http/paging';

@@ -1,7 +1,7 @@
 /** Collects everything that is stored about one person, for the person's download. */
 import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { DataExport } from '@shared/contracts/api';
+import type { DataExport } from '@ilera/contracts/api';
 import { isEmail, type Database } from '../db/database';
 import {
   visits,

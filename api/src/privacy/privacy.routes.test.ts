@@ -1,6 +1,6 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { unzipSync } from 'fflate';
-import type { DataExport, Kept } from '@shared/contracts/api';
+import type { DataExport, Kept } from '@ilera/contracts/api';
 import { thisYear } from '../testing/test-clock';
 import { onDatabase, formData } from '../testing/on-database';
 import { pdfFile } from '../testing/evidence-files/pdf-file';

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import type { DataExport } from '@shared/contracts/api';
+import type { DataExport } from '@ilera/contracts/api';
 import { recordRead } from '../audit/read-audited';
 import { claimEvidence, claims, users, visitFiles, visits } from '../db/schema';
 import { fieldError, signInFirst } from '../common/response-error';

@@ -1,5 +1,5 @@
 /** Draws a receipt as PDF. */
-import type { Receipt } from '@shared/contracts/api';
+import type { Receipt } from '@ilera/contracts/api';
 import { drawPdf, pdfMargin as left, pdfWidth as width } from '../common/draw-pdf';
 import { listAmounts, listFacts } from './receipt-response';
 

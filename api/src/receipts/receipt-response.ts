@@ -3,8 +3,8 @@
  * tax offices read receipts.
  */
 import { and, eq, ne } from 'drizzle-orm';
-import type { Receipt } from '@shared/contracts/api';
-import { formatDay, peopleCovered, formatDateTime, formatNaira, zoneName } from '@shared/format';
+import type { Receipt } from '@ilera/contracts/api';
+import { formatDay, peopleCovered, formatDateTime, formatNaira, zoneName } from '@ilera/format';
 import { toNaira } from '../prices/price';
 import type { Database } from '../db/database';
 import { payments, plans, refunds, type PaymentRow, type ReceiptRow } from '../db/schema';

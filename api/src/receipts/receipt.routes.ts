@@ -1,6 +1,6 @@
 /** Receipts as data and as PDF, and the payment history as CSV. Calls of our own, feature `receipts`. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Receipt } from '@shared/contracts/api';
+import type { Receipt } from '@ilera/contracts/api';
 import { and, eq, or, desc } from 'drizzle-orm';
 import Papa from 'papaparse';
 import { readAudited, recordRead } from '../audit/read-audited';

@@ -1,6 +1,6 @@
 /** Demo people with the history that their screens show. Development and tests only. */
 import { and, eq } from 'drizzle-orm';
-import type { Frequency } from '@shared/contracts/api';
+import type { Frequency } from '@ilera/contracts/api';
 import { createHashQueue } from '../common/hash-queue';
 import type { Database } from '../db/database';
 import {
@@ -15,7 +15,7 @@ import {
   users,
 } from '../db/schema';
 import { attemptEnd } from '../payments/attempt';
-import { lagosToday } from '@shared/format';
+import { lagosToday } from '@ilera/format';
 import { periodEnd, periodKobo } from '../prices/price';
 import { issueReceipt } from '../receipts/issue-receipt';
 import { newReference } from '../common/reference';

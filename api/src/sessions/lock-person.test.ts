@@ -1,5 +1,5 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
-import type { CallName } from '@shared/contracts/api';
+import type { CallName } from '@ilera/contracts/api';
 import { addClaim } from '../testing/clinic/add-claim';
 import { startInNextYear, year } from '../testing/booking-days';
 import { loadNative } from '../testing/native';

@@ -1,5 +1,5 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
-import type { CallName, ClinicHours } from '@shared/contracts/api';
+import type { CallName, ClinicHours } from '@ilera/contracts/api';
 import { year } from '../testing/booking-days';
 import { addClaim } from '../testing/clinic/add-claim';
 import { clinicSteps, kemi, musa, nneka, sola, ugo, yusuf } from '../testing/clinic/clinic-steps';

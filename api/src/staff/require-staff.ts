@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Call } from '@shared/contracts/api';
+import type { Call } from '@ilera/contracts/api';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { forbidden } from '../common/response-error';
 import { setActor, currentContext } from '../context/request-context';

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, arrayContains, asc, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { InviteStaffBody, Staff, StaffRole } from '@shared/contracts/api';
+import type { InviteStaffBody, Staff, StaffRole } from '@ilera/contracts/api';
 import { checkSeen, fieldError, notFound, unprocessable } from '../common/response-error';
 import type { Database } from '../db/database';
 import { staff, staffSessions, visits, type StaffRow } from '../db/schema';

@@ -2,8 +2,8 @@
  * Cover over time (R4.76): which periods cover a person, what is left of them, and where another one fits.
  * Pure functions.
  */
-import type { CoverStart } from '@shared/contracts/api';
-import { lagosToday } from '@shared/format';
+import type { CoverStart } from '@ilera/contracts/api';
+import { lagosToday } from '@ilera/format';
 import type { EndedPeriod } from '../db/schema';
 import { dayInMonth } from '../prices/price';
 

@@ -1,6 +1,6 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
-import { formatDay, formatNaira } from '@shared/format';
-import type { PlanQuote, Receipt } from '@shared/contracts/api';
+import { formatDay, formatNaira } from '@ilera/format';
+import type { PlanQuote, Receipt } from '@ilera/contracts/api';
 import { approvePayment } from '../testing/approve-payment';
 import { onDatabase } from '../testing/on-database';
 

@@ -1,8 +1,8 @@
 /** The price and cover of a plan purchase, line by line, given what the person has paid already (R4.76). */
 import { eq } from 'drizzle-orm';
-import type { CoverStart, PlanQuoteBodySchema } from '@shared/contracts/api';
+import type { CoverStart, PlanQuoteBodySchema } from '@ilera/contracts/api';
 import type { Static } from 'typebox';
-import { planMembers } from '@shared/format';
+import { planMembers } from '@ilera/format';
 import type { Database } from '../db/database';
 import { plans } from '../db/schema';
 import { fieldError } from '../common/response-error';

@@ -1,5 +1,5 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
-import { formatDay } from '@shared/format';
+import { formatDay } from '@ilera/format';
 import { approvePayment } from '../testing/approve-payment';
 import { onDatabase } from '../testing/on-database';
 

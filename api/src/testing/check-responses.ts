@@ -3,7 +3,7 @@
  * document does not name is a fault too, so that no data leaks unnoticed.
  */
 import type { FastifyInstance } from 'fastify';
-import { calls, type Call, type CallName } from '@shared/contracts/api';
+import { calls, type Call, type CallName } from '@ilera/contracts/api';
 import { Compile, type XSchema } from 'typebox/schema';
 
 interface Operation {

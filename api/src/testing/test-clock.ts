@@ -1,5 +1,5 @@
 /** The clock of tests. */
-import { lastBookingDay } from '@shared/format';
+import { lastBookingDay } from '@ilera/format';
 
 const week = 7 * 86_400_000;
 const { year } = lastBookingDay(new Date(Date.now() + week));

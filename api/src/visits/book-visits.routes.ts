@@ -2,7 +2,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { readAudited } from '../audit/read-audited';
-import type { BookAppointmentBody } from '@shared/contracts/api';
+import type { BookAppointmentBody } from '@ilera/contracts/api';
 import { visits, conditions, users } from '../db/schema';
 import { prepared, type Database } from '../db/database';
 import { success, mountCall } from '../http/mount-call';

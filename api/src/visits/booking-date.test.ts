@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { bookingDate, timeSlots } from '@shared/format';
+import { bookingDate, timeSlots } from '@ilera/format';
 import { checkBookingDate } from './check-booking';
 
 describe('the date of a booking (R4.46)', () => {

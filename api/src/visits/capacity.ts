@@ -2,8 +2,8 @@
  * The hours and the capacity in force: so many visits can begin in a quarter of an hour with each method, while the
  * clinic is open.
  */
-import type { ClinicHours } from '@shared/contracts/api';
-import { lagosToday, timeSlots, type Day } from '@shared/format';
+import type { ClinicHours } from '@ilera/contracts/api';
+import { lagosToday, timeSlots, type Day } from '@ilera/format';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { clinicHours, visits } from '../db/schema';

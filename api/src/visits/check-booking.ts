@@ -11,7 +11,7 @@ import {
   timeSlots,
   type Day,
   freeVisitsEnd,
-} from '@shared/format';
+} from '@ilera/format';
 import { and, eq, ne } from 'drizzle-orm';
 import { fieldError } from '../common/response-error';
 import type { Database } from '../db/database';

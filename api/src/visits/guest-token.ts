@@ -1,7 +1,7 @@
 /** The secret of the link by which a guest sees their visit: signed, so that nothing of it is stored. */
 import { createHmac } from 'node:crypto';
-import { paths } from '@shared/contracts';
-import { equalsSecret } from '@shared/contracts/equals-secret';
+import { paths } from '@ilera/contracts';
+import { equalsSecret } from '@ilera/contracts/equals-secret';
 import { currentKey, derivedKey, keyById, type DataKey } from '../encryption/keyring';
 import { notFound } from '../common/response-error';
 import type { Database } from '../db/database';

@@ -1,5 +1,5 @@
 /** Whom a booking is for, where that is not who books (R4.101). */
-import type { PatientBody } from '@shared/contracts/api';
+import type { PatientBody } from '@ilera/contracts/api';
 import { fieldError } from '../common/response-error';
 import type { Patient } from '../db/schema';
 

@@ -1,7 +1,7 @@
 /** Visits with all that staff sees of them but the reason. */
 import { eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { type VisitState, visitWaits, type ClinicVisitRow, type VisitWaits } from '@shared/contracts/api';
+import { type VisitState, visitWaits, type ClinicVisitRow, type VisitWaits } from '@ilera/contracts/api';
 import type { Database } from '../db/database';
 import { visits, conditions, payments, staff, users } from '../db/schema';
 import { recordHourlyReads } from '../audit/read-audited';

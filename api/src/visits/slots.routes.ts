@@ -1,7 +1,7 @@
 /** Which times of a day can be booked, for the picker of times. */
 import { and, count, gte, lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { slotInstant, timeSlots } from '@shared/format';
+import { slotInstant, timeSlots } from '@ilera/format';
 import { visits } from '../db/schema';
 import { mountCall, success } from '../http/mount-call';
 import type { Services } from '../services';

@@ -1,5 +1,5 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
-import type { ClinicVisit } from '@shared/contracts/api';
+import type { ClinicVisit } from '@ilera/contracts/api';
 import { year } from '../testing/booking-days';
 import { clinicSteps, kemi, nneka } from '../testing/clinic/clinic-steps';
 import { onDatabase } from '../testing/on-database';

@@ -1,5 +1,5 @@
 /** A visit as lists show it, in the contract's format. */
-import type { Appointment } from '@shared/contracts/api';
+import type { Appointment } from '@ilera/contracts/api';
 import { visits } from '../db/schema';
 
 /** The columns that are shown; the patient's data and the link to join are not read with them. */

@@ -1,7 +1,7 @@
 /** One visit: what it is, and moving and cancelling it (R4.78). Calls of our own, feature `visits`. */
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Visit } from '@shared/contracts/api';
+import type { Visit } from '@ilera/contracts/api';
 import { readAudited, recordRead } from '../audit/read-audited';
 import { findOwnVisit, lockVisit } from './lock-visit';
 import { notFound } from '../common/response-error';

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PathGrants, Revision } from '@shared/contracts';
+import type { PathGrants, Revision } from '@ilera/contracts';
 import type { BuiltPart } from '../../../ops/src/build/built-part';
 import { createSigner, readTrust, type Signer } from '../../../ops/src/registry/ledger/signing';
 import { Ledger } from '../../../ops/src/registry/ledger/ledger';

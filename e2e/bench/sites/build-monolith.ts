@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { baseConfig } from '@shared/build';
+import { baseConfig } from '@ilera/build';
 import webpack from 'webpack';
 
 /**

@@ -1,5 +1,5 @@
 /* eslint-disable import-x/no-restricted-paths -- the monolith of the benchmark is built of the remotes' own sources */
-import type { RemoteModule } from '@shared/contracts';
+import type { RemoteModule } from '@ilera/contracts';
 
 /** Stands in for the shell's federation in the monolith: the same remotes, as lazy parts of one build. */
 const remotes: Record<string, () => Promise<{ default: RemoteModule }>> = {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { featureNames } from '@shared/contracts';
+import { featureNames } from '@ilera/contracts';
 import { listen, passOn, type BenchServer } from './listen';
 
 interface Options {

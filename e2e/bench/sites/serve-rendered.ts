@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
-import { escapeHtml } from '@shared/contracts';
+import { escapeHtml } from '@ilera/contracts';
 import { openProfile, openTab, type Stored } from '../browser';
 import type { BenchServer } from './listen';
 import { serveMonolith } from './serve-monolith';

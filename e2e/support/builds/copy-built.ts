@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { appendFile, cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { toIntegrity } from '@shared/contracts/integrity';
+import { toIntegrity } from '@ilera/contracts/integrity';
 import type { BuiltPart } from '../../../ops/src/build/built-part';
 
 /** The same build as another remote, with an address, a version and hashes of its own; it cannot be loaded. */

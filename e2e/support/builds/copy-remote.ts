@@ -35,10 +35,10 @@ export async function copyRemote(
     string,
     string,
   ];
-  await mkdir(path.join(to, '@shared'), { recursive: true });
-  await linkAll(from, to, ['@shared']);
-  await linkAll(path.join(from, '@shared'), path.join(to, '@shared'), ['runtime']);
-  await symlink(path.join(workspace, runtime), path.join(to, '@shared', 'runtime'));
+  await mkdir(path.join(to, '@ilera'), { recursive: true });
+  await linkAll(from, to, ['@ilera']);
+  await linkAll(path.join(from, '@ilera'), path.join(to, '@ilera'), ['runtime']);
+  await symlink(path.join(workspace, runtime), path.join(to, '@ilera', 'runtime'));
   return workspace;
 }
 

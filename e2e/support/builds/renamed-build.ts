@@ -1,8 +1,8 @@
 import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { containerName, type Release } from '@shared/contracts';
-import { toIntegrity } from '@shared/contracts/integrity';
+import { containerName, type Release } from '@ilera/contracts';
+import { toIntegrity } from '@ilera/contracts/integrity';
 import type { BuiltPart } from '../../../ops/src/build/built-part';
 
 interface Changes {

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Release } from '@shared/contracts';
+import type { Release } from '@ilera/contracts';
 import type { BuiltPart } from '../../../ops/src/build/built-part';
 import { runBuild } from '../../../ops/src/build/build-parts';
 

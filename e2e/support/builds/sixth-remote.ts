@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ReleaseRoute } from '@shared/contracts';
+import type { ReleaseRoute } from '@ilera/contracts';
 import { test } from '@playwright/test';
 import { readRelease, type BuiltPart } from '../../../ops/src/build/built-part';
 import { copyRemote } from './copy-remote';
@@ -11,8 +11,8 @@ import { buildAgain } from './second-build';
 const name = 'mf-extra';
 
 const page = `
-import { modals, useLocation, useParams } from '@shared/runtime';
-import { Button } from '@shared/ui';
+import { modals, useLocation, useParams } from '@ilera/runtime';
+import { Button } from '@ilera/ui';
 import { useState } from 'react';
 
 export default function HelloPage() {
@@ -55,7 +55,7 @@ const routesAt = (paths: string[]): ReleaseRoute[] =>
   }));
 
 const config = (paths: string[]) => `
-import { remoteConfig } from '@shared/build';
+import { remoteConfig } from '@ilera/build';
 
 export default remoteConfig(import.meta.url, {
   routes: ${JSON.stringify(routesAt(paths))},

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Revision } from '@shared/contracts';
+import type { Revision } from '@ilera/contracts';
 import { createSigner } from '../../../ops/src/registry/ledger/signing';
 import { readRecord, uploadRelease } from '../../../ops/src/registry/releases/upload';
 import { revisionKey } from '../../../ops/src/store/release-store';

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
-import type { Revision } from '@shared/contracts';
+import type { Revision } from '@ilera/contracts';
 import type { BuiltPart } from '../../../ops/src/build/built-part';
 import { Ledger } from '../../../ops/src/registry/ledger/ledger';
 import { publish, rollback } from '../../../ops/src/testing/change-store';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
-import type { PathGrants } from '@shared/contracts';
+import type { PathGrants } from '@ilera/contracts';
 import { buildParts } from '../../../ops/src/build/build-parts';
 import { listParts } from '../../../ops/src/common/repository';
 import { Ledger } from '../../../ops/src/registry/ledger/ledger';

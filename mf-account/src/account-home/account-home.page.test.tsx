@@ -1,8 +1,8 @@
-import { runtimeConfig, session } from '@shared/runtime';
-import { fakeApi, makePlan, makeUser, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
+import { runtimeConfig, session } from '@ilera/runtime';
+import { fakeApi, makePlan, makeUser, renderPage, resetRuntime, type FakeApi } from '@ilera/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { axe } from '@shared/testing/axe';
-import type { User } from '@shared/contracts/api';
+import { axe } from '@ilera/testing/axe';
+import type { User } from '@ilera/contracts/api';
 import AccountHomePage from './account-home.page';
 
 let server: FakeApi;

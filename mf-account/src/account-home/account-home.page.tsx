@@ -1,8 +1,8 @@
-import { paths } from '@shared/contracts';
-import type { User } from '@shared/contracts/api';
-import { hasFeature, Link } from '@shared/runtime';
-import { Button, Notice, Reveal, Skeleton, SkeletonGroup } from '@shared/ui';
-import { ConsultChatArt } from '@shared/ui/illustrations';
+import { paths } from '@ilera/contracts';
+import type { User } from '@ilera/contracts/api';
+import { hasFeature, Link } from '@ilera/runtime';
+import { Button, Notice, Reveal, Skeleton, SkeletonGroup } from '@ilera/ui';
+import { ConsultChatArt } from '@ilera/ui/illustrations';
 import { observer } from 'mobx-react-lite';
 import { AccountPage } from '../profile/account-page';
 import { useUser } from '../profile/use-profile';

@@ -1,4 +1,4 @@
-import { takeUpDays } from '@shared/contracts';
+import { takeUpDays } from '@ilera/contracts';
 
 /** The words of the account's home. */
 export const words = {

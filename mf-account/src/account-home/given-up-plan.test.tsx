@@ -1,8 +1,8 @@
-import type { User } from '@shared/contracts/api';
-import { runtimeConfig, session } from '@shared/runtime';
-import { fakeApi, type FakeApi, makePlan, makeUser, reads, renderPage, resetRuntime } from '@shared/testing';
+import type { User } from '@ilera/contracts/api';
+import { runtimeConfig, session } from '@ilera/runtime';
+import { fakeApi, type FakeApi, makePlan, makeUser, reads, renderPage, resetRuntime } from '@ilera/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { axe } from '@shared/testing/axe';
+import { axe } from '@ilera/testing/axe';
 import AccountHomePage from './account-home.page';
 
 const TAKE_UP = 'POST individual/given_up_plan/take_up';

@@ -1,6 +1,6 @@
-import type { User } from '@shared/contracts/api';
-import { runtimeConfig } from '@shared/runtime';
-import { makePlan, makeUser, renderPage, resetRuntime } from '@shared/testing';
+import type { User } from '@ilera/contracts/api';
+import { runtimeConfig } from '@ilera/runtime';
+import { makePlan, makeUser, renderPage, resetRuntime } from '@ilera/testing';
 import { screen } from '@testing-library/react';
 import { RenewalNotice } from './home-notices';
 

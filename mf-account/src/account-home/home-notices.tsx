@@ -1,9 +1,9 @@
-import { pathTo } from '@shared/contracts';
-import type { User } from '@shared/contracts/api';
-import * as calls from '@shared/contracts/calls';
-import { formatDay, parseApiDate } from '@shared/format';
-import { api, clock, hasFeature, Link } from '@shared/runtime';
-import { ActionButton, Notice, Sentence } from '@shared/ui';
+import { pathTo } from '@ilera/contracts';
+import type { User } from '@ilera/contracts/api';
+import * as calls from '@ilera/contracts/calls';
+import { formatDay, parseApiDate } from '@ilera/format';
+import { api, clock, hasFeature, Link } from '@ilera/runtime';
+import { ActionButton, Notice, Sentence } from '@ilera/ui';
 import { words as common } from '../components/components.words';
 import { renewalPath } from '../profile/renewal-path';
 import { words } from './account-home.words';

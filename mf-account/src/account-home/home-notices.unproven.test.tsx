@@ -1,6 +1,6 @@
-import { runtimeConfig, toasts } from '@shared/runtime';
-import { fakeApi, makeUser, reads, renderPage, resetRuntime } from '@shared/testing';
-import { axe } from '@shared/testing/axe';
+import { runtimeConfig, toasts } from '@ilera/runtime';
+import { fakeApi, makeUser, reads, renderPage, resetRuntime } from '@ilera/testing';
+import { axe } from '@ilera/testing/axe';
 import { screen, waitFor } from '@testing-library/react';
 import { UnprovenNotice } from './home-notices';
 

@@ -1,6 +1,6 @@
-import { fakeApi, type FakeApi, reads, renderPage, resetRuntime } from '@shared/testing';
+import { fakeApi, type FakeApi, reads, renderPage, resetRuntime } from '@ilera/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { axe } from '@shared/testing/axe';
+import { axe } from '@ilera/testing/axe';
 import { InvitationCard } from './invitation-card';
 
 const ACCEPT = 'POST individual/invitations/7/accept';

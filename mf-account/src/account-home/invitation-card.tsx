@@ -1,8 +1,8 @@
-import type { User } from '@shared/contracts/api';
-import * as calls from '@shared/contracts/calls';
-import { formatNaira } from '@shared/format';
-import { api } from '@shared/runtime';
-import { ActionButton, Notice, Sentence } from '@shared/ui';
+import type { User } from '@ilera/contracts/api';
+import * as calls from '@ilera/contracts/calls';
+import { formatNaira } from '@ilera/format';
+import { api } from '@ilera/runtime';
+import { ActionButton, Notice, Sentence } from '@ilera/ui';
 import { useState } from 'react';
 import { words } from './account-home.words';
 import styles from './account-home.module.css';

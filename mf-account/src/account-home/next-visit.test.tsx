@@ -1,5 +1,5 @@
-import { runtimeConfig, session } from '@shared/runtime';
-import { fakeApi, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
+import { runtimeConfig, session } from '@ilera/runtime';
+import { fakeApi, renderPage, resetRuntime, type FakeApi } from '@ilera/testing';
 import { screen } from '@testing-library/react';
 import { NextVisit } from './next-visit';
 

@@ -1,9 +1,9 @@
-import { paths } from '@shared/contracts';
-import type { Visit } from '@shared/contracts/api';
-import * as calls from '@shared/contracts/calls';
-import { formatVisitTime, methodWords, parseApiDate, zoneName } from '@shared/format';
-import { api, hasFeature, Link, modals, useResource } from '@shared/runtime';
-import { Button, Card, cx, OwnTime, Skeleton } from '@shared/ui';
+import { paths } from '@ilera/contracts';
+import type { Visit } from '@ilera/contracts/api';
+import * as calls from '@ilera/contracts/calls';
+import { formatVisitTime, methodWords, parseApiDate, zoneName } from '@ilera/format';
+import { api, hasFeature, Link, modals, useResource } from '@ilera/runtime';
+import { Button, Card, cx, OwnTime, Skeleton } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { words } from './account-home.words';

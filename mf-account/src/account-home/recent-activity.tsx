@@ -1,7 +1,7 @@
-import { paths, strings } from '@shared/contracts';
-import type { Appointment } from '@shared/contracts/api';
-import { Link } from '@shared/runtime';
-import { FailedState, Panel, Table } from '@shared/ui';
+import { paths, strings } from '@ilera/contracts';
+import type { Appointment } from '@ilera/contracts/api';
+import { Link } from '@ilera/runtime';
+import { FailedState, Panel, Table } from '@ilera/ui';
 import { visitColumns, visitKey } from '../visits/visit-columns';
 import { words } from './account-home.words';
 

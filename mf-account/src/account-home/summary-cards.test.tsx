@@ -1,8 +1,8 @@
-import type { User } from '@shared/contracts/api';
-import { runtimeConfig, session } from '@shared/runtime';
-import { fakeApi, makePlan, makeUser, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
+import type { User } from '@ilera/contracts/api';
+import { runtimeConfig, session } from '@ilera/runtime';
+import { fakeApi, makePlan, makeUser, renderPage, resetRuntime, type FakeApi } from '@ilera/testing';
 import { screen, within } from '@testing-library/react';
-import { axe } from '@shared/testing/axe';
+import { axe } from '@ilera/testing/axe';
 import AccountHomePage from './account-home.page';
 
 const LEAVE = 'DELETE individual/membership';

@@ -1,9 +1,9 @@
-import { paths } from '@shared/contracts';
-import type { User } from '@shared/contracts/api';
-import * as calls from '@shared/contracts/calls';
-import { formatDateTime, formatDay } from '@shared/format';
-import { api, hasFeature, Link } from '@shared/runtime';
-import { Card, ConfirmButton, type Elements, Sentence } from '@shared/ui';
+import { paths } from '@ilera/contracts';
+import type { User } from '@ilera/contracts/api';
+import * as calls from '@ilera/contracts/calls';
+import { formatDateTime, formatDay } from '@ilera/format';
+import { api, hasFeature, Link } from '@ilera/runtime';
+import { Card, ConfirmButton, type Elements, Sentence } from '@ilera/ui';
 import type { ReactNode } from 'react';
 import { words as common } from '../components/components.words';
 import { HospitalCard } from '../health-plan/hospital-card';

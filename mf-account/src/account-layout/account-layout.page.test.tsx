@@ -1,8 +1,8 @@
-import { interfaceState, Link, MemoryRouter, Route, Routes, session } from '@shared/runtime';
-import { fakeApi, makePlan, makeUser, resetRuntime } from '@shared/testing';
+import { interfaceState, Link, MemoryRouter, Route, Routes, session } from '@ilera/runtime';
+import { fakeApi, makePlan, makeUser, resetRuntime } from '@ilera/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from '@shared/testing/axe';
+import { axe } from '@ilera/testing/axe';
 import AccountLayoutPage from './account-layout.page';
 
 let narrow = false;

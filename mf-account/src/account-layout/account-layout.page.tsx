@@ -1,5 +1,5 @@
-import { interfaceState, Outlet, useLocation } from '@shared/runtime';
-import { useMediaQuery, useModalElement } from '@shared/ui';
+import { interfaceState, Outlet, useLocation } from '@ilera/runtime';
+import { useMediaQuery, useModalElement } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, useEffect } from 'react';
 import styles from './account-layout.module.css';

@@ -1,7 +1,7 @@
-import { paths } from '@shared/contracts';
-import { fullName } from '@shared/format';
-import { Link, useLocation } from '@shared/runtime';
-import { BrandMark, CoverIcon, DoctorIcon, EmailText, HistoryIcon, HomeIcon, SettingsIcon } from '@shared/ui';
+import { paths } from '@ilera/contracts';
+import { fullName } from '@ilera/format';
+import { Link, useLocation } from '@ilera/runtime';
+import { BrandMark, CoverIcon, DoctorIcon, EmailText, HistoryIcon, HomeIcon, SettingsIcon } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useUser } from '../profile/use-profile';
 import { words } from './account-layout.words';

@@ -1,6 +1,6 @@
-import { paths } from '@shared/contracts';
-import { fullName } from '@shared/format';
-import { Avatar, BrandMark, IconButton, MenuIcon, NotificationIcon } from '@shared/ui';
+import { paths } from '@ilera/contracts';
+import { fullName } from '@ilera/format';
+import { Avatar, BrandMark, IconButton, MenuIcon, NotificationIcon } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
 import { useUser } from '../profile/use-profile';

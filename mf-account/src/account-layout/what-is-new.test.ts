@@ -1,4 +1,4 @@
-import type { User } from '@shared/contracts/api';
+import type { User } from '@ilera/contracts/api';
 import { whatIsNew } from './what-is-new';
 
 const now = new Date('2026-11-21T12:00:00Z');

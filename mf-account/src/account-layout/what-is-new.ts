@@ -1,6 +1,6 @@
-import type { User } from '@shared/contracts/api';
-import { formatDay, parseApiDate } from '@shared/format';
-import { clock } from '@shared/runtime';
+import type { User } from '@ilera/contracts/api';
+import { formatDay, parseApiDate } from '@ilera/format';
+import { clock } from '@ilera/runtime';
 import { words } from './account-layout.words';
 
 /** One entry of the bell's list. */

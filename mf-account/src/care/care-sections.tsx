@@ -1,7 +1,7 @@
-import type { Care } from '@shared/contracts/api';
-import { formatDay } from '@shared/format';
-import { hasFeature } from '@shared/runtime';
-import { Badge, DownloadIcon, type Fact, FactList, Button, SaveButton } from '@shared/ui';
+import type { Care } from '@ilera/contracts/api';
+import { formatDay } from '@ilera/format';
+import { hasFeature } from '@ilera/runtime';
+import { Badge, DownloadIcon, type Fact, FactList, Button, SaveButton } from '@ilera/ui';
 import type { ComponentProps } from 'react';
 import styles from './care.module.css';
 import { words } from './care.words';

@@ -1,6 +1,6 @@
-import { mostVisitFiles } from '@shared/contracts';
-import type { VisitFile } from '@shared/contracts/api';
-import { Form, useYupForm, yup } from '@shared/forms';
+import { mostVisitFiles } from '@ilera/contracts';
+import type { VisitFile } from '@ilera/contracts/api';
+import { Form, useYupForm, yup } from '@ilera/forms';
 import { useState } from 'react';
 import { EvidenceFields } from '../make-claim/evidence-fields';
 import { type Upload, UploadStore } from '../make-claim/upload.store';

@@ -1,6 +1,6 @@
-import type { Care } from '@shared/contracts/api';
-import { fakeApi, type FakeApi, renderPage, resetRuntime } from '@shared/testing';
-import { axe } from '@shared/testing/axe';
+import type { Care } from '@ilera/contracts/api';
+import { fakeApi, type FakeApi, renderPage, resetRuntime } from '@ilera/testing';
+import { axe } from '@ilera/testing/axe';
 import { screen, waitFor } from '@testing-library/react';
 import { VisitCare } from './visit-care';
 

@@ -1,6 +1,6 @@
-import * as calls from '@shared/contracts/calls';
-import { api, useResource } from '@shared/runtime';
-import { Loaded, Skeleton } from '@shared/ui';
+import * as calls from '@ilera/contracts/calls';
+import { api, useResource } from '@ilera/runtime';
+import { Loaded, Skeleton } from '@ilera/ui';
 import styles from './care.module.css';
 import { words } from './care.words';
 import { CareSections } from './care-sections';

@@ -1,7 +1,7 @@
-import { mostVisitFiles } from '@shared/contracts';
-import type { Care, VisitFile } from '@shared/contracts/api';
-import { FormDisclosure } from '@shared/forms';
-import { lazyComponent } from '@shared/ui';
+import { mostVisitFiles } from '@ilera/contracts';
+import type { Care, VisitFile } from '@ilera/contracts/api';
+import { FormDisclosure } from '@ilera/forms';
+import { lazyComponent } from '@ilera/ui';
 import { useState } from 'react';
 import type { Upload } from '../make-claim/upload.store';
 import styles from './care.module.css';

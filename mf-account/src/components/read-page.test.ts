@@ -1,6 +1,6 @@
-import * as calls from '@shared/contracts/calls';
-import { api } from '@shared/runtime';
-import { fakeApi, resetRuntime } from '@shared/testing';
+import * as calls from '@ilera/contracts/calls';
+import { api } from '@ilera/runtime';
+import { fakeApi, resetRuntime } from '@ilera/testing';
 import fc from 'fast-check';
 import { PAGE_SIZE, readPage } from './read-page';
 

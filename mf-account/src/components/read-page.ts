@@ -1,6 +1,6 @@
-import type { PageOf } from '@shared/contracts/api';
-import { pageCount } from '@shared/format';
-import type { PageOfRows } from '@shared/ui';
+import type { PageOf } from '@ilera/contracts/api';
+import { pageCount } from '@ilera/format';
+import type { PageOfRows } from '@ilera/ui';
 
 /** Rows on a page of the account's lists (A9.2). */
 export const PAGE_SIZE = 5;

@@ -1,5 +1,5 @@
-import { hasFeature, modals } from '@shared/runtime';
-import { Button, type ButtonLook } from '@shared/ui';
+import { hasFeature, modals } from '@ilera/runtime';
+import { Button, type ButtonLook } from '@ilera/ui';
 import { words } from './components.words';
 
 /** Opens the receipt of a payment; nothing where there is none. */

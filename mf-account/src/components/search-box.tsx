@@ -1,4 +1,4 @@
-import { SearchIcon, TextField, useSearchText } from '@shared/ui';
+import { SearchIcon, TextField, useSearchText } from '@ilera/ui';
 import styles from './search-box.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
-import type { GuestVisit } from '@shared/contracts/api';
-import { fakeApi, type FakeApi, renderPage, resetRuntime } from '@shared/testing';
-import { axe } from '@shared/testing/axe';
+import type { GuestVisit } from '@ilera/contracts/api';
+import { fakeApi, type FakeApi, renderPage, resetRuntime } from '@ilera/testing';
+import { axe } from '@ilera/testing/axe';
 import { screen } from '@testing-library/react';
 import GuestVisitPage from './guest-visit.page';
 

@@ -1,8 +1,8 @@
-import type { GuestVisit } from '@shared/contracts/api';
-import * as calls from '@shared/contracts/calls';
-import { capitalise, formatVisitTime, methodWords, parseApiDate, zoneName } from '@shared/format';
-import { api, useLocation } from '@shared/runtime';
-import { Container, EmptyState, Head, Loaded, OwnTime, PageHeading, Skeleton, Stack } from '@shared/ui';
+import type { GuestVisit } from '@ilera/contracts/api';
+import * as calls from '@ilera/contracts/calls';
+import { capitalise, formatVisitTime, methodWords, parseApiDate, zoneName } from '@ilera/format';
+import { api, useLocation } from '@ilera/runtime';
+import { Container, EmptyState, Head, Loaded, OwnTime, PageHeading, Skeleton, Stack } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { CareSections } from '../care/care-sections';
 import { VisitChanges } from '../visits/visit-changes';

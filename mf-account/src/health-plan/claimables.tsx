@@ -1,7 +1,7 @@
-import type { Claimable } from '@shared/contracts/api';
-import * as calls from '@shared/contracts/calls';
-import { api, modals, useResource } from '@shared/runtime';
-import { Button, Loaded, Panel, Skeleton } from '@shared/ui';
+import type { Claimable } from '@ilera/contracts/api';
+import * as calls from '@ilera/contracts/calls';
+import { api, modals, useResource } from '@ilera/runtime';
+import { Button, Loaded, Panel, Skeleton } from '@ilera/ui';
 import { useId } from 'react';
 import { accountStrings } from '../strings';
 import styles from './claimables.module.css';

@@ -1,8 +1,8 @@
-import type { User } from '@shared/contracts/api';
-import { modals, runtimeConfig, session } from '@shared/runtime';
-import { type FakeApi, makePlan, makeUser, reads, renderPage } from '@shared/testing';
+import type { User } from '@ilera/contracts/api';
+import { modals, runtimeConfig, session } from '@ilera/runtime';
+import { type FakeApi, makePlan, makeUser, reads, renderPage } from '@ilera/testing';
 import { screen, within } from '@testing-library/react';
-import { axe } from '@shared/testing/axe';
+import { axe } from '@ilera/testing/axe';
 import HealthPlanPage from './health-plan.page';
 import {
   card,

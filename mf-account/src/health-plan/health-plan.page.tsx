@@ -1,6 +1,6 @@
-import type { User } from '@shared/contracts/api';
-import { hasFeature, ViewBoundary } from '@shared/runtime';
-import { Reveal, Skeleton, SkeletonGroup } from '@shared/ui';
+import type { User } from '@ilera/contracts/api';
+import { hasFeature, ViewBoundary } from '@ilera/runtime';
+import { Reveal, Skeleton, SkeletonGroup } from '@ilera/ui';
 import { AccountPage } from '../profile/account-page';
 import { coversOthers, planKind } from '../profile/plan-kind';
 import { Claimables } from './claimables';

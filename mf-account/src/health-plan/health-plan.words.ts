@@ -1,4 +1,4 @@
-import { claimDecisionTime } from '@shared/contracts';
+import { claimDecisionTime } from '@ilera/contracts';
 
 /** The words of the page of the health plan; those of its panels are beside them. */
 export const words = {

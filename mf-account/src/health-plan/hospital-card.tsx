@@ -1,8 +1,8 @@
-import type { User } from '@shared/contracts/api';
-import { formatDay } from '@shared/format';
-import { Button, Dialog, type Fact, FactList } from '@shared/ui';
+import type { User } from '@ilera/contracts/api';
+import { formatDay } from '@ilera/format';
+import { Button, Dialog, type Fact, FactList } from '@ilera/ui';
 import { useState } from 'react';
-import { brand } from '@shared/contracts';
+import { brand } from '@ilera/contracts';
 import { words as common } from '../components/components.words';
 
 /** The words of the card for a hospital, which the home shows too. */

@@ -1,9 +1,9 @@
-import { paths, pathTo } from '@shared/contracts';
-import type { User } from '@shared/contracts/api';
-import { formatDay } from '@shared/format';
-import { Link } from '@shared/runtime';
-import { Card, ForwardIcon, Button } from '@shared/ui';
-import { FamilyHomeArt } from '@shared/ui/illustrations';
+import { paths, pathTo } from '@ilera/contracts';
+import type { User } from '@ilera/contracts/api';
+import { formatDay } from '@ilera/format';
+import { Link } from '@ilera/runtime';
+import { Card, ForwardIcon, Button } from '@ilera/ui';
+import { FamilyHomeArt } from '@ilera/ui/illustrations';
 import { words as common } from '../components/components.words';
 import { planTypeName } from '../profile/plan-kind';
 import { accountStrings } from '../strings';

@@ -1,5 +1,5 @@
-import { externalNavigation, modals, runtimeConfig, toasts } from '@shared/runtime';
-import type { FakeApi } from '@shared/testing';
+import { externalNavigation, modals, runtimeConfig, toasts } from '@ilera/runtime';
+import type { FakeApi } from '@ilera/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { card, openHealthPlan, planHolder, prepareHealthPlan, region } from './testing/open-health-plan';
 

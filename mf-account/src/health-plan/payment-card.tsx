@@ -1,9 +1,9 @@
-import type { User } from '@shared/contracts/api';
-import * as calls from '@shared/contracts/calls';
-import { cardBrand } from '@shared/format';
-import { usePaymentPage } from '@shared/forms';
-import { api, failureMessage, toastFailure, toasts } from '@shared/runtime';
-import { Button, MastercardIcon, Panel, VisaIcon } from '@shared/ui';
+import type { User } from '@ilera/contracts/api';
+import * as calls from '@ilera/contracts/calls';
+import { cardBrand } from '@ilera/format';
+import { usePaymentPage } from '@ilera/forms';
+import { api, failureMessage, toastFailure, toasts } from '@ilera/runtime';
+import { Button, MastercardIcon, Panel, VisaIcon } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { ReceiptButton } from '../components/receipt-button';
 import styles from './plan-card.module.css';

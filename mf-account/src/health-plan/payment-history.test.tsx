@@ -1,4 +1,4 @@
-import type { FakeApi } from '@shared/testing';
+import type { FakeApi } from '@ilera/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openHealthPlan, PAYMENTS, planHolder, prepareHealthPlan, region } from './testing/open-health-plan';
 

@@ -1,8 +1,8 @@
-import { strings } from '@shared/contracts';
-import type { Payment } from '@shared/contracts/api';
-import * as calls from '@shared/contracts/calls';
-import { formatDateTime, paymentStatus } from '@shared/format';
-import { api, hasFeature, useResource, modals } from '@shared/runtime';
+import { strings } from '@ilera/contracts';
+import type { Payment } from '@ilera/contracts/api';
+import * as calls from '@ilera/contracts/calls';
+import { formatDateTime, paymentStatus } from '@ilera/format';
+import { api, hasFeature, useResource, modals } from '@ilera/runtime';
 import {
   Paged,
   Panel,
@@ -13,7 +13,7 @@ import {
   Table,
   type TableColumn,
   useQueryState,
-} from '@shared/ui';
+} from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { PAGE_SIZE, readPage } from '../components/read-page';
 import styles from './health-plan.module.css';

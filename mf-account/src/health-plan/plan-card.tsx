@@ -1,5 +1,5 @@
-import { paths } from '@shared/contracts';
-import type { User } from '@shared/contracts/api';
+import { paths } from '@ilera/contracts';
+import type { User } from '@ilera/contracts/api';
 import {
   formatDay,
   formatNaira,
@@ -10,9 +10,9 @@ import {
   planPrice,
   readPlanType,
   timesPeople,
-} from '@shared/format';
-import { hasFeature, modals, toasts, useNavigate } from '@shared/runtime';
-import { Button, Card, copyText, Price, Sentence } from '@shared/ui';
+} from '@ilera/format';
+import { hasFeature, modals, toasts, useNavigate } from '@ilera/runtime';
+import { Button, Card, copyText, Price, Sentence } from '@ilera/ui';
 import { words as common } from '../components/components.words';
 import { coversOthers, planKind, planType, planTypeName } from '../profile/plan-kind';
 import { renewalPath } from '../profile/renewal-path';

@@ -1,8 +1,8 @@
-import type { User } from '@shared/contracts/api';
-import { runtimeConfig, toasts } from '@shared/runtime';
-import { fakeApi, makePlan, makeUser, reads, renderPage, resetRuntime } from '@shared/testing';
+import type { User } from '@ilera/contracts/api';
+import { runtimeConfig, toasts } from '@ilera/runtime';
+import { fakeApi, makePlan, makeUser, reads, renderPage, resetRuntime } from '@ilera/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { axe } from '@shared/testing/axe';
+import { axe } from '@ilera/testing/axe';
 import { EndedPlanCard } from './no-plan';
 import { PlanCard } from './plan-card';
 

@@ -1,4 +1,4 @@
-import { Head, PageHeading } from '@shared/ui';
+import { Head, PageHeading } from '@ilera/ui';
 
 /** The words of the page that is not written yet. */
 const words = {

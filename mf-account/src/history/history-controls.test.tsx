@@ -1,6 +1,6 @@
-import { runtimeConfig } from '@shared/runtime';
+import { runtimeConfig } from '@ilera/runtime';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { axe } from '@shared/testing/axe';
+import { axe } from '@ilera/testing/axe';
 import { CALL, loaded, open, signInFirst, visits } from './testing/open-history';
 
 const server = signInFirst();

@@ -1,6 +1,6 @@
-import type { Appointment } from '@shared/contracts/api';
-import { appointmentStatus } from '@shared/format';
-import { Button, ChipGroup, FilterIcon } from '@shared/ui';
+import type { Appointment } from '@ilera/contracts/api';
+import { appointmentStatus } from '@ilera/format';
+import { Button, ChipGroup, FilterIcon } from '@ilera/ui';
 import { useId, useState } from 'react';
 import { SearchBox } from '../components/search-box';
 import styles from './history.module.css';

@@ -1,7 +1,7 @@
-import { strings } from '@shared/contracts';
-import * as calls from '@shared/contracts/calls';
-import { api, hasFeature, useResource } from '@shared/runtime';
-import { Card, Paged, Table, useQueryState } from '@shared/ui';
+import { strings } from '@ilera/contracts';
+import * as calls from '@ilera/contracts/calls';
+import { api, hasFeature, useResource } from '@ilera/runtime';
+import { Card, Paged, Table, useQueryState } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { PAGE_SIZE, readPage } from '../components/read-page';

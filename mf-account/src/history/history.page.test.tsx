@@ -1,8 +1,8 @@
-import { modals, runtimeConfig, session, useNavigate } from '@shared/runtime';
-import { makePlan, makeUser, reads, renderPage, setDeviceZone } from '@shared/testing';
-import { keepFocus } from '@shared/ui';
+import { modals, runtimeConfig, session, useNavigate } from '@ilera/runtime';
+import { makePlan, makeUser, reads, renderPage, setDeviceZone } from '@ilera/testing';
+import { keepFocus } from '@ilera/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { axe } from '@shared/testing/axe';
+import { axe } from '@ilera/testing/axe';
 import HistoryPage from './history.page';
 import { CALL, loaded, open, signInFirst, visits } from './testing/open-history';
 

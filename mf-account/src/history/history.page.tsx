@@ -1,5 +1,5 @@
-import { fullName } from '@shared/format';
-import { Badge, Sentence, Skeleton, SkeletonGroup } from '@shared/ui';
+import { fullName } from '@ilera/format';
+import { Badge, Sentence, Skeleton, SkeletonGroup } from '@ilera/ui';
 import { AccountPage } from '../profile/account-page';
 import { coversOthers, planKind } from '../profile/plan-kind';
 import { HistoryList } from './history-list';

@@ -1,6 +1,6 @@
-import { fakeApi, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
+import { fakeApi, renderPage, resetRuntime, type FakeApi } from '@ilera/testing';
 import { act, screen, within } from '@testing-library/react';
-import { axe } from '@shared/testing/axe';
+import { axe } from '@ilera/testing/axe';
 import AddEmployeeModal from './add-employee.modal';
 import AddMemberModal from './add-member.modal';
 

@@ -1,4 +1,4 @@
-import { Tabs } from '@shared/ui';
+import { Tabs } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { BulkUpload } from './bulk-upload';

@@ -1,5 +1,5 @@
-import { Resource } from '@shared/runtime';
-import { Spinner, TextField, lazyComponent } from '@shared/ui';
+import { Resource } from '@ilera/runtime';
+import { Spinner, TextField, lazyComponent } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useState } from 'react';
 import styles from './invite.module.css';

@@ -1,4 +1,4 @@
-import { Button, type Elements, ErrorLine, Notice, SupportEmail, TextAreaField, TextField } from '@shared/ui';
+import { Button, type Elements, ErrorLine, Notice, SupportEmail, TextAreaField, TextField } from '@ilera/ui';
 import type { ChangeEvent, SyntheticEvent } from 'react';
 import styles from './invite.module.css';
 import { words } from './invite.words';

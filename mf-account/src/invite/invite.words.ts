@@ -1,4 +1,4 @@
-import { plural } from '@shared/format';
+import { plural } from '@ilera/format';
 
 /** The words of inviting people to a plan; those of a list are beside it. */
 export const words = {

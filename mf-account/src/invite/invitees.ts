@@ -1,5 +1,5 @@
-import { useStateDraft } from '@shared/forms';
-import { hasFeature } from '@shared/runtime';
+import { useStateDraft } from '@ilera/forms';
+import { hasFeature } from '@ilera/runtime';
 import { useState } from 'react';
 import { words } from './invite.words';
 import { cleanAddress, cleanText, isEmail } from './person';

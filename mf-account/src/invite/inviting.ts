@@ -1,5 +1,5 @@
-import * as calls from '@shared/contracts/calls';
-import { focusFirstInvalid } from '@shared/forms';
+import * as calls from '@ilera/contracts/calls';
+import { focusFirstInvalid } from '@ilera/forms';
 import {
   api,
   failureMessage,
@@ -8,7 +8,7 @@ import {
   hasFeature,
   Mutation,
   useResource,
-} from '@shared/runtime';
+} from '@ilera/runtime';
 import { useState } from 'react';
 import { words } from './invite.words';
 import { type Invitees, sendable } from './invitees';

@@ -1,4 +1,4 @@
-import { plural } from '@shared/format';
+import { plural } from '@ilera/format';
 
 /** The words of the modal `add_employee` and its uploaded list. */
 export const words = {

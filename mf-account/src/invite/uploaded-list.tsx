@@ -1,4 +1,4 @@
-import { Badge, Button, Table, type TableColumn, TextInput } from '@shared/ui';
+import { Badge, Button, Table, type TableColumn, TextInput } from '@ilera/ui';
 import { useRef, useState } from 'react';
 import styles from './invite.module.css';
 import { words as common } from './invite.words';

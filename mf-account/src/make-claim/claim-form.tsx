@@ -1,7 +1,7 @@
-import type { ModalPayloads } from '@shared/contracts';
-import type { Answer, CallArguments } from '@shared/contracts/calls';
-import { Form, FormTextArea, useDraft, useYupForm } from '@shared/forms';
-import { session } from '@shared/runtime';
+import type { ModalPayloads } from '@ilera/contracts';
+import type { Answer, CallArguments } from '@ilera/contracts/calls';
+import { Form, FormTextArea, useDraft, useYupForm } from '@ilera/forms';
+import { session } from '@ilera/runtime';
 import { observer } from 'mobx-react-lite';
 import type { ClaimValues } from './claim.schema';
 import styles from './claiming.module.css';

@@ -1,7 +1,7 @@
-import { session } from '@shared/runtime';
-import { fakeApi, type FakeApi, makeUser, reads, renderPage, resetRuntime } from '@shared/testing';
+import { session } from '@ilera/runtime';
+import { fakeApi, type FakeApi, makeUser, reads, renderPage, resetRuntime } from '@ilera/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { axe } from '@shared/testing/axe';
+import { axe } from '@ilera/testing/axe';
 import { ClaimForm } from './claim-form';
 import ClaimingModal from './claiming.modal';
 import { claimSchema } from './claim.schema';

@@ -1,8 +1,8 @@
-import type { ModalBodyProps, ModalPayloads } from '@shared/contracts';
-import * as calls from '@shared/contracts/calls';
-import type { Answer, CallArguments } from '@shared/contracts/calls';
-import { api, hasFeature } from '@shared/runtime';
-import { Button, Sentence, takeFocus } from '@shared/ui';
+import type { ModalBodyProps, ModalPayloads } from '@ilera/contracts';
+import * as calls from '@ilera/contracts/calls';
+import type { Answer, CallArguments } from '@ilera/contracts/calls';
+import { api, hasFeature } from '@ilera/runtime';
+import { Button, Sentence, takeFocus } from '@ilera/ui';
 import { useState } from 'react';
 import { ClaimForm } from './claim-form';
 import styles from './claiming.module.css';

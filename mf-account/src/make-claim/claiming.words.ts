@@ -1,4 +1,4 @@
-import { claimDecisionTime } from '@shared/contracts';
+import { claimDecisionTime } from '@ilera/contracts';
 
 /** The words of the modal `claiming`. */
 export const words = {

@@ -1,5 +1,5 @@
-import { useFormContext } from '@shared/forms';
-import { Button, Field, TextInput, lazyComponent } from '@shared/ui';
+import { useFormContext } from '@ilera/forms';
+import { Button, Field, TextInput, lazyComponent } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { ClaimValues } from './claim.schema';

@@ -1,4 +1,4 @@
-import type { EvidenceRules } from '@shared/contracts/api';
+import type { EvidenceRules } from '@ilera/contracts/api';
 
 /** What is accepted as evidence; the server checks the content. */
 export const evidenceRules: EvidenceRules = {

@@ -1,4 +1,4 @@
-import { AbortedError, HttpError, NetworkError } from '@shared/runtime';
+import { AbortedError, HttpError, NetworkError } from '@ilera/runtime';
 import { type Upload, UploadStore, waitForNetwork } from './upload.store';
 
 const wanted = { comment: 'x' };

@@ -1,4 +1,4 @@
-import { AbortedError, Mutation, NetworkError } from '@shared/runtime';
+import { AbortedError, Mutation, NetworkError } from '@ilera/runtime';
 import { makeAutoObservable } from 'mobx';
 
 /** How often a connection that is lost while the device is online is tried again. */

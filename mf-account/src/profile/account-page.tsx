@@ -1,6 +1,6 @@
-import type { User } from '@shared/contracts/api';
-import { ViewBoundary } from '@shared/runtime';
-import { type Elements, FailedState, Head, PageHeading, Stack } from '@shared/ui';
+import type { User } from '@ilera/contracts/api';
+import { ViewBoundary } from '@ilera/runtime';
+import { type Elements, FailedState, Head, PageHeading, Stack } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { type Profile, useProfile, useUser } from './use-profile';
 

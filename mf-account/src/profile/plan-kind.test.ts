@@ -1,5 +1,5 @@
-import type { User } from '@shared/contracts/api';
-import { makePlan } from '@shared/testing';
+import type { User } from '@ilera/contracts/api';
+import { makePlan } from '@ilera/testing';
 import { coversOthers, planKind, planType } from './plan-kind';
 
 const withPlan = (plan: unknown) => ({ plan }) as Pick<User, 'plan'>;

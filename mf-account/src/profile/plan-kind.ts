@@ -1,5 +1,5 @@
-import type { User } from '@shared/contracts/api';
-import { capitalise } from '@shared/format';
+import type { User } from '@ilera/contracts/api';
+import { capitalise } from '@ilera/format';
 
 /** The kind of a person's plan: it decides which people are listed, and how they are called. */
 export type PlanKind = 'none' | 'individual' | 'family' | 'employer';

@@ -1,6 +1,6 @@
-import { pathTo } from '@shared/contracts';
-import type { User } from '@shared/contracts/api';
-import { frequencyOf } from '@shared/format';
+import { pathTo } from '@ilera/contracts';
+import type { User } from '@ilera/contracts/api';
+import { frequencyOf } from '@ilera/format';
 
 /** Where a plan that runs is paid for its next period: for as many people, as often. */
 export const renewalPath = (plan: NonNullable<User['plan']>, user: User): string =>

@@ -1,13 +1,6 @@
-import type { User } from '@shared/contracts/api';
-import {
-  loadProfile,
-  reloadProfile,
-  type Resource,
-  session,
-  type Source,
-  useResource,
-} from '@shared/runtime';
-import { useIsHydrating } from '@shared/ui';
+import type { User } from '@ilera/contracts/api';
+import { loadProfile, reloadProfile, type Resource, session, type Source, useResource } from '@ilera/runtime';
+import { useIsHydrating } from '@ilera/ui';
 
 /**
  * The person's record for an observer. Null in prerendered HTML and in the first rendering, which must equal

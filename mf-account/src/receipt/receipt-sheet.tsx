@@ -1,7 +1,7 @@
-import { brand } from '@shared/contracts';
-import type { Receipt } from '@shared/contracts/api';
-import { formatDateTime, formatNaira } from '@shared/format';
-import { EmailText, type Fact, FactList } from '@shared/ui';
+import { brand } from '@ilera/contracts';
+import type { Receipt } from '@ilera/contracts/api';
+import { formatDateTime, formatNaira } from '@ilera/format';
+import { EmailText, type Fact, FactList } from '@ilera/ui';
 import { words as common } from '../components/components.words';
 import styles from './receipt.module.css';
 import { words } from './receipt.words';

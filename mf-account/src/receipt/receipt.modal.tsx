@@ -1,8 +1,8 @@
-import type { ModalBodyProps, ModalPayloads } from '@shared/contracts';
-import * as calls from '@shared/contracts/calls';
-import { focusFirstInvalid } from '@shared/forms';
-import { api, failureText, useResource } from '@shared/runtime';
-import { Button, ErrorLine, Loaded, SaveButton, Skeleton, TextField } from '@shared/ui';
+import type { ModalBodyProps, ModalPayloads } from '@ilera/contracts';
+import * as calls from '@ilera/contracts/calls';
+import { focusFirstInvalid } from '@ilera/forms';
+import { api, failureText, useResource } from '@ilera/runtime';
+import { Button, ErrorLine, Loaded, SaveButton, Skeleton, TextField } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { type SyntheticEvent, useState } from 'react';
 import { ReceiptSheet } from './receipt-sheet';

@@ -1,8 +1,8 @@
-import type { AddressBody, ProfileBody, User } from '@shared/contracts/api';
-import * as calls from '@shared/contracts/calls';
-import { DraftNote, Form, LeaveButton, SubmitButton, useDraft, useYupForm } from '@shared/forms';
-import { api, drafts, session, toasts } from '@shared/runtime';
-import { Button, cx, EditIcon, type Elements, Panel } from '@shared/ui';
+import type { AddressBody, ProfileBody, User } from '@ilera/contracts/api';
+import * as calls from '@ilera/contracts/calls';
+import { DraftNote, Form, LeaveButton, SubmitButton, useDraft, useYupForm } from '@ilera/forms';
+import { api, drafts, session, toasts } from '@ilera/runtime';
+import { Button, cx, EditIcon, type Elements, Panel } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { words as common } from '../components/components.words';

@@ -1,6 +1,6 @@
-import { fullName } from '@shared/format';
-import { hasFeature } from '@shared/runtime';
-import { Avatar, Button, LogoutIcon, Reveal, Skeleton, SkeletonGroup } from '@shared/ui';
+import { fullName } from '@ilera/format';
+import { hasFeature } from '@ilera/runtime';
+import { Avatar, Button, LogoutIcon, Reveal, Skeleton, SkeletonGroup } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { AccountPage } from '../profile/account-page';

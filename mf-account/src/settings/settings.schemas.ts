@@ -1,6 +1,6 @@
-import { strings } from '@shared/contracts';
-import { nigerianPhone } from '@shared/format';
-import { homePrefix, yup } from '@shared/forms';
+import { strings } from '@ilera/contracts';
+import { nigerianPhone } from '@ilera/format';
+import { homePrefix, yup } from '@ilera/forms';
 import { accountStrings as texts } from '../strings';
 import { words as ownDataWords } from './own-data/own-data.words';
 

@@ -1,5 +1,5 @@
-import * as calls from '@shared/contracts/calls';
-import { api, drafts, hasFeature, session, type SessionEnd } from '@shared/runtime';
+import * as calls from '@ilera/contracts/calls';
+import { api, drafts, hasFeature, session, type SessionEnd } from '@ilera/runtime';
 
 /** Ends the session here and on the server, and removes what is stored of it. The shell leads on (R4.92). */
 export function signOut(by: SessionEnd): void {

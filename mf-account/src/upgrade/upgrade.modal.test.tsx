@@ -1,8 +1,8 @@
-import type { User } from '@shared/contracts/api';
-import { session } from '@shared/runtime';
-import { fakeApi, makePlan, makeUser, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
+import type { User } from '@ilera/contracts/api';
+import { session } from '@ilera/runtime';
+import { fakeApi, makePlan, makeUser, renderPage, resetRuntime, type FakeApi } from '@ilera/testing';
 import { screen, within } from '@testing-library/react';
-import { axe } from '@shared/testing/axe';
+import { axe } from '@ilera/testing/axe';
 import UpgradeModal, { checkoutQuantity } from './upgrade.modal';
 
 const CALL = 'GET plan/type/:type';

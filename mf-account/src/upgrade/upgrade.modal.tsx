@@ -1,9 +1,9 @@
-import { type ModalBodyProps, type ModalPayloads, paths, pathTo } from '@shared/contracts';
-import type { Plan } from '@shared/contracts/api';
-import { frequencyOf, frequencyWords, planPrice, toNumber } from '@shared/format';
-import { plansOfType } from '@shared/forms';
-import { session, useNavigate, useResource } from '@shared/runtime';
-import { Button, ChoiceCards, EmptyState, Loaded, Price, Skeleton } from '@shared/ui';
+import { type ModalBodyProps, type ModalPayloads, paths, pathTo } from '@ilera/contracts';
+import type { Plan } from '@ilera/contracts/api';
+import { frequencyOf, frequencyWords, planPrice, toNumber } from '@ilera/format';
+import { plansOfType } from '@ilera/forms';
+import { session, useNavigate, useResource } from '@ilera/runtime';
+import { Button, ChoiceCards, EmptyState, Loaded, Price, Skeleton } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import styles from './upgrade.module.css';

@@ -1,4 +1,4 @@
-import { HttpError, Mutation, type Source, useResource } from '@shared/runtime';
+import { HttpError, Mutation, type Source, useResource } from '@ilera/runtime';
 import { useState } from 'react';
 
 /** The calls about one visit: by its account, or by the link of a guest's mail. */

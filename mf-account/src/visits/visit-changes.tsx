@@ -1,7 +1,7 @@
-import { MoveForm } from '@shared/forms';
-import type { ConsultationMethod } from '@shared/contracts/api';
-import { failureText } from '@shared/runtime';
-import { Button, type Elements, ErrorLine, Notice } from '@shared/ui';
+import { MoveForm } from '@ilera/forms';
+import type { ConsultationMethod } from '@ilera/contracts/api';
+import { failureText } from '@ilera/runtime';
+import { Button, type Elements, ErrorLine, Notice } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import type { VisitChange } from './use-visit';

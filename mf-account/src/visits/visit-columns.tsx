@@ -1,7 +1,7 @@
-import type { Appointment } from '@shared/contracts/api';
-import { appointmentStatus, formatDateTime, formatVisitTime, parseApiDate } from '@shared/format';
-import { hasFeature, modals } from '@shared/runtime';
-import { OwnTime, StatusPill, type TableColumn } from '@shared/ui';
+import type { Appointment } from '@ilera/contracts/api';
+import { appointmentStatus, formatDateTime, formatVisitTime, parseApiDate } from '@ilera/format';
+import { hasFeature, modals } from '@ilera/runtime';
+import { OwnTime, StatusPill, type TableColumn } from '@ilera/ui';
 import { Reference, ReferenceButton } from '../components/reference';
 import styles from './visit.module.css';
 

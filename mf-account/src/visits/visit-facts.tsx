@@ -1,6 +1,6 @@
-import type { Visit } from '@shared/contracts/api';
-import { appointmentStatus, capitalise, formatNaira, methodWords } from '@shared/format';
-import { type Fact, FactList, Sentence, StatusPill, VisitTime } from '@shared/ui';
+import type { Visit } from '@ilera/contracts/api';
+import { appointmentStatus, capitalise, formatNaira, methodWords } from '@ilera/format';
+import { type Fact, FactList, Sentence, StatusPill, VisitTime } from '@ilera/ui';
 import { Reference } from '../components/reference';
 
 /** The words of the facts of a visit. */

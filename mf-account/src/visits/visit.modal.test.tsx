@@ -1,8 +1,8 @@
-import type { Visit } from '@shared/contracts/api';
-import { session } from '@shared/runtime';
-import { fakeApi, type FakeApi, makeUser, reads, renderPage, resetRuntime } from '@shared/testing';
+import type { Visit } from '@ilera/contracts/api';
+import { session } from '@ilera/runtime';
+import { fakeApi, type FakeApi, makeUser, reads, renderPage, resetRuntime } from '@ilera/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { axe } from '@shared/testing/axe';
+import { axe } from '@ilera/testing/axe';
 import { AccountPage } from '../profile/account-page';
 import VisitModal from './visit.modal';
 

@@ -1,9 +1,9 @@
-import type { ModalBodyProps, ModalPayloads } from '@shared/contracts';
-import type { Visit } from '@shared/contracts/api';
-import * as calls from '@shared/contracts/calls';
-import { parseApiDate } from '@shared/format';
-import { api, hasFeature } from '@shared/runtime';
-import { CalendarButton, Loaded, Skeleton } from '@shared/ui';
+import type { ModalBodyProps, ModalPayloads } from '@ilera/contracts';
+import type { Visit } from '@ilera/contracts/api';
+import * as calls from '@ilera/contracts/calls';
+import { parseApiDate } from '@ilera/format';
+import { api, hasFeature } from '@ilera/runtime';
+import { CalendarButton, Loaded, Skeleton } from '@ilera/ui';
 import { VisitCare } from '../care/visit-care';
 import { ReceiptButton } from '../components/receipt-button';
 import { profilePath } from '../profile/use-profile';

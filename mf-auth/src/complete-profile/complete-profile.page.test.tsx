@@ -1,6 +1,6 @@
-import { fakeApi, renderPage, resetRuntime } from '@shared/testing';
+import { fakeApi, renderPage, resetRuntime } from '@ilera/testing';
 import { screen } from '@testing-library/react';
-import { axe } from '@shared/testing/axe';
+import { axe } from '@ilera/testing/axe';
 import CompleteProfilePage from './complete-profile.page';
 
 beforeEach(resetRuntime);

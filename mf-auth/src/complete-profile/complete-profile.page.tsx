@@ -1,7 +1,7 @@
-import { paths } from '@shared/contracts';
-import { callingCountries, homePrefix, prefixOptions } from '@shared/forms';
-import { Link } from '@shared/runtime';
-import { Button, Notice, PhoneField, Reveal, SelectField, TextField } from '@shared/ui';
+import { paths } from '@ilera/contracts';
+import { callingCountries, homePrefix, prefixOptions } from '@ilera/forms';
+import { Link } from '@ilera/runtime';
+import { Button, Notice, PhoneField, Reveal, SelectField, TextField } from '@ilera/ui';
 import { type FormEvent, useState } from 'react';
 import { AuthLayout } from '../layout/auth-layout';
 import styles from '../components/auth-form.module.css';

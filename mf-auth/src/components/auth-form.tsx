@@ -1,5 +1,5 @@
-import { Form, type FormStore, showFailure, SubmitButton, useYupForm, type yup } from '@shared/forms';
-import type { Elements } from '@shared/ui';
+import { Form, type FormStore, showFailure, SubmitButton, useYupForm, type yup } from '@ilera/forms';
+import type { Elements } from '@ilera/ui';
 import { authStrings } from '../strings';
 import styles from './auth-form.module.css';
 import type * as Schemas from './auth.schemas';

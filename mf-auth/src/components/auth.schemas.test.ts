@@ -1,4 +1,4 @@
-import { yup } from '@shared/forms';
+import { yup } from '@ilera/forms';
 import { resetPassword, signIn, signUp } from './auth.schemas';
 
 const good = {

@@ -1,4 +1,4 @@
-import { yup } from '@shared/forms';
+import { yup } from '@ilera/forms';
 import { authStrings, PASSWORD_MIN, passwordTooShort } from '../strings';
 
 const email = (message: string) => yup.string().trim().email(message).required(message);

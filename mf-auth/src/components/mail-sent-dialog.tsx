@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@shared/ui';
+import { Button, Dialog } from '@ilera/ui';
 import type { ReactNode } from 'react';
 import { authStrings } from '../strings';
 import styles from './auth-form.module.css';

@@ -1,5 +1,5 @@
-import { FormPasswordField, useFormContext } from '@shared/forms';
-import { StrengthMeter } from '@shared/ui';
+import { FormPasswordField, useFormContext } from '@ilera/forms';
+import { StrengthMeter } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { PASSWORD_MIN } from '../strings';
 import { words } from './components.words';

@@ -1,4 +1,4 @@
-import { HttpError, NetworkError } from '@shared/runtime';
+import { HttpError, NetworkError } from '@ilera/runtime';
 import { refusalText } from './refusal-text';
 
 const fallback = 'Fallback.';

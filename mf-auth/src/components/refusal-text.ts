@@ -1,4 +1,4 @@
-import { fieldErrors, firstError, HttpError } from '@shared/runtime';
+import { fieldErrors, firstError, HttpError } from '@ilera/runtime';
 
 /**
  * The message above a form that the API rejected: the response's message, else its first error, else the

@@ -1,5 +1,5 @@
-import { paths } from '@shared/contracts';
-import { interfaceState, Link } from '@shared/runtime';
+import { paths } from '@ilera/contracts';
+import { interfaceState, Link } from '@ilera/runtime';
 import { type ReactNode, use } from 'react';
 import styles from './auth-form.module.css';
 import { ScreenKind } from './screen-kind';

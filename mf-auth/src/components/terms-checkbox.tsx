@@ -1,5 +1,5 @@
-import { paths } from '@shared/contracts';
-import { FormCheckbox } from '@shared/forms';
+import { paths } from '@ilera/contracts';
+import { FormCheckbox } from '@ilera/forms';
 import { words } from './components.words';
 
 const [before, between, after] = words.documents;

@@ -1,7 +1,7 @@
-import { session } from '@shared/runtime';
-import { fakeApi, renderPage, resetRuntime } from '@shared/testing';
+import { session } from '@ilera/runtime';
+import { fakeApi, renderPage, resetRuntime } from '@ilera/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { axe } from '@shared/testing/axe';
+import { axe } from '@ilera/testing/axe';
 import EmployeeInvitePage from './employee-invite.page';
 
 beforeEach(resetRuntime);

@@ -1,6 +1,6 @@
-import { pathTo, paths, brand } from '@shared/contracts';
-import { Button, useSignedIn } from '@shared/ui';
-import { Link } from '@shared/runtime';
+import { pathTo, paths, brand } from '@ilera/contracts';
+import { Button, useSignedIn } from '@ilera/ui';
+import { Link } from '@ilera/runtime';
 import { AuthLayout } from '../layout/auth-layout';
 import styles from '../components/auth-form.module.css';
 import { words as common } from '../components/components.words';

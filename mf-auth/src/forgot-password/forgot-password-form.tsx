@@ -1,6 +1,6 @@
-import * as calls from '@shared/contracts/calls';
-import { EmailField } from '@shared/forms';
-import { api } from '@shared/runtime';
+import * as calls from '@ilera/contracts/calls';
+import { EmailField } from '@ilera/forms';
+import { api } from '@ilera/runtime';
 import { AuthForm, useAuthForm } from '../components/auth-form';
 import styles from '../components/auth-form.module.css';
 import { words as common } from '../components/components.words';

@@ -1,4 +1,4 @@
-import { interfaceState } from '@shared/runtime';
+import { interfaceState } from '@ilera/runtime';
 import { keepAskedAddress } from '../components/mailbox-address';
 import { ForgotPasswordForm } from './forgot-password-form';
 

@@ -1,6 +1,6 @@
-import { fakeApi, renderPage, resetRuntime } from '@shared/testing';
+import { fakeApi, renderPage, resetRuntime } from '@ilera/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { axe } from '@shared/testing/axe';
+import { axe } from '@ilera/testing/axe';
 import ForgotPasswordPage from './forgot-password.page';
 
 beforeEach(resetRuntime);

@@ -1,4 +1,4 @@
-import { Button } from '@shared/ui';
+import { Button } from '@ilera/ui';
 import styles from '../components/auth-form.module.css';
 import { words as common } from '../components/components.words';
 import { SwitchLink } from '../components/switch-link';

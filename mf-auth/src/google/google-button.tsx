@@ -1,6 +1,6 @@
-import * as calls from '@shared/contracts/calls';
-import { api, leaveSite, Mutation } from '@shared/runtime';
-import { Button } from '@shared/ui';
+import * as calls from '@ilera/contracts/calls';
+import { api, leaveSite, Mutation } from '@ilera/runtime';
+import { Button } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { words } from '../components/components.words';

@@ -1,5 +1,5 @@
-import { rememberReturnPath, rememberTargetPlan, session, useLocation } from '@shared/runtime';
-import { fakeApi, renderPage, resetRuntime } from '@shared/testing';
+import { rememberReturnPath, rememberTargetPlan, session, useLocation } from '@ilera/runtime';
+import { fakeApi, renderPage, resetRuntime } from '@ilera/testing';
 import { waitFor } from '@testing-library/react';
 import { autorun } from 'mobx';
 import { useLayoutEffect } from 'react';

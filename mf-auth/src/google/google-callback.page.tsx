@@ -1,6 +1,6 @@
-import { pathTo, paths } from '@shared/contracts';
-import { session, useLocation, useNavigate } from '@shared/runtime';
-import { Spinner } from '@shared/ui';
+import { pathTo, paths } from '@ilera/contracts';
+import { session, useLocation, useNavigate } from '@ilera/runtime';
+import { Spinner } from '@ilera/ui';
 import { useEffect, useState } from 'react';
 import { AuthLayout } from '../layout/auth-layout';
 import { beginSession } from '../session/begin-session';

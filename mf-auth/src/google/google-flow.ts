@@ -2,8 +2,8 @@
  * Which sign-in with Google this tab has begun. The return from any other is ignored, because a link could
  * sign people in to another person's account.
  */
-import { tabKeys } from '@shared/contracts';
-import { hasFeature, tabStorage } from '@shared/runtime';
+import { tabKeys } from '@ilera/contracts';
+import { hasFeature, tabStorage } from '@ilera/runtime';
 
 const MAX_AGE_MS = 15 * 60_000;
 

@@ -1,5 +1,5 @@
-import { brand, paths, visitPrice } from '@shared/contracts';
-import { BrandMark, type Elements, Head, PageHeading } from '@shared/ui';
+import { brand, paths, visitPrice } from '@ilera/contracts';
+import { BrandMark, type Elements, Head, PageHeading } from '@ilera/ui';
 import type { ReactNode } from 'react';
 import { ScreenKind } from '../components/screen-kind';
 import styles from './auth-layout.module.css';

@@ -1,5 +1,5 @@
-import type { ModalBodyProps } from '@shared/contracts';
-import { interfaceState } from '@shared/runtime';
+import type { ModalBodyProps } from '@ilera/contracts';
+import { interfaceState } from '@ilera/runtime';
 import { useState } from 'react';
 import { SwitchLink } from '../components/switch-link';
 import { takenToken } from '../session/one-time-token';

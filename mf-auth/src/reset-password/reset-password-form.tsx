@@ -1,8 +1,8 @@
-import { paths } from '@shared/contracts';
-import * as calls from '@shared/contracts/calls';
-import { FormPasswordField } from '@shared/forms';
-import { api, Link } from '@shared/runtime';
-import { Button, Dialog, VisuallyHidden } from '@shared/ui';
+import { paths } from '@ilera/contracts';
+import * as calls from '@ilera/contracts/calls';
+import { FormPasswordField } from '@ilera/forms';
+import { api, Link } from '@ilera/runtime';
+import { Button, Dialog, VisuallyHidden } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { AuthForm, useAuthForm } from '../components/auth-form';

@@ -1,6 +1,6 @@
-import { pathTo, paths } from '@shared/contracts';
-import { session, useNavigate } from '@shared/runtime';
-import { Button } from '@shared/ui';
+import { pathTo, paths } from '@ilera/contracts';
+import { session, useNavigate } from '@ilera/runtime';
+import { Button } from '@ilera/ui';
 import { AuthLayout } from '../layout/auth-layout';
 import styles from '../components/auth-form.module.css';
 import { words as common } from '../components/components.words';

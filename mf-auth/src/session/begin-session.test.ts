@@ -1,5 +1,5 @@
-import { rememberReturnPath, rememberTargetPlan, session, takeReturnPath } from '@shared/runtime';
-import { resetRuntime } from '@shared/testing';
+import { rememberReturnPath, rememberTargetPlan, session, takeReturnPath } from '@ilera/runtime';
+import { resetRuntime } from '@ilera/testing';
 import { autorun } from 'mobx';
 import { beginSession } from './begin-session';
 

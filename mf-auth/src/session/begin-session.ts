@@ -1,5 +1,5 @@
-import { pathTo, paths } from '@shared/contracts';
-import { readTargetPlan, session, takeReturnPath } from '@shared/runtime';
+import { pathTo, paths } from '@ilera/contracts';
+import { readTargetPlan, session, takeReturnPath } from '@ilera/runtime';
 
 /**
  * Starts the session, once it is decided where it leads: nobody sees a session without its target (R4.41).

@@ -1,5 +1,5 @@
-import { pathTo } from '@shared/contracts';
-import { renderPage, resetRuntime } from '@shared/testing';
+import { pathTo } from '@ilera/contracts';
+import { renderPage, resetRuntime } from '@ilera/testing';
 import { screen } from '@testing-library/react';
 import type * as TakenTokens from './one-time-token';
 import { forgetToken, useTokenInAddress } from './one-time-token';

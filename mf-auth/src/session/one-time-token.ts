@@ -1,4 +1,4 @@
-import { tabStorage, useNavigate, useParams } from '@shared/runtime';
+import { tabStorage, useNavigate, useParams } from '@ilera/runtime';
 import { useEffect } from 'react';
 
 /** What a one-time token is for. */

@@ -1,5 +1,5 @@
-import type { ModalBodyProps } from '@shared/contracts';
-import { useNavigate } from '@shared/runtime';
+import type { ModalBodyProps } from '@ilera/contracts';
+import { useNavigate } from '@ilera/runtime';
 import { GoogleButton } from '../google/google-button';
 import { SignInForm } from './sign-in-form';
 

@@ -1,6 +1,6 @@
-import * as calls from '@shared/contracts/calls';
-import { EmailField, FormPasswordField } from '@shared/forms';
-import { api } from '@shared/runtime';
+import * as calls from '@ilera/contracts/calls';
+import { EmailField, FormPasswordField } from '@ilera/forms';
+import { api } from '@ilera/runtime';
 import { useState } from 'react';
 import { AuthForm, useAuthForm } from '../components/auth-form';
 import styles from '../components/auth-form.module.css';

@@ -1,4 +1,4 @@
-import type { SignInReason } from '@shared/contracts';
+import type { SignInReason } from '@ilera/contracts';
 
 /** What sign-in says to somebody who was led to it; but for `erased` and `neutral` letter by letter (R4.30). */
 const words = {

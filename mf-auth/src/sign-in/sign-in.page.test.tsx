@@ -1,8 +1,8 @@
-import { externalNavigation, rememberTargetPlan, session } from '@shared/runtime';
-import { fakeApi, renderPage, resetRuntime } from '@shared/testing';
+import { externalNavigation, rememberTargetPlan, session } from '@ilera/runtime';
+import { fakeApi, renderPage, resetRuntime } from '@ilera/testing';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { axe } from '@shared/testing/axe';
+import { axe } from '@ilera/testing/axe';
 import SignInPage from './sign-in.page';
 
 beforeEach(resetRuntime);

@@ -1,6 +1,6 @@
-import { paths } from '@shared/contracts';
-import { useNavigate, useLocation } from '@shared/runtime';
-import { Notice, useIsHydrating } from '@shared/ui';
+import { paths } from '@ilera/contracts';
+import { useNavigate, useLocation } from '@ilera/runtime';
+import { Notice, useIsHydrating } from '@ilera/ui';
 import { useEffect } from 'react';
 import { AuthLayout } from '../layout/auth-layout';
 import styles from '../components/auth-form.module.css';

@@ -1,7 +1,7 @@
-import * as calls from '@shared/contracts/calls';
-import { EmailField, NameFields, useDraft } from '@shared/forms';
-import { api, interfaceState } from '@shared/runtime';
-import { Reveal } from '@shared/ui';
+import * as calls from '@ilera/contracts/calls';
+import { EmailField, NameFields, useDraft } from '@ilera/forms';
+import { api, interfaceState } from '@ilera/runtime';
+import { Reveal } from '@ilera/ui';
 import { useState } from 'react';
 import { AuthForm, useAuthForm } from '../components/auth-form';
 import styles from '../components/auth-form.module.css';

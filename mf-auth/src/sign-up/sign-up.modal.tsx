@@ -1,6 +1,6 @@
-import { type ModalBodyProps, paths } from '@shared/contracts';
-import { Link, session } from '@shared/runtime';
-import { Notice } from '@shared/ui';
+import { type ModalBodyProps, paths } from '@ilera/contracts';
+import { Link, session } from '@ilera/runtime';
+import { Notice } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { GoogleButton } from '../google/google-button';
 import styles from '../components/auth-form.module.css';

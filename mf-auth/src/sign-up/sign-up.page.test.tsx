@@ -1,8 +1,8 @@
-import { interfaceState } from '@shared/runtime';
-import { fakeApi, renderPage, resetRuntime } from '@shared/testing';
+import { interfaceState } from '@ilera/runtime';
+import { fakeApi, renderPage, resetRuntime } from '@ilera/testing';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { axe } from '@shared/testing/axe';
+import { axe } from '@ilera/testing/axe';
 import SignUpPage from './sign-up.page';
 
 beforeEach(resetRuntime);

@@ -1,5 +1,5 @@
-import { Route, Routes, session, toasts } from '@shared/runtime';
-import { fakeApi, renderPage, resetRuntime } from '@shared/testing';
+import { Route, Routes, session, toasts } from '@ilera/runtime';
+import { fakeApi, renderPage, resetRuntime } from '@ilera/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { forgetToken } from '../session/one-time-token';
 import SignInPage from '../sign-in/sign-in.page';

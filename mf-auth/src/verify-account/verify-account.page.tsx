@@ -1,7 +1,7 @@
-import { paths, pathTo } from '@shared/contracts';
-import * as calls from '@shared/contracts/calls';
-import { api, session, toasts, useNavigate } from '@shared/runtime';
-import { Spinner } from '@shared/ui';
+import { paths, pathTo } from '@ilera/contracts';
+import * as calls from '@ilera/contracts/calls';
+import { api, session, toasts, useNavigate } from '@ilera/runtime';
+import { Spinner } from '@ilera/ui';
 import { useEffect, useRef, useState } from 'react';
 import { refusalText } from '../components/refusal-text';
 import { forgetToken, useTokenInAddress } from '../session/one-time-token';

@@ -1,8 +1,8 @@
-import type { DeskClaim } from '@shared/contracts/api';
-import * as calls from '@shared/contracts/calls';
-import { formatDay, formatNaira } from '@shared/format';
-import { Link } from '@shared/runtime';
-import { StatusPill } from '@shared/ui';
+import type { DeskClaim } from '@ilera/contracts/api';
+import * as calls from '@ilera/contracts/calls';
+import { formatDay, formatNaira } from '@ilera/format';
+import { Link } from '@ilera/runtime';
+import { StatusPill } from '@ilera/ui';
 import { addresses } from '../addresses';
 import { Block } from '../components/block';
 import { claimStatus } from '../components/status-labels';

@@ -1,5 +1,5 @@
-import type { DeskClaim } from '@shared/contracts/api';
-import { axe } from '@shared/testing/axe';
+import type { DeskClaim } from '@ilera/contracts/api';
+import { axe } from '@ilera/testing/axe';
 import { screen, within } from '@testing-library/react';
 import { makeClaim } from '../testing/claims';
 import { clinicApi, openScreen, ugo } from '../testing/open-clinic';

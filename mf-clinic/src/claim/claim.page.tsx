@@ -1,8 +1,8 @@
-import type { DeskClaim } from '@shared/contracts/api';
-import * as calls from '@shared/contracts/calls';
-import { formatDay } from '@shared/format';
-import { useParams } from '@shared/runtime';
-import { EmailText, PageHeading, StatusPill } from '@shared/ui';
+import type { DeskClaim } from '@ilera/contracts/api';
+import * as calls from '@ilera/contracts/calls';
+import { formatDay } from '@ilera/format';
+import { useParams } from '@ilera/runtime';
+import { EmailText, PageHeading, StatusPill } from '@ilera/ui';
 import { addresses } from '../addresses';
 import { Block } from '../components/block';
 import { claimStatus } from '../components/status-labels';

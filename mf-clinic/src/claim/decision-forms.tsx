@@ -1,5 +1,5 @@
-import type { ClaimDecisionBody } from '@shared/contracts/api';
-import { Form, FormTextArea, FormTextField, SubmitButton, useYupForm } from '@shared/forms';
+import type { ClaimDecisionBody } from '@ilera/contracts/api';
+import { Form, FormTextArea, FormTextField, SubmitButton, useYupForm } from '@ilera/forms';
 import { observer } from 'mobx-react-lite';
 import styles from './claim.module.css';
 import { decisionWords as words } from './claim.words';

@@ -1,4 +1,4 @@
-import { yup } from '@shared/forms';
+import { yup } from '@ilera/forms';
 import { decisionWords as words } from './claim.words';
 
 const isAmount = (text: string): boolean => {

@@ -1,7 +1,7 @@
-import type { ClaimAccount, ClaimDecisionBody, DeskClaim } from '@shared/contracts/api';
-import * as calls from '@shared/contracts/calls';
-import { formatDay, formatNaira } from '@shared/format';
-import { ActionButton, Sentence, ViewIcon } from '@shared/ui';
+import type { ClaimAccount, ClaimDecisionBody, DeskClaim } from '@ilera/contracts/api';
+import * as calls from '@ilera/contracts/calls';
+import { formatDay, formatNaira } from '@ilera/format';
+import { ActionButton, Sentence, ViewIcon } from '@ilera/ui';
 import { useState } from 'react';
 import { Block } from '../components/block';
 import type { ClinicRecord } from '../components/record';

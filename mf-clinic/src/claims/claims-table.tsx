@@ -1,7 +1,7 @@
-import type { DeskClaimRow } from '@shared/contracts/api';
-import { formatDay, formatNaira } from '@shared/format';
-import { Link } from '@shared/runtime';
-import { StatusPill, Table, type TableColumn } from '@shared/ui';
+import type { DeskClaimRow } from '@ilera/contracts/api';
+import { formatDay, formatNaira } from '@ilera/format';
+import { Link } from '@ilera/runtime';
+import { StatusPill, Table, type TableColumn } from '@ilera/ui';
 import { addresses } from '../addresses';
 import { claimStatus } from '../components/status-labels';
 import styles from './claims.module.css';

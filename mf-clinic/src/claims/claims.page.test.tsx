@@ -1,4 +1,4 @@
-import { axe } from '@shared/testing/axe';
+import { axe } from '@ilera/testing/axe';
 import { screen, waitFor } from '@testing-library/react';
 import { makeClaimRow } from '../testing/claims';
 import { clinicApi, nneka, openScreen, ugo } from '../testing/open-clinic';

@@ -1,6 +1,6 @@
-import * as calls from '@shared/contracts/calls';
-import { useResource } from '@shared/runtime';
-import { ChipGroup, Paged, PageHeading, useQueryState } from '@shared/ui';
+import * as calls from '@ilera/contracts/calls';
+import { useResource } from '@ilera/runtime';
+import { ChipGroup, Paged, PageHeading, useQueryState } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { claimStatus } from '../components/status-labels';
 import { readClinic } from '../desk/ask-clinic';

@@ -1,4 +1,4 @@
-import { Card, type Elements, Stack } from '@shared/ui';
+import { Card, type Elements, Stack } from '@ilera/ui';
 import { useId } from 'react';
 import styles from './block.module.css';
 

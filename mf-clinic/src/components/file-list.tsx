@@ -1,6 +1,6 @@
-import type { Id } from '@shared/contracts/api';
-import { failureText, Mutation } from '@shared/runtime';
-import { Button, DownloadIcon, ErrorLine, saveFile, useFileAddress, ViewIcon } from '@shared/ui';
+import type { Id } from '@ilera/contracts/api';
+import { failureText, Mutation } from '@ilera/runtime';
+import { Button, DownloadIcon, ErrorLine, saveFile, useFileAddress, ViewIcon } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import styles from './files.module.css';

@@ -1,5 +1,5 @@
-import type { ClinicEvent } from '@shared/contracts/api';
-import { clock, runtimeConfig } from '@shared/runtime';
+import type { ClinicEvent } from '@ilera/contracts/api';
+import { clock, runtimeConfig } from '@ilera/runtime';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { staff } from '../desk/staff.store';
 

@@ -1,5 +1,5 @@
-import { Link } from '@shared/runtime';
-import { type Elements, FailedState, PageHeading, Skeleton, SkeletonGroup } from '@shared/ui';
+import { Link } from '@ilera/runtime';
+import { type Elements, FailedState, PageHeading, Skeleton, SkeletonGroup } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import styles from './record.module.css';
 import type { ClinicRecord } from './record';

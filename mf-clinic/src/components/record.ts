@@ -1,4 +1,4 @@
-import { HttpError, type Resource, type Source, useResource } from '@shared/runtime';
+import { HttpError, type Resource, type Source, useResource } from '@ilera/runtime';
 import { useState } from 'react';
 
 /** One thing that several people work on, as the API has it after each change. */

@@ -1,5 +1,5 @@
-import type { VisitState, DeskClaim } from '@shared/contracts/api';
-import type { StatusLabel } from '@shared/format';
+import type { VisitState, DeskClaim } from '@ilera/contracts/api';
+import type { StatusLabel } from '@ilera/format';
 import { words } from './components.words';
 
 const labels: Record<VisitState, StatusLabel> = {

@@ -1,11 +1,11 @@
-import type { ChangeCouponBody, Coupon, Coupons } from '@shared/contracts/api';
-import * as calls from '@shared/contracts/calls';
-import { Form, useYupForm } from '@shared/forms';
-import { failureText, Mutation, type Resource } from '@shared/runtime';
-import { Button, ErrorLine } from '@shared/ui';
+import type { ChangeCouponBody, Coupon, Coupons } from '@ilera/contracts/api';
+import * as calls from '@ilera/contracts/calls';
+import { Form, useYupForm } from '@ilera/forms';
+import { failureText, Mutation, type Resource } from '@ilera/runtime';
+import { Button, ErrorLine } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { isoDay, lagosToday } from '@shared/format';
+import { isoDay, lagosToday } from '@ilera/format';
 import { askClinic } from '../desk/ask-clinic';
 import { lastMoment } from './coupon-table';
 import type { LimitValues } from './coupon.schema';

@@ -1,7 +1,7 @@
-import type { Coupons } from '@shared/contracts/api';
-import * as calls from '@shared/contracts/calls';
-import { Form, FormSelect, FormTextField, LeaveButton, SubmitButton, useYupForm } from '@shared/forms';
-import type { Resource } from '@shared/runtime';
+import type { Coupons } from '@ilera/contracts/api';
+import * as calls from '@ilera/contracts/calls';
+import { Form, FormSelect, FormTextField, LeaveButton, SubmitButton, useYupForm } from '@ilera/forms';
+import type { Resource } from '@ilera/runtime';
 import { askClinic } from '../desk/ask-clinic';
 import type { CouponValues } from './coupon.schema';
 import styles from '../components/form.module.css';

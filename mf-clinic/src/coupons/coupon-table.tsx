@@ -1,6 +1,6 @@
-import type { Coupon, NewCouponBody } from '@shared/contracts/api';
-import { formatDay, planTypes, type StatusLabel } from '@shared/format';
-import { Button, EditIcon, StatusPill, Table, type TableColumn, VisuallyHidden } from '@shared/ui';
+import type { Coupon, NewCouponBody } from '@ilera/contracts/api';
+import { formatDay, planTypes, type StatusLabel } from '@ilera/format';
+import { Button, EditIcon, StatusPill, Table, type TableColumn, VisuallyHidden } from '@ilera/ui';
 import { words } from './coupons.words';
 
 const states: Record<Coupon['state'], StatusLabel> = {

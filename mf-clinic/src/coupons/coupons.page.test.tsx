@@ -1,5 +1,5 @@
-import type { Coupon } from '@shared/contracts/api';
-import { axe } from '@shared/testing/axe';
+import type { Coupon } from '@ilera/contracts/api';
+import { axe } from '@ilera/testing/axe';
 import { screen, within } from '@testing-library/react';
 import { clinicApi, musa, nneka, openScreen } from '../testing/open-clinic';
 import CouponsPage from './coupons.page';

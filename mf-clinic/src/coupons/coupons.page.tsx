@@ -1,7 +1,7 @@
-import type { Coupon } from '@shared/contracts/api';
-import * as calls from '@shared/contracts/calls';
-import { useResource } from '@shared/runtime';
-import { Button, CouponIcon, Loaded, Notice, PageHeading, Skeleton } from '@shared/ui';
+import type { Coupon } from '@ilera/contracts/api';
+import * as calls from '@ilera/contracts/calls';
+import { useResource } from '@ilera/runtime';
+import { Button, CouponIcon, Loaded, Notice, PageHeading, Skeleton } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { Block } from '../components/block';

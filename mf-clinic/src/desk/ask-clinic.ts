@@ -1,7 +1,7 @@
-import type { Staff, StaffRole } from '@shared/contracts/api';
-import * as calls from '@shared/contracts/calls';
-import type { Answer, CallName } from '@shared/contracts/calls';
-import { api } from '@shared/runtime';
+import type { Staff, StaffRole } from '@ilera/contracts/api';
+import * as calls from '@ilera/contracts/calls';
+import type { Answer, CallName } from '@ilera/contracts/calls';
+import { api } from '@ilera/runtime';
 import { staff } from './staff.store';
 
 type Asking<Name extends CallName> = Parameters<typeof api.call<Name>>;

@@ -1,6 +1,6 @@
-import type { StaffRole } from '@shared/contracts/api';
-import { Link, useLocation } from '@shared/runtime';
-import { BrandMark, Button } from '@shared/ui';
+import type { StaffRole } from '@ilera/contracts/api';
+import { Link, useLocation } from '@ilera/runtime';
+import { BrandMark, Button } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { addresses } from '../addresses';
 import styles from './desk.module.css';

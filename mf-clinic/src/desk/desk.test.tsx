@@ -1,6 +1,6 @@
-import { externalNavigation, session } from '@shared/runtime';
-import { makeUser } from '@shared/testing';
-import { axe } from '@shared/testing/axe';
+import { externalNavigation, session } from '@ilera/runtime';
+import { makeUser } from '@ilera/testing';
+import { axe } from '@ilera/testing/axe';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { clinicApi, nneka, openScreen } from '../testing/open-clinic';
 import { Desk } from './desk';

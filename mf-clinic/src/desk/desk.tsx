@@ -1,6 +1,6 @@
-import type { StaffRole } from '@shared/contracts/api';
-import { useLocation, useNavigate } from '@shared/runtime';
-import { type Elements, FailedState, Head, PageHeading, Skeleton, SkeletonGroup } from '@shared/ui';
+import type { StaffRole } from '@ilera/contracts/api';
+import { useLocation, useNavigate } from '@ilera/runtime';
+import { type Elements, FailedState, Head, PageHeading, Skeleton, SkeletonGroup } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import styles from './desk.module.css';

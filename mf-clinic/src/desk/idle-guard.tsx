@@ -1,5 +1,5 @@
-import { clock } from '@shared/runtime';
-import { Button, Notice } from '@shared/ui';
+import { clock } from '@ilera/runtime';
+import { Button, Notice } from '@ilera/ui';
 import { useEffect, useState } from 'react';
 import { words } from './desk.words';
 import { staff } from './staff.store';

@@ -1,6 +1,6 @@
-import * as calls from '@shared/contracts/calls';
-import { api, leaveSite, tabStorage, useLocation } from '@shared/runtime';
-import { ActionButton, ErrorLine, PageHeading, SecureIcon } from '@shared/ui';
+import * as calls from '@ilera/contracts/calls';
+import { api, leaveSite, tabStorage, useLocation } from '@ilera/runtime';
+import { ActionButton, ErrorLine, PageHeading, SecureIcon } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import styles from './desk.module.css';
 import { words } from './desk.words';

@@ -1,6 +1,6 @@
-import type { Id, Staff, StaffRole } from '@shared/contracts/api';
-import * as calls from '@shared/contracts/calls';
-import { api, HttpError } from '@shared/runtime';
+import type { Id, Staff, StaffRole } from '@ilera/contracts/api';
+import * as calls from '@ilera/contracts/calls';
+import { api, HttpError } from '@ilera/runtime';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 const isForbidden = (error: unknown): boolean => error instanceof HttpError && error.status === 403;

@@ -1,7 +1,7 @@
-import type { ClinicHours } from '@shared/contracts/api';
-import * as calls from '@shared/contracts/calls';
-import { Form, FormTextField, SubmitButton, useYupForm } from '@shared/forms';
-import { Button, DeleteIcon, IconButton, Notice, PlusIcon } from '@shared/ui';
+import type { ClinicHours } from '@ilera/contracts/api';
+import * as calls from '@ilera/contracts/calls';
+import { Form, FormTextField, SubmitButton, useYupForm } from '@ilera/forms';
+import { Button, DeleteIcon, IconButton, Notice, PlusIcon } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Block } from '../components/block';

@@ -1,5 +1,5 @@
-import type { ClinicHours } from '@shared/contracts/api';
-import { axe } from '@shared/testing/axe';
+import type { ClinicHours } from '@ilera/contracts/api';
+import { axe } from '@ilera/testing/axe';
 import { screen, waitFor, within } from '@testing-library/react';
 import { clinicApi, musa, openScreen } from '../testing/open-clinic';
 import HoursPage from './hours.page';

@@ -1,6 +1,6 @@
-import * as calls from '@shared/contracts/calls';
-import { useResource } from '@shared/runtime';
-import { Loaded, PageHeading, Skeleton, Spinner, lazyComponent } from '@shared/ui';
+import * as calls from '@ilera/contracts/calls';
+import { useResource } from '@ilera/runtime';
+import { Loaded, PageHeading, Skeleton, Spinner, lazyComponent } from '@ilera/ui';
 import { Suspense } from 'react';
 import { readClinic } from '../desk/ask-clinic';
 import { Desk } from '../desk/desk';

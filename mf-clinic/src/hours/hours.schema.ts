@@ -1,5 +1,5 @@
-import type { ClinicHours } from '@shared/contracts/api';
-import { yup } from '@shared/forms';
+import type { ClinicHours } from '@ilera/contracts/api';
+import { yup } from '@ilera/forms';
 import { words } from './hours.words';
 
 /** The hours as they are typed: a capacity is a text before it is sent. */

@@ -1,5 +1,5 @@
-import { FormSelect, useFormContext } from '@shared/forms';
-import { Checkbox } from '@shared/ui';
+import { FormSelect, useFormContext } from '@ilera/forms';
+import { Checkbox } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import styles from './hours.module.css';
 import type { HoursValues } from './hours.schema';

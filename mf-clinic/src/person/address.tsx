@@ -1,6 +1,6 @@
-import * as calls from '@shared/contracts/calls';
-import { Form, FormTextField, SubmitButton, useYupForm } from '@shared/forms';
-import { Notice } from '@shared/ui';
+import * as calls from '@ilera/contracts/calls';
+import { Form, FormTextField, SubmitButton, useYupForm } from '@ilera/forms';
+import { Notice } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Block } from '../components/block';

@@ -1,7 +1,7 @@
-import type { SupportPerson } from '@shared/contracts/api';
-import * as calls from '@shared/contracts/calls';
-import { formatDateTime, type StatusLabel } from '@shared/format';
-import { ActionButton, FewRows, StatusPill, VisuallyHidden } from '@shared/ui';
+import type { SupportPerson } from '@ilera/contracts/api';
+import * as calls from '@ilera/contracts/calls';
+import { formatDateTime, type StatusLabel } from '@ilera/format';
+import { ActionButton, FewRows, StatusPill, VisuallyHidden } from '@ilera/ui';
 import { useState } from 'react';
 import { Block } from '../components/block';
 import { askClinic } from '../desk/ask-clinic';

@@ -1,6 +1,6 @@
-import * as calls from '@shared/contracts/calls';
-import { Form, FormTextArea, SubmitButton, useYupForm } from '@shared/forms';
-import { formatDateTime } from '@shared/format';
+import * as calls from '@ilera/contracts/calls';
+import { Form, FormTextArea, SubmitButton, useYupForm } from '@ilera/forms';
+import { formatDateTime } from '@ilera/format';
 import { Block } from '../components/block';
 import { askClinic } from '../desk/ask-clinic';
 import record from '../components/record.module.css';

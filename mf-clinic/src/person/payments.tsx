@@ -1,7 +1,7 @@
-import type { ProviderWord, SupportPerson } from '@shared/contracts/api';
-import * as calls from '@shared/contracts/calls';
-import { formatDay, formatNaira, type StatusLabel } from '@shared/format';
-import { ActionButton, FewRows, Sentence, StatusPill } from '@shared/ui';
+import type { ProviderWord, SupportPerson } from '@ilera/contracts/api';
+import * as calls from '@ilera/contracts/calls';
+import { formatDay, formatNaira, type StatusLabel } from '@ilera/format';
+import { ActionButton, FewRows, Sentence, StatusPill } from '@ilera/ui';
 import { useState } from 'react';
 import { Block } from '../components/block';
 import { askClinic } from '../desk/ask-clinic';

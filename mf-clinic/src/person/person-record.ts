@@ -1,5 +1,5 @@
-import type { SupportPerson } from '@shared/contracts/api';
-import * as calls from '@shared/contracts/calls';
+import type { SupportPerson } from '@ilera/contracts/api';
+import * as calls from '@ilera/contracts/calls';
 import type { ClinicRecord } from '../components/record';
 import { readClinic } from '../desk/ask-clinic';
 

@@ -1,6 +1,6 @@
-import type { SupportPerson } from '@shared/contracts/api';
-import { toasts } from '@shared/runtime';
-import { axe } from '@shared/testing/axe';
+import type { SupportPerson } from '@ilera/contracts/api';
+import { toasts } from '@ilera/runtime';
+import { axe } from '@ilera/testing/axe';
 import { screen, waitFor, within } from '@testing-library/react';
 import { clinicApi, openScreen, sola } from '../testing/open-clinic';
 import { makePayment, makePerson } from '../testing/person';

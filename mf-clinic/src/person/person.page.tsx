@@ -1,7 +1,7 @@
-import type { SupportPerson } from '@shared/contracts/api';
-import { formatDay, formatNaira } from '@shared/format';
-import { useParams } from '@shared/runtime';
-import { EmailText, FewRows, PageHeading, StatusPill } from '@shared/ui';
+import type { SupportPerson } from '@ilera/contracts/api';
+import { formatDay, formatNaira } from '@ilera/format';
+import { useParams } from '@ilera/runtime';
+import { EmailText, FewRows, PageHeading, StatusPill } from '@ilera/ui';
 import { addresses } from '../addresses';
 import { Block } from '../components/block';
 import { useRecord } from '../components/record';

@@ -1,4 +1,4 @@
-import { yup } from '@shared/forms';
+import { yup } from '@ilera/forms';
 import { words } from './person.words';
 
 /** A mail address to which mails can be sent. */

@@ -1,7 +1,7 @@
-import type { SupportPerson } from '@shared/contracts/api';
-import * as calls from '@shared/contracts/calls';
-import { Form, FormDisclosure, FormTextField, LeaveButton, SubmitButton, useYupForm } from '@shared/forms';
-import { ActionButton, Sentence } from '@shared/ui';
+import type { SupportPerson } from '@ilera/contracts/api';
+import * as calls from '@ilera/contracts/calls';
+import { Form, FormDisclosure, FormTextField, LeaveButton, SubmitButton, useYupForm } from '@ilera/forms';
+import { ActionButton, Sentence } from '@ilera/ui';
 import { askClinic } from '../desk/ask-clinic';
 import record from '../components/record.module.css';
 import styles from './person.module.css';

@@ -1,9 +1,9 @@
-import type { SupportPerson } from '@shared/contracts/api';
-import * as calls from '@shared/contracts/calls';
-import { formatVisitTime } from '@shared/format';
-import { FormDisclosure, MoveForm } from '@shared/forms';
-import { Mutation } from '@shared/runtime';
-import { ActionButton, ConfirmButton, FewRows, Sentence, StatusPill } from '@shared/ui';
+import type { SupportPerson } from '@ilera/contracts/api';
+import * as calls from '@ilera/contracts/calls';
+import { formatVisitTime } from '@ilera/format';
+import { FormDisclosure, MoveForm } from '@ilera/forms';
+import { Mutation } from '@ilera/runtime';
+import { ActionButton, ConfirmButton, FewRows, Sentence, StatusPill } from '@ilera/ui';
 import { useState } from 'react';
 import { Block } from '../components/block';
 import { methodWords, visitState } from '../components/status-labels';

@@ -1,6 +1,6 @@
-import type { VerifiedPrescription } from '@shared/contracts/api';
-import { fakeApi, renderPage, resetRuntime } from '@shared/testing';
-import { axe } from '@shared/testing/axe';
+import type { VerifiedPrescription } from '@ilera/contracts/api';
+import { fakeApi, renderPage, resetRuntime } from '@ilera/testing';
+import { axe } from '@ilera/testing/axe';
 import { screen } from '@testing-library/react';
 import PrescriptionPage from './prescription.page';
 

@@ -1,7 +1,7 @@
-import type { Medicine, VerifiedPrescription } from '@shared/contracts/api';
-import * as calls from '@shared/contracts/calls';
-import { formatDay } from '@shared/format';
-import { api, useParams, useResource } from '@shared/runtime';
+import type { Medicine, VerifiedPrescription } from '@ilera/contracts/api';
+import * as calls from '@ilera/contracts/calls';
+import { formatDay } from '@ilera/format';
+import { api, useParams, useResource } from '@ilera/runtime';
 import {
   Container,
   EmptyState,
@@ -14,7 +14,7 @@ import {
   Stack,
   Table,
   type TableColumn,
-} from '@shared/ui';
+} from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import styles from './prescription.module.css';
 

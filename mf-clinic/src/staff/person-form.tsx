@@ -1,4 +1,4 @@
-import type { InviteStaffBody, Staff, StaffRole } from '@shared/contracts/api';
+import type { InviteStaffBody, Staff, StaffRole } from '@ilera/contracts/api';
 import {
   Form,
   FormCheckbox,
@@ -7,8 +7,8 @@ import {
   SubmitButton,
   useFormContext,
   useYupForm,
-} from '@shared/forms';
-import { ErrorLine } from '@shared/ui';
+} from '@ilera/forms';
+import { ErrorLine } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { words as desk } from '../desk/desk.words';
 import type { PersonValues } from './person.schema';

@@ -1,6 +1,6 @@
-import type { Staff } from '@shared/contracts/api';
-import * as calls from '@shared/contracts/calls';
-import type { StatusLabel } from '@shared/format';
+import type { Staff } from '@ilera/contracts/api';
+import * as calls from '@ilera/contracts/calls';
+import type { StatusLabel } from '@ilera/format';
 import {
   ActionButton,
   Button,
@@ -10,7 +10,7 @@ import {
   Table,
   type TableColumn,
   VisuallyHidden,
-} from '@shared/ui';
+} from '@ilera/ui';
 import { askClinic } from '../desk/ask-clinic';
 import { words as desk } from '../desk/desk.words';
 import styles from '../components/form.module.css';

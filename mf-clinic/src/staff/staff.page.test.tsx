@@ -1,4 +1,4 @@
-import { axe } from '@shared/testing/axe';
+import { axe } from '@ilera/testing/axe';
 import { screen, waitFor, within } from '@testing-library/react';
 import { clinicApi, kemi, musa, nneka, openScreen } from '../testing/open-clinic';
 import StaffPage from './staff.page';

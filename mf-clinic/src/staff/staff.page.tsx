@@ -1,7 +1,7 @@
-import type { InviteStaffBody, Staff } from '@shared/contracts/api';
-import * as calls from '@shared/contracts/calls';
-import { useResource } from '@shared/runtime';
-import { AddPersonIcon, Button, FailedState, Notice, PageHeading } from '@shared/ui';
+import type { InviteStaffBody, Staff } from '@ilera/contracts/api';
+import * as calls from '@ilera/contracts/calls';
+import { useResource } from '@ilera/runtime';
+import { AddPersonIcon, Button, FailedState, Notice, PageHeading } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { Block } from '../components/block';

@@ -1,6 +1,6 @@
-import * as calls from '@shared/contracts/calls';
-import { formatDateTime, formatDay, formatNaira } from '@shared/format';
-import { Link, type Resource, useResource } from '@shared/runtime';
+import * as calls from '@ilera/contracts/calls';
+import { formatDateTime, formatDay, formatNaira } from '@ilera/format';
+import { Link, type Resource, useResource } from '@ilera/runtime';
 import {
   ActionButton,
   CheckIcon,
@@ -9,7 +9,7 @@ import {
   Loaded,
   Skeleton,
   VisuallyHidden,
-} from '@shared/ui';
+} from '@ilera/ui';
 import { addresses } from '../addresses';
 import { Block } from '../components/block';
 import { askClinic, readClinic } from '../desk/ask-clinic';

@@ -1,8 +1,8 @@
-import type { SupportHit } from '@shared/contracts/api';
-import * as calls from '@shared/contracts/calls';
-import { Form, FormTextField, SubmitButton, useYupForm } from '@shared/forms';
-import { Link } from '@shared/runtime';
-import { EmailText, SearchIcon } from '@shared/ui';
+import type { SupportHit } from '@ilera/contracts/api';
+import * as calls from '@ilera/contracts/calls';
+import { Form, FormTextField, SubmitButton, useYupForm } from '@ilera/forms';
+import { Link } from '@ilera/runtime';
+import { EmailText, SearchIcon } from '@ilera/ui';
 import { useState } from 'react';
 import { addresses } from '../addresses';
 import { askClinic } from '../desk/ask-clinic';

@@ -1,4 +1,4 @@
-import { yup } from '@shared/forms';
+import { yup } from '@ilera/forms';
 import { words } from './support.words';
 
 /** Something by which a caller is found. */

@@ -1,4 +1,4 @@
-import { axe } from '@shared/testing/axe';
+import { axe } from '@ilera/testing/axe';
 import { screen, waitFor } from '@testing-library/react';
 import { clinicApi, nneka, openScreen, sola } from '../testing/open-clinic';
 import SupportPage from './support.page';

@@ -1,4 +1,4 @@
-import { PageHeading } from '@shared/ui';
+import { PageHeading } from '@ilera/ui';
 import { Desk } from '../desk/desk';
 import { DeadMails, Issues } from './problems';
 import { SearchPeople } from './search-people';

@@ -1,4 +1,4 @@
-import type { DeskClaim, DeskClaimRow } from '@shared/contracts/api';
+import type { DeskClaim, DeskClaimRow } from '@ilera/contracts/api';
 
 /** A row of the list of claims; any field can be replaced. */
 export const makeClaimRow = (own: Partial<DeskClaimRow> = {}): DeskClaimRow => ({

@@ -1,7 +1,7 @@
-import type { ClinicVisit, ClinicVisitRow, Staff } from '@shared/contracts/api';
-import { clock } from '@shared/runtime';
-import { fakeApi, type FakeApi, renderPage, resetRuntime } from '@shared/testing';
-import { keepFocus } from '@shared/ui';
+import type { ClinicVisit, ClinicVisitRow, Staff } from '@ilera/contracts/api';
+import { clock } from '@ilera/runtime';
+import { fakeApi, type FakeApi, renderPage, resetRuntime } from '@ilera/testing';
+import { keepFocus } from '@ilera/ui';
 import type { ComponentType } from 'react';
 import { runInAction } from 'mobx';
 import { staff } from '../desk/staff.store';

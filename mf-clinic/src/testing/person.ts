@@ -1,4 +1,4 @@
-import type { SupportPerson } from '@shared/contracts/api';
+import type { SupportPerson } from '@ilera/contracts/api';
 
 type Payment = SupportPerson['payments'][number];
 

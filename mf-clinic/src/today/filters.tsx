@@ -1,6 +1,6 @@
-import type { Staff } from '@shared/contracts/api';
-import { clock } from '@shared/runtime';
-import { BackIcon, Button, IconButton, NextIcon, SelectField, TextField } from '@shared/ui';
+import type { Staff } from '@ilera/contracts/api';
+import { clock } from '@ilera/runtime';
+import { BackIcon, Button, IconButton, NextIcon, SelectField, TextField } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { words as common } from '../components/components.words';
 import { withRole } from '../desk/ask-clinic';

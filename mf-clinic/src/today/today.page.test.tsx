@@ -1,4 +1,4 @@
-import { axe } from '@shared/testing/axe';
+import { axe } from '@ilera/testing/axe';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { FakeEvents } from '../testing/fake-events';
 import { clinicApi, inMinutes, kemi, makeRow, nneka, openScreen, ugo } from '../testing/open-clinic';

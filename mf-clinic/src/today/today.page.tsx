@@ -1,6 +1,6 @@
-import * as calls from '@shared/contracts/calls';
-import { useResource } from '@shared/runtime';
-import { ChipGroup, FailedState, Notice, PageHeading, Skeleton, SkeletonGroup } from '@shared/ui';
+import * as calls from '@ilera/contracts/calls';
+import { useResource } from '@ilera/runtime';
+import { ChipGroup, FailedState, Notice, PageHeading, Skeleton, SkeletonGroup } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useNow, useVisitEvents } from '../components/live-updates';

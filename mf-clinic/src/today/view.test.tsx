@@ -1,4 +1,4 @@
-import { renderPage } from '@shared/testing';
+import { renderPage } from '@ilera/testing';
 import { nneka, kemi, makeRow, musa } from '../testing/open-clinic';
 import { dayAfter, dayAt, isShown, shows, useView } from './view';
 

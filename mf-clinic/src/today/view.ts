@@ -1,6 +1,6 @@
-import type { ClinicVisitRow, ConsultationMethod } from '@shared/contracts/api';
-import { isoDay, lagosToday, parseApiDate } from '@shared/format';
-import { useQueryState } from '@shared/ui';
+import type { ClinicVisitRow, ConsultationMethod } from '@ilera/contracts/api';
+import { isoDay, lagosToday, parseApiDate } from '@ilera/format';
+import { useQueryState } from '@ilera/ui';
 
 /** Which of a day's visits are shown. */
 export const shows = ['all', 'untaken', 'overdue', 'unassigned', 'due', 'mine'] as const;

@@ -1,7 +1,7 @@
-import type { ClinicVisitRow, VisitWaits } from '@shared/contracts/api';
-import { formatTime, parseApiDate, type Tone } from '@shared/format';
-import { Link } from '@shared/runtime';
-import { Badge, MessageIcon, Region, StatusPill, VideoIcon } from '@shared/ui';
+import type { ClinicVisitRow, VisitWaits } from '@ilera/contracts/api';
+import { formatTime, parseApiDate, type Tone } from '@ilera/format';
+import { Link } from '@ilera/runtime';
+import { Badge, MessageIcon, Region, StatusPill, VideoIcon } from '@ilera/ui';
 import { addresses } from '../addresses';
 import { words as common } from '../components/components.words';
 import { methodWords, visitState } from '../components/status-labels';

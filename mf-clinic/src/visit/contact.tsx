@@ -1,7 +1,7 @@
-import type { ClinicVisit } from '@shared/contracts/api';
-import { formatDay } from '@shared/format';
-import { Link } from '@shared/runtime';
-import { EmailText, StatusPill } from '@shared/ui';
+import type { ClinicVisit } from '@ilera/contracts/api';
+import { formatDay } from '@ilera/format';
+import { Link } from '@ilera/runtime';
+import { EmailText, StatusPill } from '@ilera/ui';
 import { addresses } from '../addresses';
 import { Block } from '../components/block';
 import { visitState } from '../components/status-labels';

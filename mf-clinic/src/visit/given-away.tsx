@@ -1,5 +1,5 @@
-import type { ClinicVisit } from '@shared/contracts/api';
-import { Notice } from '@shared/ui';
+import type { ClinicVisit } from '@ilera/contracts/api';
+import { Notice } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { mayWrite } from './visit-record';
 import { words } from './visit.words';

@@ -1,7 +1,7 @@
-import type { AssignmentBody, ClinicVisit, Staff } from '@shared/contracts/api';
-import * as calls from '@shared/contracts/calls';
-import { useResource } from '@shared/runtime';
-import { ActionButton, SelectField } from '@shared/ui';
+import type { AssignmentBody, ClinicVisit, Staff } from '@ilera/contracts/api';
+import * as calls from '@ilera/contracts/calls';
+import { useResource } from '@ilera/runtime';
+import { ActionButton, SelectField } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Block } from '../components/block';

@@ -1,6 +1,6 @@
-import type { ClinicVisit } from '@shared/contracts/api';
-import { toasts } from '@shared/runtime';
-import { axe } from '@shared/testing/axe';
+import type { ClinicVisit } from '@ilera/contracts/api';
+import { toasts } from '@ilera/runtime';
+import { axe } from '@ilera/testing/axe';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { FakeEvents } from '../testing/fake-events';
 import { clinicApi, inMinutes, makeVisit, nneka, openScreen } from '../testing/open-clinic';

@@ -1,6 +1,6 @@
-import type { Note } from '@shared/contracts/api';
-import * as calls from '@shared/contracts/calls';
-import { Form, FormTextArea, LeaveButton, SubmitButton, useYupForm } from '@shared/forms';
+import type { Note } from '@ilera/contracts/api';
+import * as calls from '@ilera/contracts/calls';
+import { Form, FormTextArea, LeaveButton, SubmitButton, useYupForm } from '@ilera/forms';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { askClinic } from '../desk/ask-clinic';

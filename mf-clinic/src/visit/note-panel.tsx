@@ -1,6 +1,6 @@
-import type { ClinicVisit } from '@shared/contracts/api';
-import { formatDateTime } from '@shared/format';
-import { Button, Notice, Spinner, lazyComponent } from '@shared/ui';
+import type { ClinicVisit } from '@ilera/contracts/api';
+import { formatDateTime } from '@ilera/format';
+import { Button, Notice, Spinner, lazyComponent } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useState } from 'react';
 import { Block } from '../components/block';

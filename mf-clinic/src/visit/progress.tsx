@@ -1,7 +1,7 @@
-import type { ClinicVisit, VisitStateBody } from '@shared/contracts/api';
-import * as calls from '@shared/contracts/calls';
-import { formatTime, parseApiDate } from '@shared/format';
-import { ActionButton, ConfirmButton } from '@shared/ui';
+import type { ClinicVisit, VisitStateBody } from '@ilera/contracts/api';
+import * as calls from '@ilera/contracts/calls';
+import { formatTime, parseApiDate } from '@ilera/format';
+import { ActionButton, ConfirmButton } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { Block } from '../components/block';
 import { useNow } from '../components/live-updates';

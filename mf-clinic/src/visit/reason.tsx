@@ -1,6 +1,6 @@
-import type { ClinicVisit } from '@shared/contracts/api';
-import * as calls from '@shared/contracts/calls';
-import { ActionButton, ViewIcon } from '@shared/ui';
+import type { ClinicVisit } from '@ilera/contracts/api';
+import * as calls from '@ilera/contracts/calls';
+import { ActionButton, ViewIcon } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Block } from '../components/block';

@@ -1,6 +1,6 @@
-import type { ClinicVisit } from '@shared/contracts/api';
-import * as calls from '@shared/contracts/calls';
-import { toasts } from '@shared/runtime';
+import type { ClinicVisit } from '@ilera/contracts/api';
+import * as calls from '@ilera/contracts/calls';
+import { toasts } from '@ilera/runtime';
 import type { ClinicRecord } from '../components/record';
 import { readClinic } from '../desk/ask-clinic';
 import { hasRole, isMe } from '../desk/staff.store';

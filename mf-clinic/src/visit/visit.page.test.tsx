@@ -1,5 +1,5 @@
-import type { ClinicVisit, Staff } from '@shared/contracts/api';
-import { axe } from '@shared/testing/axe';
+import type { ClinicVisit, Staff } from '@ilera/contracts/api';
+import { axe } from '@ilera/testing/axe';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FakeEvents } from '../testing/fake-events';
 import { clinicApi, inMinutes, kemi, makeVisit, musa, nneka, openScreen } from '../testing/open-clinic';

@@ -1,7 +1,7 @@
-import type { ClinicVisit } from '@shared/contracts/api';
-import { formatVisitTime, parseApiDate } from '@shared/format';
-import { useParams } from '@shared/runtime';
-import { cx, PageHeading, StatusPill } from '@shared/ui';
+import type { ClinicVisit } from '@ilera/contracts/api';
+import { formatVisitTime, parseApiDate } from '@ilera/format';
+import { useParams } from '@ilera/runtime';
+import { cx, PageHeading, StatusPill } from '@ilera/ui';
 import { addresses } from '../addresses';
 import { Block } from '../components/block';
 import { useNow, useVisitEvents } from '../components/live-updates';

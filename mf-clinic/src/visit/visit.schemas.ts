@@ -1,4 +1,4 @@
-import { yup } from '@shared/forms';
+import { yup } from '@ilera/forms';
 import { noteWords, letterWords as words } from './visit.words';
 
 const text = (missing: string, max: number) => yup.string().trim().required(missing).max(max, words.tooLong);

@@ -1,4 +1,4 @@
-import { yup } from '@shared/forms';
+import { yup } from '@ilera/forms';
 import { words } from './waitlist.words';
 
 /** Whom to tell, and the open city that the mail names. */

@@ -1,5 +1,5 @@
-import type { TellWaitlistBody, WaitingCity } from '@shared/contracts/api';
-import * as calls from '@shared/contracts/calls';
+import type { TellWaitlistBody, WaitingCity } from '@ilera/contracts/api';
+import * as calls from '@ilera/contracts/calls';
 import {
   Form,
   FormPlaceSelect,
@@ -10,9 +10,9 @@ import {
   SubmitButton,
   useCityChoice,
   useYupForm,
-} from '@shared/forms';
-import { api, useResource } from '@shared/runtime';
-import { ActionButton, MailIcon } from '@shared/ui';
+} from '@ilera/forms';
+import { api, useResource } from '@ilera/runtime';
+import { ActionButton, MailIcon } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { Block } from '../components/block';
 import { askClinic } from '../desk/ask-clinic';

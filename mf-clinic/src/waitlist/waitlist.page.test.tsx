@@ -1,5 +1,5 @@
-import { axe } from '@shared/testing/axe';
-import type { FakeApi } from '@shared/testing';
+import { axe } from '@ilera/testing/axe';
+import type { FakeApi } from '@ilera/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { clinicApi, musa, openScreen } from '../testing/open-clinic';
 import WaitlistPage from './waitlist.page';

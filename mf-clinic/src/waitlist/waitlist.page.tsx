@@ -1,6 +1,6 @@
-import type { TellWaitlistBody, WaitingCity } from '@shared/contracts/api';
-import * as calls from '@shared/contracts/calls';
-import { useResource } from '@shared/runtime';
+import type { TellWaitlistBody, WaitingCity } from '@ilera/contracts/api';
+import * as calls from '@ilera/contracts/calls';
+import { useResource } from '@ilera/runtime';
 import {
   DownloadIcon,
   FailedState,
@@ -9,7 +9,7 @@ import {
   SaveButton,
   Table,
   type TableColumn,
-} from '@shared/ui';
+} from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { askClinic, readClinic } from '../desk/ask-clinic';

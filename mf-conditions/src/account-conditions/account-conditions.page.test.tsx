@@ -1,8 +1,8 @@
-import { modals } from '@shared/runtime';
-import { fakeApi, renderPage, resetRuntime } from '@shared/testing';
-import type { FakeApi } from '@shared/testing';
+import { modals } from '@ilera/runtime';
+import { fakeApi, renderPage, resetRuntime } from '@ilera/testing';
+import type { FakeApi } from '@ilera/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { axe } from '@shared/testing/axe';
+import { axe } from '@ilera/testing/axe';
 import AccountConditionsPage from './account-conditions.page';
 
 let server: FakeApi;

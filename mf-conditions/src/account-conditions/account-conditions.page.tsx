@@ -1,5 +1,5 @@
-import { modals } from '@shared/runtime';
-import { Button, Head, PageHeading, PlusIcon } from '@shared/ui';
+import { modals } from '@ilera/runtime';
+import { Button, Head, PageHeading, PlusIcon } from '@ilera/ui';
 import { CategoryChips } from '../catalogue/category-chips';
 import { ConditionList } from '../catalogue/condition-list';
 import { ConditionSearch } from '../catalogue/condition-search';

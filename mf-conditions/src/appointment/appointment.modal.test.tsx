@@ -1,7 +1,7 @@
-import { runtimeConfig, session, toasts } from '@shared/runtime';
-import { fakeApi, makeUser } from '@shared/testing';
+import { runtimeConfig, session, toasts } from '@ilera/runtime';
+import { fakeApi, makeUser } from '@ilera/testing';
 import { fireEvent, act, screen, waitFor, within } from '@testing-library/react';
-import { axe } from '@shared/testing/axe';
+import { axe } from '@ilera/testing/axe';
 import { choose, day, setUp, stopTheClock, submit } from './testing/booking-panel';
 
 stopTheClock();

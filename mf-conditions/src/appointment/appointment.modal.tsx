@@ -1,8 +1,8 @@
-import type { ModalBodyProps, ModalPayloads } from '@shared/contracts';
-import { pathTo } from '@shared/contracts';
-import { focusFirstInvalid, useStateDraft } from '@shared/forms';
-import { failureText, hasFeature, toastFailure, toasts, useNavigate, useResource } from '@shared/runtime';
-import { Button, ErrorLine, OwnTime, Spinner, lazyComponent } from '@shared/ui';
+import type { ModalBodyProps, ModalPayloads } from '@ilera/contracts';
+import { pathTo } from '@ilera/contracts';
+import { focusFirstInvalid, useStateDraft } from '@ilera/forms';
+import { failureText, hasFeature, toastFailure, toasts, useNavigate, useResource } from '@ilera/runtime';
+import { Button, ErrorLine, OwnTime, Spinner, lazyComponent } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';

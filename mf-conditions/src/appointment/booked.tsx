@@ -1,6 +1,6 @@
-import { formatVisitTime, methodWords, slotInstant, zoneName } from '@shared/format';
-import { Button, CalendarButton, OwnTime, takeFocus } from '@shared/ui';
-import { CalendarBookedArt } from '@shared/ui/illustrations';
+import { formatVisitTime, methodWords, slotInstant, zoneName } from '@ilera/format';
+import { Button, CalendarButton, OwnTime, takeFocus } from '@ilera/ui';
+import { CalendarBookedArt } from '@ilera/ui/illustrations';
 import { strings } from '../strings';
 import styles from './appointment.module.css';
 import { words } from './appointment.words';

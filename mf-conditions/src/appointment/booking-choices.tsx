@@ -1,8 +1,8 @@
-import type { Choice } from '@shared/ui';
-import { ChoiceCards, MessageIcon, Notice, VideoIcon } from '@shared/ui';
-import type { ConsultationMethod } from '@shared/contracts/api';
-import { formatNaira } from '@shared/format';
-import { TimeField } from '@shared/forms';
+import type { Choice } from '@ilera/ui';
+import { ChoiceCards, MessageIcon, Notice, VideoIcon } from '@ilera/ui';
+import type { ConsultationMethod } from '@ilera/contracts/api';
+import { formatNaira } from '@ilera/format';
+import { TimeField } from '@ilera/forms';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { VisitPrices } from '../visit-prices';

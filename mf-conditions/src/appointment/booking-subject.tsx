@@ -1,5 +1,5 @@
-import { useResource } from '@shared/runtime';
-import { ErrorLine, TextArea } from '@shared/ui';
+import { useResource } from '@ilera/runtime';
+import { ErrorLine, TextArea } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import type { Ref } from 'react';

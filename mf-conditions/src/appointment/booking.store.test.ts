@@ -1,4 +1,4 @@
-import { clock } from '@shared/runtime';
+import { clock } from '@ilera/runtime';
 import { BookingStore, type BookingSubject } from './booking.store';
 
 /** 09:10 on 15 March 2026 in Lagos. */

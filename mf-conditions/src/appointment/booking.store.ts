@@ -1,9 +1,9 @@
-import type { ModalPayloads } from '@shared/contracts';
-import type { BookAppointmentBody, ConsultationMethod, PatientBody } from '@shared/contracts/api';
-import * as calls from '@shared/contracts/calls';
-import type { Day } from '@shared/format';
-import { bookingDate, isOpenForBooking, lastSlot, slotInstant } from '@shared/format';
-import { api, clock, hasFeature, Mutation } from '@shared/runtime';
+import type { ModalPayloads } from '@ilera/contracts';
+import type { BookAppointmentBody, ConsultationMethod, PatientBody } from '@ilera/contracts/api';
+import * as calls from '@ilera/contracts/calls';
+import type { Day } from '@ilera/format';
+import { bookingDate, isOpenForBooking, lastSlot, slotInstant } from '@ilera/format';
+import { api, clock, hasFeature, Mutation } from '@ilera/runtime';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { paymentDescription } from '../strings';
 import type { YearMonth } from './calendar';

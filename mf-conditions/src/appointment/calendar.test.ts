@@ -1,4 +1,4 @@
-import { lagosToday, monthNames } from '@shared/format';
+import { lagosToday, monthNames } from '@ilera/format';
 import fc from 'fast-check';
 import {
   addDays,

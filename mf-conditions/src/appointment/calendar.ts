@@ -1,4 +1,4 @@
-import { type Day, monthNames, weekdayNames } from '@shared/format';
+import { type Day, monthNames, weekdayNames } from '@ilera/format';
 
 /** A month of one year; `month` is 0-based. */
 export interface YearMonth {

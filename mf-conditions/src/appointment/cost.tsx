@@ -1,8 +1,8 @@
-import { Sentence } from '@shared/ui';
-import { paths } from '@shared/contracts';
-import type { User } from '@shared/contracts/api';
-import { formatNaira, freeVisitsEnd } from '@shared/format';
-import { clock, Link, session } from '@shared/runtime';
+import { Sentence } from '@ilera/ui';
+import { paths } from '@ilera/contracts';
+import type { User } from '@ilera/contracts/api';
+import { formatNaira, freeVisitsEnd } from '@ilera/format';
+import { clock, Link, session } from '@ilera/runtime';
 import { observer } from 'mobx-react-lite';
 import type { BookingStore } from './booking.store';
 import type { VisitPrices } from '../visit-prices';

@@ -1,6 +1,6 @@
-import { type Day, lastSlot, opensNextYear, weekdayNames } from '@shared/format';
-import { BackIcon, cx, IconButton, NextIcon } from '@shared/ui';
-import { clock } from '@shared/runtime';
+import { type Day, lastSlot, opensNextYear, weekdayNames } from '@ilera/format';
+import { BackIcon, cx, IconButton, NextIcon } from '@ilera/ui';
+import { clock } from '@ilera/runtime';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';

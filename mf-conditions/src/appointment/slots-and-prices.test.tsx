@@ -1,5 +1,5 @@
-import { session } from '@shared/runtime';
-import { fakeApi, type FakeResponse, makePlan, makeUser, reads, resetRuntime } from '@shared/testing';
+import { session } from '@ilera/runtime';
+import { fakeApi, type FakeResponse, makePlan, makeUser, reads, resetRuntime } from '@ilera/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { choose, day, setUp, stopTheClock, submit } from './testing/booking-panel';
 

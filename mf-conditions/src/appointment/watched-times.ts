@@ -1,7 +1,7 @@
-import type { ConsultationMethod } from '@shared/contracts/api';
-import { type Day, lagosToday } from '@shared/format';
-import { FreeTimes } from '@shared/forms';
-import { clock, hasFeature } from '@shared/runtime';
+import type { ConsultationMethod } from '@ilera/contracts/api';
+import { type Day, lagosToday } from '@ilera/format';
+import { FreeTimes } from '@ilera/forms';
+import { clock, hasFeature } from '@ilera/runtime';
 import { observable, runInAction } from 'mobx';
 
 /** Milliseconds after which the times are looked at again. */

@@ -1,4 +1,4 @@
-import { plural } from '@shared/format';
+import { plural } from '@ilera/format';
 
 /** The words of the list that both list pages share; quoted wordings are in `strings.ts`. */
 export const words = {

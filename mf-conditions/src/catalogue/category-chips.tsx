@@ -1,5 +1,5 @@
-import { useResource } from '@shared/runtime';
-import { Button, ChipGroup, RetryIcon, Skeleton } from '@shared/ui';
+import { useResource } from '@ilera/runtime';
+import { Button, ChipGroup, RetryIcon, Skeleton } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { categories } from './condition-sources';
 import { words } from './catalogue.words';

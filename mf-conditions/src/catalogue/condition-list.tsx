@@ -1,4 +1,4 @@
-import { useResource } from '@shared/runtime';
+import { useResource } from '@ilera/runtime';
 import {
   BelowTheFold,
   Button,
@@ -8,11 +8,11 @@ import {
   Loaded,
   Skeleton,
   VisuallyHidden,
-} from '@shared/ui';
-import { EmptyListArt } from '@shared/ui/illustrations';
+} from '@ilera/ui';
+import { EmptyListArt } from '@ilera/ui/illustrations';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { strings } from '@shared/contracts';
+import { strings } from '@ilera/contracts';
 import { conditionsOf, type ConditionRow } from './condition-sources';
 import { ConditionTile } from './condition-tile';
 import { words } from './catalogue.words';

@@ -1,8 +1,8 @@
-import { runtimeConfig } from '@shared/runtime';
-import { fakeApi, renderPage, resetRuntime } from '@shared/testing';
-import type { FakeApi } from '@shared/testing';
+import { runtimeConfig } from '@ilera/runtime';
+import { fakeApi, renderPage, resetRuntime } from '@ilera/testing';
+import type { FakeApi } from '@ilera/testing';
 import { screen } from '@testing-library/react';
-import { axe } from '@shared/testing/axe';
+import { axe } from '@ilera/testing/axe';
 import ConditionsPage from '../conditions/conditions.page';
 
 let server: FakeApi;

@@ -1,4 +1,4 @@
-import { SearchForm } from '@shared/ui';
+import { SearchForm } from '@ilera/ui';
 import { UrgentHelp } from '../urgent/urgent-help';
 import { words } from './catalogue.words';
 

@@ -1,5 +1,5 @@
-import * as calls from '@shared/contracts/calls';
-import { api, type Source } from '@shared/runtime';
+import * as calls from '@ilera/contracts/calls';
+import { api, type Source } from '@ilera/runtime';
 
 /** A condition as a list shows it. */
 export interface ConditionRow {

@@ -1,6 +1,6 @@
-import { pathTo } from '@shared/contracts';
-import { Link } from '@shared/runtime';
-import { NextIcon } from '@shared/ui';
+import { pathTo } from '@ilera/contracts';
+import { Link } from '@ilera/runtime';
+import { NextIcon } from '@ilera/ui';
 import type { ConditionRow } from './condition-sources';
 import styles from './catalogue.module.css';
 

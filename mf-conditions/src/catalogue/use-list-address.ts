@@ -1,4 +1,4 @@
-import { useQueryState } from '@shared/ui';
+import { useQueryState } from '@ilera/ui';
 
 const defaults = { category: 'popular', search: '', page: 1 };
 /** A limit above any list of ours, so that an address cannot make the page load without end. */

@@ -1,7 +1,7 @@
-import { pathTo, paths } from '@shared/contracts';
-import { paymentReference, withoutPayment } from '@shared/forms';
-import { bookingInstant } from '@shared/format';
-import { clock } from '@shared/runtime';
+import { pathTo, paths } from '@ilera/contracts';
+import { paymentReference, withoutPayment } from '@ilera/forms';
+import { bookingInstant } from '@ilera/format';
+import { clock } from '@ilera/runtime';
 
 /**
  * What the checkout's address says: which visit is to be paid, and whether a payment page sent the person

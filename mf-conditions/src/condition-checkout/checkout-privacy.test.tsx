@@ -1,6 +1,6 @@
-import { runtimeConfig } from '@shared/runtime';
+import { runtimeConfig } from '@ilera/runtime';
 import { screen, waitFor } from '@testing-library/react';
-import { axe } from '@shared/testing/axe';
+import { axe } from '@ilera/testing/axe';
 import { fill, pay, prepareCheckout, query, ready, setUp } from './testing/checkout';
 
 const checkout = prepareCheckout();

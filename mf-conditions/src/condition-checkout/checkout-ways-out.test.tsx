@@ -1,5 +1,5 @@
-import { api } from '@shared/runtime';
-import { reads } from '@shared/testing';
+import { api } from '@ilera/runtime';
+import { reads } from '@ilera/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { fill, pay, payment, prepareCheckout, ready, setUp } from './testing/checkout';
 

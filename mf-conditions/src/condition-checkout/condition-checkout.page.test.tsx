@@ -1,6 +1,6 @@
-import { toasts } from '@shared/runtime';
+import { toasts } from '@ilera/runtime';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { axe } from '@shared/testing/axe';
+import { axe } from '@ilera/testing/axe';
 import { fill, pay, payment, prepareCheckout, query, ready, setUp } from './testing/checkout';
 
 const checkout = prepareCheckout();

@@ -1,7 +1,7 @@
-import { paths } from '@shared/contracts';
-import { hasFeature, useLocation, useParams, useResource, useSearchParams } from '@shared/runtime';
-import { CheckoutBar, Form, usePurchase, useYupForm } from '@shared/forms';
-import { Button, Container, Head, Notice, Skeleton } from '@shared/ui';
+import { paths } from '@ilera/contracts';
+import { hasFeature, useLocation, useParams, useResource, useSearchParams } from '@ilera/runtime';
+import { CheckoutBar, Form, usePurchase, useYupForm } from '@ilera/forms';
+import { Button, Container, Head, Notice, Skeleton } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import {
   type CheckoutAddress,

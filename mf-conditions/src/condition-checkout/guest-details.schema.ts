@@ -1,8 +1,8 @@
 import type { InferType } from 'yup';
 import { boolean, object, string } from 'yup';
-import { nigerianPattern, nigerianPhone } from '@shared/format';
+import { nigerianPattern, nigerianPhone } from '@ilera/format';
 import { patientShape } from '../patient/patient.schema';
-import { strings as common } from '@shared/contracts';
+import { strings as common } from '@ilera/contracts';
 import { strings } from '../strings';
 import { words } from './checkout.words';
 

@@ -1,5 +1,5 @@
-import { type FormStore, useDraft } from '@shared/forms';
-import { drafts } from '@shared/runtime';
+import { type FormStore, useDraft } from '@ilera/forms';
+import { drafts } from '@ilera/runtime';
 import { keptOfPatient } from '../patient/patient-details';
 import type { CheckoutAddress } from './checkout-address';
 import type { GuestDetails } from './guest-details.schema';

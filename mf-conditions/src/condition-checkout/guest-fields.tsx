@@ -1,6 +1,6 @@
-import { EmailField, FormTextField, NameFields, useFormContext } from '@shared/forms';
-import { hasFeature } from '@shared/runtime';
-import { Region } from '@shared/ui';
+import { EmailField, FormTextField, NameFields, useFormContext } from '@ilera/forms';
+import { hasFeature } from '@ilera/runtime';
+import { Region } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { Consent, PatientFields } from '../patient/patient-fields';
 import type { PatientDetails } from '../patient/patient.schema';

@@ -1,9 +1,9 @@
-import type { ConditionPaymentBody } from '@shared/contracts/api';
-import type { Answer } from '@shared/contracts/calls';
-import * as calls from '@shared/contracts/calls';
-import { discounted, type DiscountedPrice } from '@shared/format';
-import type { CouponStore } from '@shared/forms';
-import { api, hasFeature } from '@shared/runtime';
+import type { ConditionPaymentBody } from '@ilera/contracts/api';
+import type { Answer } from '@ilera/contracts/calls';
+import * as calls from '@ilera/contracts/calls';
+import { discounted, type DiscountedPrice } from '@ilera/format';
+import type { CouponStore } from '@ilera/forms';
+import { api, hasFeature } from '@ilera/runtime';
 import { patientBody } from '../patient/patient-details';
 import { paymentDescription } from '../strings';
 import type { VisitPrices } from '../visit-prices';

@@ -5,19 +5,10 @@ import {
   formatNaira,
   methodWords,
   zoneName,
-} from '@shared/format';
-import { CouponField, FormCheckbox, PriceLines, SecurePaymentNote, type Purchase } from '@shared/forms';
-import { hasFeature, Link } from '@shared/runtime';
-import {
-  Button,
-  CheckList,
-  ErrorLine,
-  OwnTime,
-  Skeleton,
-  TimeIcon,
-  VisuallyHidden,
-  Region,
-} from '@shared/ui';
+} from '@ilera/format';
+import { CouponField, FormCheckbox, PriceLines, SecurePaymentNote, type Purchase } from '@ilera/forms';
+import { hasFeature, Link } from '@ilera/runtime';
+import { Button, CheckList, ErrorLine, OwnTime, Skeleton, TimeIcon, VisuallyHidden, Region } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { strings } from '../strings';
 import type { CheckoutAddress } from './checkout-address';

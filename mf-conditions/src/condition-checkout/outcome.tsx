@@ -1,4 +1,4 @@
-import { type Elements, ErrorIcon, InfoIcon, PageHeading, SuccessIcon } from '@shared/ui';
+import { type Elements, ErrorIcon, InfoIcon, PageHeading, SuccessIcon } from '@ilera/ui';
 import { useEffect, useRef } from 'react';
 import styles from './confirmation.module.css';
 

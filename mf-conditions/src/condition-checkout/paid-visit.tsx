@@ -1,8 +1,8 @@
-import { paths } from '@shared/contracts';
-import type { Answer } from '@shared/contracts/calls';
-import { bookingInstant, capitalise, formatNaira, methodWords } from '@shared/format';
-import { hasFeature, Link, modals } from '@shared/runtime';
-import { Button, CalendarButton, EmailText, type Fact, FactList, SupportEmail, VisitTime } from '@shared/ui';
+import { paths } from '@ilera/contracts';
+import type { Answer } from '@ilera/contracts/calls';
+import { bookingInstant, capitalise, formatNaira, methodWords } from '@ilera/format';
+import { hasFeature, Link, modals } from '@ilera/runtime';
+import { Button, CalendarButton, EmailText, type Fact, FactList, SupportEmail, VisitTime } from '@ilera/ui';
 import { Outcome } from './outcome';
 import { words as confirmation } from './confirmation.words';
 import styles from './confirmation.module.css';

@@ -1,8 +1,8 @@
-import { api } from '@shared/runtime';
-import { fakeApi, renderPage, resetRuntime } from '@shared/testing';
-import type { FakeApi } from '@shared/testing';
+import { api } from '@ilera/runtime';
+import { fakeApi, renderPage, resetRuntime } from '@ilera/testing';
+import type { FakeApi } from '@ilera/testing';
 import { act, screen } from '@testing-library/react';
-import { axe } from '@shared/testing/axe';
+import { axe } from '@ilera/testing/axe';
 import ConditionCheckoutPage from './condition-checkout.page';
 import type { PaymentResult } from './paid-visit';
 

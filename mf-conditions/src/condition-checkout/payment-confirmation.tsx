@@ -1,7 +1,7 @@
-import * as calls from '@shared/contracts/calls';
-import { openPaymentPage, usePaymentResult } from '@shared/forms';
-import { api, useLocation } from '@shared/runtime';
-import { Button, Container, FailedState, Head, Loader, SupportEmail } from '@shared/ui';
+import * as calls from '@ilera/contracts/calls';
+import { openPaymentPage, usePaymentResult } from '@ilera/forms';
+import { api, useLocation } from '@ilera/runtime';
+import { Button, Container, FailedState, Head, Loader, SupportEmail } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { forgetCustomWords } from '../condition/use-custom-words';

@@ -1,7 +1,7 @@
-import * as calls from '@shared/contracts/calls';
-import type { Faq } from '@shared/format';
-import { parseFaqs } from '@shared/format';
-import { api, type Source } from '@shared/runtime';
+import * as calls from '@ilera/contracts/calls';
+import type { Faq } from '@ilera/format';
+import { parseFaqs } from '@ilera/format';
+import { api, type Source } from '@ilera/runtime';
 
 /** One condition in full. */
 export interface ConditionDetail {

@@ -1,5 +1,5 @@
-import { paths } from '@shared/contracts';
-import { Button, cx, type Elements, FailedState, Head, NotFoundTags, PageHeading } from '@shared/ui';
+import { paths } from '@ilera/contracts';
+import { Button, cx, type Elements, FailedState, Head, NotFoundTags, PageHeading } from '@ilera/ui';
 import styles from './condition-heading.module.css';
 
 /** The words for a condition that does not exist or did not load, on its page and in the checkout. */

@@ -1,4 +1,4 @@
-import { Accordion, BelowTheFold, Notice, Region } from '@shared/ui';
+import { Accordion, BelowTheFold, Notice, Region } from '@ilera/ui';
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { ConditionDetail } from './condition-detail';
 import styles from './condition.module.css';

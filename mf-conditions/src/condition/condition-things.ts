@@ -1,5 +1,5 @@
-import { pathTo } from '@shared/contracts';
-import { faqThing, reviewFacts, siteOrigin, type Thing } from '@shared/ui';
+import { pathTo } from '@ilera/contracts';
+import { faqThing, reviewFacts, siteOrigin, type Thing } from '@ilera/ui';
 import type { ConditionDetail } from './condition-detail';
 import { isPlain } from './condition-text';
 

@@ -1,8 +1,8 @@
-import { api, modals, session } from '@shared/runtime';
-import { fakeApi, renderPage, resetRuntime } from '@shared/testing';
-import type { FakeApi } from '@shared/testing';
+import { api, modals, session } from '@ilera/runtime';
+import { fakeApi, renderPage, resetRuntime } from '@ilera/testing';
+import type { FakeApi } from '@ilera/testing';
 import { screen, within } from '@testing-library/react';
-import { axe } from '@shared/testing/axe';
+import { axe } from '@ilera/testing/axe';
 import ConditionPage from './condition.page';
 
 let server: FakeApi;

@@ -1,5 +1,5 @@
-import { paths, pathTo, visitPrice } from '@shared/contracts';
-import { Link, modals, session, useParams, useResource } from '@shared/runtime';
+import { paths, pathTo, visitPrice } from '@ilera/contracts';
+import { Link, modals, session, useParams, useResource } from '@ilera/runtime';
 import {
   BackIcon,
   Button,
@@ -12,7 +12,7 @@ import {
   SkeletonGroup,
   StructuredData,
   useSignedIn,
-} from '@shared/ui';
+} from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { customTitle } from '../strings';
 import { UrgentHelp } from '../urgent/urgent-help';

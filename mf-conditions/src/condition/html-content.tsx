@@ -1,4 +1,4 @@
-import { type Elements, lazyComponent, useIsHydrating } from '@shared/ui';
+import { type Elements, lazyComponent, useIsHydrating } from '@ilera/ui';
 import { type ReactNode, Suspense, useState } from 'react';
 import styles from './html-content.module.css';
 

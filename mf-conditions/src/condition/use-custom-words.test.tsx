@@ -1,5 +1,5 @@
-import { drafts, tabStorage, useNavigate } from '@shared/runtime';
-import { renderPage, resetRuntime } from '@shared/testing';
+import { drafts, tabStorage, useNavigate } from '@ilera/runtime';
+import { renderPage, resetRuntime } from '@ilera/testing';
 import { screen } from '@testing-library/react';
 import { useCustomWords } from './use-custom-words';
 

@@ -1,6 +1,6 @@
-import { tabKeys } from '@shared/contracts';
-import { tabStorage, useLocation, useNavigate } from '@shared/runtime';
-import { useIsHydrating } from '@shared/ui';
+import { tabKeys } from '@ilera/contracts';
+import { tabStorage, useLocation, useNavigate } from '@ilera/runtime';
+import { useIsHydrating } from '@ilera/ui';
 import { useEffect } from 'react';
 
 /** What was written in this tab, the latest last. */

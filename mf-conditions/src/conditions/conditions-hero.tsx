@@ -1,5 +1,5 @@
-import { Container, cx, FactList, Button, PageHeading, type Elements } from '@shared/ui';
-import { ConsultChatArt } from '@shared/ui/illustrations';
+import { Container, cx, FactList, Button, PageHeading, type Elements } from '@ilera/ui';
+import { ConsultChatArt } from '@ilera/ui/illustrations';
 import { words } from './conditions.words';
 import styles from './conditions-hero.module.css';
 

@@ -1,8 +1,8 @@
-import { keepAnswers } from '@shared/runtime';
-import { fakeApi, renderPage, resetRuntime } from '@shared/testing';
-import type { FakeApi } from '@shared/testing';
+import { keepAnswers } from '@ilera/runtime';
+import { fakeApi, renderPage, resetRuntime } from '@ilera/testing';
+import type { FakeApi } from '@ilera/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { axe } from '@shared/testing/axe';
+import { axe } from '@ilera/testing/axe';
 import ConditionsPage from './conditions.page';
 
 let server: FakeApi;

@@ -1,6 +1,6 @@
-import { paths, pathTo } from '@shared/contracts';
-import { hasFeature, Link } from '@shared/runtime';
-import { BelowTheFold, Head, Button, Section, Reveal, Accordion } from '@shared/ui';
+import { paths, pathTo } from '@ilera/contracts';
+import { hasFeature, Link } from '@ilera/runtime';
+import { BelowTheFold, Head, Button, Section, Reveal, Accordion } from '@ilera/ui';
 import { CategoryChips } from '../catalogue/category-chips';
 import { ConditionList } from '../catalogue/condition-list';
 import { ConditionSearch } from '../catalogue/condition-search';

@@ -1,4 +1,4 @@
-import { brand, visitPrice } from '@shared/contracts';
+import { brand, visitPrice } from '@ilera/contracts';
 
 /** The words of the list of conditions, section by section; quoted wordings are in `strings.ts`. */
 export const words = {

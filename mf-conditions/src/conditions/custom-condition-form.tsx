@@ -1,7 +1,7 @@
-import { pathTo } from '@shared/contracts';
-import { useStateDraft } from '@shared/forms';
-import { useNavigate } from '@shared/runtime';
-import { Button, Section, TextAreaField } from '@shared/ui';
+import { pathTo } from '@ilera/contracts';
+import { useStateDraft } from '@ilera/forms';
+import { useNavigate } from '@ilera/runtime';
+import { Button, Section, TextAreaField } from '@ilera/ui';
 import { useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { strings } from '../strings';

@@ -1,5 +1,5 @@
-import type { PatientBody, Relation } from '@shared/contracts/api';
-import { hasFeature } from '@shared/runtime';
+import type { PatientBody, Relation } from '@ilera/contracts/api';
+import { hasFeature } from '@ilera/runtime';
 import type { PatientDetails } from './patient.schema';
 
 /** A visit is for who books it, until somebody says otherwise. In the order of the page. */

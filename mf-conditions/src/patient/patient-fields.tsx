@@ -1,6 +1,6 @@
-import { paths } from '@shared/contracts';
-import { FormCheckbox, FormSelect, FormTextField } from '@shared/forms';
-import { Link } from '@shared/runtime';
+import { paths } from '@ilera/contracts';
+import { FormCheckbox, FormSelect, FormTextField } from '@ilera/forms';
+import { Link } from '@ilera/runtime';
 import styles from './patient.module.css';
 import { words } from './patient.words';
 

@@ -1,6 +1,6 @@
-import type { PatientBody } from '@shared/contracts/api';
-import { FormContext, FormStore, useDraft } from '@shared/forms';
-import { ErrorLine } from '@shared/ui';
+import type { PatientBody } from '@ilera/contracts/api';
+import { FormContext, FormStore, useDraft } from '@ilera/forms';
+import { ErrorLine } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useImperativeHandle, type Ref, useState } from 'react';
 import { Consent, PatientFields } from './patient-fields';

@@ -1,4 +1,4 @@
-import { RadioGroup } from '@shared/ui';
+import { RadioGroup } from '@ilera/ui';
 import { words } from './patient.words';
 
 const choices = [

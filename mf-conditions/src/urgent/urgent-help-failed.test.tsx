@@ -1,4 +1,4 @@
-import { renderPage, resetRuntime } from '@shared/testing';
+import { renderPage, resetRuntime } from '@ilera/testing';
 import { screen } from '@testing-library/react';
 import { UrgentHelp } from './urgent-help';
 

@@ -1,6 +1,6 @@
-import { runtimeConfig } from '@shared/runtime';
-import { fakeApi, renderPage, resetRuntime } from '@shared/testing';
-import { axe } from '@shared/testing/axe';
+import { runtimeConfig } from '@ilera/runtime';
+import { fakeApi, renderPage, resetRuntime } from '@ilera/testing';
+import { axe } from '@ilera/testing/axe';
 import { screen } from '@testing-library/react';
 import AccountConditionsPage from '../account-conditions/account-conditions.page';
 import AppointmentModal from '../appointment/appointment.modal';

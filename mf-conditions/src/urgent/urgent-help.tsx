@@ -1,4 +1,4 @@
-import { untilLoaded, useIsHydrating } from '@shared/ui';
+import { untilLoaded, useIsHydrating } from '@ilera/ui';
 import { useEffect, useState } from 'react';
 import type { UrgentNotice } from './urgent-notice';
 

@@ -1,4 +1,4 @@
-import { findUrgent } from '@shared/contracts/health-search';
+import { findUrgent } from '@ilera/contracts/health-search';
 import { useDeferredValue } from 'react';
 import styles from './urgent-notice.module.css';
 
@@ -16,7 +16,7 @@ const words = {
 } as const;
 
 /**
- * The call to 112, where a text names an emergency; typing goes before finding it. Without parts of `@shared/ui`, which
+ * The call to 112, where a text names an emergency; typing goes before finding it. Without parts of `@ilera/ui`, which
  * would be split off the pages.
  */
 export function UrgentNotice({ text }: { text: string }) {

@@ -1,6 +1,6 @@
-import { pathTo, type SiteConfig } from '@shared/contracts';
-import type { Frequency } from '@shared/format';
-import { modals, rememberTargetPlan, runtimeConfig, session, useNavigate } from '@shared/runtime';
+import { pathTo, type SiteConfig } from '@ilera/contracts';
+import type { Frequency } from '@ilera/format';
+import { modals, rememberTargetPlan, runtimeConfig, session, useNavigate } from '@ilera/runtime';
 
 /** What Buy Plan does, and what comes after the city is known (P4.8). The frequency goes along (R4.42). */
 export function useBuyPlan() {

@@ -1,6 +1,6 @@
-import { type ModalBodyProps, type ModalPayloads, paths } from '@shared/contracts';
-import { PlaceSelect, useCityChoice } from '@shared/forms';
-import { Button, takeFocus } from '@shared/ui';
+import { type ModalBodyProps, type ModalPayloads, paths } from '@ilera/contracts';
+import { PlaceSelect, useCityChoice } from '@ilera/forms';
+import { Button, takeFocus } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import { useBuyPlan } from '../buying/use-buy-plan';

@@ -1,7 +1,7 @@
-import { modals, readTargetPlan, runtimeConfig, session } from '@shared/runtime';
-import { fakeApi, type FakeApi, makePlan, makeUser, renderPage, resetRuntime } from '@shared/testing';
+import { modals, readTargetPlan, runtimeConfig, session } from '@ilera/runtime';
+import { fakeApi, type FakeApi, makePlan, makeUser, renderPage, resetRuntime } from '@ilera/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { axe } from '@shared/testing/axe';
+import { axe } from '@ilera/testing/axe';
 import HealthPlansPage from './health-plans.page';
 
 const basic = makePlan({ id: 3, name: 'Family Basic' });

@@ -1,6 +1,6 @@
-import { frequencies, frequencyWords, planTypes, readPlanType } from '@shared/format';
-import { useResource } from '@shared/runtime';
-import { Button, Container, Head, PageHeading, Tabs, useQueryState } from '@shared/ui';
+import { frequencies, frequencyWords, planTypes, readPlanType } from '@ilera/format';
+import { useResource } from '@ilera/runtime';
+import { Button, Container, Head, PageHeading, Tabs, useQueryState } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useBuyPlan } from '../buying/use-buy-plan';
 import { offersOfType } from '../plans/plan';

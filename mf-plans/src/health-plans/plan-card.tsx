@@ -1,5 +1,5 @@
-import { type Frequency, frequencyWords, planMembers, timesPeople } from '@shared/format';
-import { Badge, Button, CheckList, Counter, Price, Skeleton } from '@shared/ui';
+import { type Frequency, frequencyWords, planMembers, timesPeople } from '@ilera/format';
+import { Badge, Button, CheckList, Counter, Price, Skeleton } from '@ilera/ui';
 import { useId, useState } from 'react';
 import type { PlanOffer } from '../plans/plan';
 import { words as planWords } from '../plans/plans.words';

@@ -1,5 +1,5 @@
-import { type Frequency, frequencyWords } from '@shared/format';
-import { BoldText, Button, CheckIcon, Price, VisuallyHidden } from '@shared/ui';
+import { type Frequency, frequencyWords } from '@ilera/format';
+import { BoldText, Button, CheckIcon, Price, VisuallyHidden } from '@ilera/ui';
 import type { PlanOffer } from '../plans/plan';
 import { words as planWords } from '../plans/plans.words';
 import { compareBenefits } from './compare-benefits';

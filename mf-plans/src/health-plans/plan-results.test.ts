@@ -1,4 +1,4 @@
-import { makePlan } from '@shared/testing';
+import { makePlan } from '@ilera/testing';
 import { toOffer } from '../plans/plan';
 import { planStructuredData } from './plan-results';
 

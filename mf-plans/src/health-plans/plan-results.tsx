@@ -1,7 +1,7 @@
-import { brand, paths } from '@shared/contracts';
-import type { Frequency, PlanType } from '@shared/format';
-import type { Resource } from '@shared/runtime';
-import { BelowTheFold, EmptyState, Loaded, Reveal, siteOrigin, StructuredData, type Thing } from '@shared/ui';
+import { brand, paths } from '@ilera/contracts';
+import type { Frequency, PlanType } from '@ilera/format';
+import type { Resource } from '@ilera/runtime';
+import { BelowTheFold, EmptyState, Loaded, Reveal, siteOrigin, StructuredData, type Thing } from '@ilera/ui';
 import type { PlanOffer } from '../plans/plan';
 import { words as planWords } from '../plans/plans.words';
 import styles from './health-plans.module.css';

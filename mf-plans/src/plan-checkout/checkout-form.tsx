@@ -1,9 +1,9 @@
-import { paths, tabKeys } from '@shared/contracts';
-import type { SubscribePlanBody } from '@shared/contracts/api';
-import * as calls from '@shared/contracts/calls';
-import { Form, useDraft, usePurchase, useYupForm } from '@shared/forms';
-import { api, fieldErrors, hasFeature, session, tabStorage, useLocation } from '@shared/runtime';
-import { CheckList, Reveal, Region } from '@shared/ui';
+import { paths, tabKeys } from '@ilera/contracts';
+import type { SubscribePlanBody } from '@ilera/contracts/api';
+import * as calls from '@ilera/contracts/calls';
+import { Form, useDraft, usePurchase, useYupForm } from '@ilera/forms';
+import { api, fieldErrors, hasFeature, session, tabStorage, useLocation } from '@ilera/runtime';
+import { CheckList, Reveal, Region } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { PlanOffer } from '../plans/plan';

@@ -1,5 +1,5 @@
-import * as calls from '@shared/contracts/calls';
-import { type DiscountedPrice, formatDay, formatNaira, peopleCovered } from '@shared/format';
+import * as calls from '@ilera/contracts/calls';
+import { type DiscountedPrice, formatDay, formatNaira, peopleCovered } from '@ilera/format';
 import {
   CouponField,
   FormCheckbox,
@@ -8,9 +8,9 @@ import {
   PriceLines,
   SecurePaymentNote,
   type Purchase,
-} from '@shared/forms';
-import { api, failureText, hasFeature } from '@shared/runtime';
-import { Button, ErrorLine, Notice, Sentence, TextField, Region } from '@shared/ui';
+} from '@ilera/forms';
+import { api, failureText, hasFeature } from '@ilera/runtime';
+import { Button, ErrorLine, Notice, Sentence, TextField, Region } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { strings } from '../strings';
 import styles from './plan-checkout.module.css';

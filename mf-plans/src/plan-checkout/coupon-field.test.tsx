@@ -1,5 +1,5 @@
-import { externalNavigation, runtimeConfig, session, toasts } from '@shared/runtime';
-import { fakeApi, type FakeApi, makePlan, makeUser, renderPage, resetRuntime } from '@shared/testing';
+import { externalNavigation, runtimeConfig, session, toasts } from '@ilera/runtime';
+import { fakeApi, type FakeApi, makePlan, makeUser, renderPage, resetRuntime } from '@ilera/testing';
 import { screen, waitFor } from '@testing-library/react';
 import PlanCheckoutPage from './plan-checkout.page';
 

@@ -1,6 +1,6 @@
-import type { CoverStart, PlanQuote } from '@shared/contracts/api';
-import { formatDay, formatNaira, peopleCovered, planMembers } from '@shared/format';
-import { Checkbox, ChoiceCards, Notice, Sentence } from '@shared/ui';
+import type { CoverStart, PlanQuote } from '@ilera/contracts/api';
+import { formatDay, formatNaira, peopleCovered, planMembers } from '@ilera/format';
+import { Checkbox, ChoiceCards, Notice, Sentence } from '@ilera/ui';
 import type { PlanOffer } from '../plans/plan';
 import styles from './plan-checkout.module.css';
 import { words } from './plan-checkout.words';

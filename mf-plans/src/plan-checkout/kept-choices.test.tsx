@@ -4,8 +4,8 @@ import {
   rememberTargetPlan,
   runtimeConfig,
   session,
-} from '@shared/runtime';
-import { fakeApi, makePlan, makeUser, renderPage, resetRuntime } from '@shared/testing';
+} from '@ilera/runtime';
+import { fakeApi, makePlan, makeUser, renderPage, resetRuntime } from '@ilera/testing';
 import { screen, waitFor } from '@testing-library/react';
 import PlanCheckoutPage from './plan-checkout.page';
 

@@ -1,7 +1,7 @@
-import { toasts } from '@shared/runtime';
-import type { FakeApi } from '@shared/testing';
+import { toasts } from '@ilera/runtime';
+import type { FakeApi } from '@ilera/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { axe } from '@shared/testing/axe';
+import { axe } from '@ilera/testing/axe';
 import { openCheckout, packages, pay, payment, prepareCheckout } from './testing/open-checkout';
 
 let server: FakeApi;

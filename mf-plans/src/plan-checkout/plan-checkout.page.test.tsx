@@ -1,7 +1,7 @@
-import { api, runtimeConfig, session } from '@shared/runtime';
-import { type FakeApi, makeUser, reads } from '@shared/testing';
+import { api, runtimeConfig, session } from '@ilera/runtime';
+import { type FakeApi, makeUser, reads } from '@ilera/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { axe } from '@shared/testing/axe';
+import { axe } from '@ilera/testing/axe';
 import { basic, openCheckout, packages, pay, prepareCheckout } from './testing/open-checkout';
 
 let server: FakeApi;

@@ -1,6 +1,6 @@
-import { paths } from '@shared/contracts';
-import { capitalise } from '@shared/format';
-import { CheckoutBar } from '@shared/forms';
+import { paths } from '@ilera/contracts';
+import { capitalise } from '@ilera/format';
+import { CheckoutBar } from '@ilera/forms';
 import {
   forgetTargetPlan,
   hasFeature,
@@ -8,7 +8,7 @@ import {
   useParams,
   useResource,
   useSearchParams,
-} from '@shared/runtime';
+} from '@ilera/runtime';
 import {
   Container,
   FailedState,
@@ -18,7 +18,7 @@ import {
   NotFoundTags,
   PageHeading,
   useIsHydrating,
-} from '@shared/ui';
+} from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { planById, offersOfType } from '../plans/plan';

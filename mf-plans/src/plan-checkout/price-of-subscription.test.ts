@@ -1,5 +1,5 @@
-import { frequencies } from '@shared/format';
-import { makePlan } from '@shared/testing';
+import { frequencies } from '@ilera/format';
+import { makePlan } from '@ilera/testing';
 import fc from 'fast-check';
 // eslint-disable-next-line import-x/no-restricted-paths -- this test alone holds client and server against each other
 import { discountedKobo as discountedByServer, periodKobo } from '../../../api/src/prices/price';

@@ -1,8 +1,8 @@
-import type { PlanQuote } from '@shared/contracts/api';
-import { externalNavigation, runtimeConfig, session } from '@shared/runtime';
-import { fakeApi, type FakeApi, makePlan, makeUser, renderPage, resetRuntime } from '@shared/testing';
+import type { PlanQuote } from '@ilera/contracts/api';
+import { externalNavigation, runtimeConfig, session } from '@ilera/runtime';
+import { fakeApi, type FakeApi, makePlan, makeUser, renderPage, resetRuntime } from '@ilera/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { axe } from '@shared/testing/axe';
+import { axe } from '@ilera/testing/axe';
 import PlanCheckoutPage from './plan-checkout.page';
 import { words } from './plan-checkout.words';
 

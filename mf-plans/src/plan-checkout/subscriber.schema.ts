@@ -1,5 +1,5 @@
-import { yup } from '@shared/forms';
-import { strings } from '@shared/contracts';
+import { yup } from '@ilera/forms';
+import { strings } from '@ilera/contracts';
 
 /** Who subscribes. The e-mail address is the account's and cannot be changed here. */
 export const subscriberSchema = yup.object({

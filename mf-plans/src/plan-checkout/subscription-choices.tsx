@@ -1,5 +1,5 @@
-import { frequencies, frequencyWords, planMembers } from '@shared/format';
-import { ChoiceCards, Counter, type Elements, Price, SelectField } from '@shared/ui';
+import { frequencies, frequencyWords, planMembers } from '@ilera/format';
+import { ChoiceCards, Counter, type Elements, Price, SelectField } from '@ilera/ui';
 import { words as planWords } from '../plans/plans.words';
 import styles from './plan-checkout.module.css';
 import { words } from './plan-checkout.words';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { makePlan } from '@shared/testing';
+import { makePlan } from '@ilera/testing';
 import { toOffer } from '../plans/plan';
 import { packagesWith, peopleFor } from './subscription';
 

@@ -1,4 +1,4 @@
-import { clamp, discounted, type DiscountedPrice, type Frequency } from '@shared/format';
+import { clamp, discounted, type DiscountedPrice, type Frequency } from '@ilera/format';
 import type { PlanOffer } from '../plans/plan';
 
 const mostPeople = 1000;

@@ -1,6 +1,6 @@
-import type { CoverStart } from '@shared/contracts/api';
-import { frequencies, type Frequency } from '@shared/format';
-import { useQueryState } from '@shared/ui';
+import type { CoverStart } from '@ilera/contracts/api';
+import { frequencies, type Frequency } from '@ilera/format';
+import { useQueryState } from '@ilera/ui';
 import type { PlanOffer } from '../plans/plan';
 import { peopleFor } from './subscription';
 

@@ -1,7 +1,7 @@
-import type { PlanQuoteBody } from '@shared/contracts/api';
-import * as calls from '@shared/contracts/calls';
-import { api, hasFeature, useResource } from '@shared/runtime';
-import { useDebounced } from '@shared/ui';
+import type { PlanQuoteBody } from '@ilera/contracts/api';
+import * as calls from '@ilera/contracts/calls';
+import { api, hasFeature, useResource } from '@ilera/runtime';
+import { useDebounced } from '@ilera/ui';
 import { useEffect, useEffectEvent } from 'react';
 
 const quoteFor = (question: string) =>

@@ -1,6 +1,6 @@
-import { fakeApi, renderPage, resetRuntime } from '@shared/testing';
+import { fakeApi, renderPage, resetRuntime } from '@ilera/testing';
 import { screen } from '@testing-library/react';
-import { axe } from '@shared/testing/axe';
+import { axe } from '@ilera/testing/axe';
 import PlansPanelModal from './plans-panel.modal';
 
 it('leads to the plans of each type, without asking the API anything', async () => {

@@ -1,7 +1,7 @@
-import { planTypes } from '@shared/format';
-import { paths } from '@shared/contracts';
-import { Link } from '@shared/runtime';
-import { Button, NextIcon } from '@shared/ui';
+import { planTypes } from '@ilera/format';
+import { paths } from '@ilera/contracts';
+import { Link } from '@ilera/runtime';
+import { Button, NextIcon } from '@ilera/ui';
 import { words as planWords } from '../plans/plans.words';
 import styles from './plans-panel.module.css';
 

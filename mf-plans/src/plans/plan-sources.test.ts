@@ -1,6 +1,6 @@
-import { runtimeConfig } from '@shared/runtime';
-import type { PlanType } from '@shared/format';
-import { fakeApi, type FakeApi, makePlan, resetRuntime } from '@shared/testing';
+import { runtimeConfig } from '@ilera/runtime';
+import type { PlanType } from '@ilera/format';
+import { fakeApi, type FakeApi, makePlan, resetRuntime } from '@ilera/testing';
 import { offersOfType } from './plan';
 
 let server: FakeApi;

@@ -1,4 +1,4 @@
-import { fakeApi, resetRuntime } from '@shared/testing';
+import { fakeApi, resetRuntime } from '@ilera/testing';
 import { planById, offersOfType } from './plan';
 
 const { signal } = new AbortController();

@@ -1,8 +1,8 @@
-import type { Plan } from '@shared/contracts/api';
-import * as calls from '@shared/contracts/calls';
-import { type Frequency, planPrice, type PlanType, readPlanType, safeParseList } from '@shared/format';
-import { plansOfType } from '@shared/forms';
-import { api, MissingError, type Source } from '@shared/runtime';
+import type { Plan } from '@ilera/contracts/api';
+import * as calls from '@ilera/contracts/calls';
+import { type Frequency, planPrice, type PlanType, readPlanType, safeParseList } from '@ilera/format';
+import { plansOfType } from '@ilera/forms';
+import { api, MissingError, type Source } from '@ilera/runtime';
 
 /** A plan as the screens show it. Prices are naira for the whole period, for one person. */
 export interface PlanOffer {

@@ -1,4 +1,4 @@
-import { LagosOfficeArt } from '@shared/ui/illustrations';
+import { LagosOfficeArt } from '@ilera/ui/illustrations';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -1,4 +1,4 @@
-import { Picture, type PictureProps } from '@shared/ui/illustrations/picture';
+import { Picture, type PictureProps } from '@ilera/ui/illustrations/picture';
 import { DoctorOnScreen, WomanAtTable } from './home-call-people';
 
 /** A woman at her table in Lagos at dusk, and the doctor she is talking to. */

@@ -1,4 +1,4 @@
-import { Picture } from '@shared/ui/illustrations/picture';
+import { Picture } from '@ilera/ui/illustrations/picture';
 
 /** A clinician at her desk at home: a laptop with a patient on it, a calendar on the wall, a plant. */
 export function WardRoundArt() {

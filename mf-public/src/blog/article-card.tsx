@@ -1,7 +1,7 @@
-import { pathTo } from '@shared/contracts';
-import { Link } from '@shared/runtime';
+import { pathTo } from '@ilera/contracts';
+import { Link } from '@ilera/runtime';
 import type { ArticleSummary } from './articles/summaries';
-import { formatDay } from '@shared/format';
+import { formatDay } from '@ilera/format';
 import { topicArt } from './topic-art';
 import styles from './article-card.module.css';
 

@@ -1,7 +1,7 @@
-import { toasts } from '@shared/runtime';
-import { renderPage, resetRuntime } from '@shared/testing';
+import { toasts } from '@ilera/runtime';
+import { renderPage, resetRuntime } from '@ilera/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { axe } from '@shared/testing/axe';
+import { axe } from '@ilera/testing/axe';
 import { bodies } from './articles/bodies';
 import { summaries } from './articles/summaries';
 import BlogPostPage from './blog-post.page';

@@ -1,6 +1,6 @@
-import { brand, paths, pathTo } from '@shared/contracts';
-import { formatDay } from '@shared/format';
-import { useParams } from '@shared/runtime';
+import { brand, paths, pathTo } from '@ilera/contracts';
+import { formatDay } from '@ilera/format';
+import { useParams } from '@ilera/runtime';
 import {
   Breadcrumb,
   Container,
@@ -13,7 +13,7 @@ import {
   siteOrigin,
   StructuredData,
   type Thing,
-} from '@shared/ui';
+} from '@ilera/ui';
 import { bodies, type Block } from './articles/bodies';
 import { summaries, type ArticleSummary } from './articles/summaries';
 import styles from './blog-post.page.module.css';

@@ -1,5 +1,5 @@
-import { paths, visitPrice } from '@shared/contracts';
-import { Button } from '@shared/ui';
+import { paths, visitPrice } from '@ilera/contracts';
+import { Button } from '@ilera/ui';
 import { words as common } from '../components.words';
 import styles from './blog-promo.module.css';
 

@@ -1,6 +1,6 @@
-import { paths } from '@shared/contracts';
-import { Link } from '@shared/runtime';
-import { Section } from '@shared/ui';
+import { paths } from '@ilera/contracts';
+import { Link } from '@ilera/runtime';
+import { Section } from '@ilera/ui';
 import { ArticleCard } from './article-card';
 import { summaries } from './articles/summaries';
 import styles from './blog-teaser.module.css';

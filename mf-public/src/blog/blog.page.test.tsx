@@ -1,6 +1,6 @@
-import { renderPage, resetRuntime } from '@shared/testing';
+import { renderPage, resetRuntime } from '@ilera/testing';
 import { screen, within } from '@testing-library/react';
-import { axe } from '@shared/testing/axe';
+import { axe } from '@ilera/testing/axe';
 import BlogPage from './blog.page';
 
 const cards = () =>

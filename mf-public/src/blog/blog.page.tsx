@@ -1,6 +1,6 @@
-import { paths, pathTo } from '@shared/contracts';
-import { Link } from '@shared/runtime';
-import { Button, Container, Head, PageHeading, Region, SearchForm, useQueryState } from '@shared/ui';
+import { paths, pathTo } from '@ilera/contracts';
+import { Link } from '@ilera/runtime';
+import { Button, Container, Head, PageHeading, Region, SearchForm, useQueryState } from '@ilera/ui';
 import { ArticleCard } from './article-card';
 import { matchingFirst } from './articles/matching-first';
 import { summaries } from './articles/summaries';

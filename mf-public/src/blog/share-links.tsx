@@ -1,5 +1,5 @@
-import { toasts } from '@shared/runtime';
-import { copyText, networkNames, ShareButtons, SocialIcon } from '@shared/ui';
+import { toasts } from '@ilera/runtime';
+import { copyText, networkNames, ShareButtons, SocialIcon } from '@ilera/ui';
 import type { MouseEvent } from 'react';
 import { words } from './blog-post.words';
 import styles from './share-links.module.css';

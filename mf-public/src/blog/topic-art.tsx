@@ -1,4 +1,4 @@
-import { Picture } from '@shared/ui/illustrations/picture';
+import { Picture } from '@ilera/ui/illustrations/picture';
 import type { ReactElement } from 'react';
 
 /** The drawing of each article's card, and the colour under it. */

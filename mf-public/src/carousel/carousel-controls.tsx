@@ -1,4 +1,4 @@
-import { BackIcon, IconButton, NextIcon, PauseIcon, PlayIcon } from '@shared/ui';
+import { BackIcon, IconButton, NextIcon, PauseIcon, PlayIcon } from '@ilera/ui';
 import type { Carousel } from './use-carousel';
 import { words } from './carousel.words';
 import styles from './carousel-controls.module.css';

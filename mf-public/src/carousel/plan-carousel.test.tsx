@@ -1,4 +1,4 @@
-import { matchMedia, renderPage } from '@shared/testing';
+import { matchMedia, renderPage } from '@ilera/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { PlanCarousel } from './plan-carousel';
 import { Testimonials } from '../landing/testimonials';

@@ -1,6 +1,6 @@
-import { paths } from '@shared/contracts';
-import { Link } from '@shared/runtime';
-import { CheckList, cx, ForwardIcon, Section } from '@shared/ui';
+import { paths } from '@ilera/contracts';
+import { Link } from '@ilera/runtime';
+import { CheckList, cx, ForwardIcon, Section } from '@ilera/ui';
 import { CarouselControls } from './carousel-controls';
 import { words as carouselWords } from './carousel.words';
 import { useCarousel } from './use-carousel';

@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@shared/ui';
+import { useMediaQuery } from '@ilera/ui';
 import type { EmblaCarouselType } from 'embla-carousel';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { FocusEvent } from 'react';

@@ -1,4 +1,4 @@
-import { fakeApi, renderPage, resetRuntime } from '@shared/testing';
+import { fakeApi, renderPage, resetRuntime } from '@ilera/testing';
 import { screen } from '@testing-library/react';
 import { ConditionList } from './condition-list';
 

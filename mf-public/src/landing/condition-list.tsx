@@ -1,7 +1,7 @@
-import { paths, pathTo, strings } from '@shared/contracts';
-import * as calls from '@shared/contracts/calls';
-import { Link, useResource, api } from '@shared/runtime';
-import { EmptyState, Loaded, NextIcon, Section, Skeleton } from '@shared/ui';
+import { paths, pathTo, strings } from '@ilera/contracts';
+import * as calls from '@ilera/contracts/calls';
+import { Link, useResource, api } from '@ilera/runtime';
+import { EmptyState, Loaded, NextIcon, Section, Skeleton } from '@ilera/ui';
 import { words } from './landing.words';
 import styles from './condition-list.module.css';
 

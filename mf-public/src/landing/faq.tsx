@@ -1,4 +1,4 @@
-import { Accordion, Section, SupportEmail } from '@shared/ui';
+import { Accordion, Section, SupportEmail } from '@ilera/ui';
 import { faqEntries } from './landing-lists.words';
 import { words } from './landing.words';
 import styles from './faq.module.css';

@@ -1,6 +1,6 @@
-import { paths } from '@shared/contracts';
-import { Link } from '@shared/runtime';
-import { Container, FactList, Button, PageHeading } from '@shared/ui';
+import { paths } from '@ilera/contracts';
+import { Link } from '@ilera/runtime';
+import { Container, FactList, Button, PageHeading } from '@ilera/ui';
 import { HomeCallArt } from '../art/home-call';
 import { words as common } from '../components.words';
 import styles from './hero.module.css';

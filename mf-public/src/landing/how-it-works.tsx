@@ -1,5 +1,5 @@
-import { paths } from '@shared/contracts';
-import { BackIcon, IconButton, Button, NextIcon, Section, Tabs } from '@shared/ui';
+import { paths } from '@ilera/contracts';
+import { BackIcon, IconButton, Button, NextIcon, Section, Tabs } from '@ilera/ui';
 import { useState } from 'react';
 import { steps } from './steps.words';
 import { words } from './landing.words';

@@ -1,4 +1,4 @@
-import { visitPrice } from '@shared/contracts';
+import { visitPrice } from '@ilera/contracts';
 import { facts } from '../components.words';
 
 /** The questions and answers of the landing page, also its structured data. */

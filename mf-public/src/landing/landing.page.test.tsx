@@ -1,7 +1,7 @@
-import { brand } from '@shared/contracts';
-import { fakeApi, matchMedia, renderPage, resetRuntime } from '@shared/testing';
+import { brand } from '@ilera/contracts';
+import { fakeApi, matchMedia, renderPage, resetRuntime } from '@ilera/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { axe } from '@shared/testing/axe';
+import { axe } from '@ilera/testing/axe';
 import LandingPage from './landing.page';
 
 const popular = 'GET condition/category/popular';

@@ -1,4 +1,4 @@
-import { brand, paths } from '@shared/contracts';
+import { brand, paths } from '@ilera/contracts';
 import {
   BelowTheFold,
   Container,
@@ -9,7 +9,7 @@ import {
   siteOrigin,
   StructuredData,
   type Thing,
-} from '@shared/ui';
+} from '@ilera/ui';
 import { ConditionList } from './condition-list';
 import { Faq } from './faq';
 import { Hero, ServiceBand } from './hero';

@@ -1,4 +1,4 @@
-import { brand, visitPrice } from '@shared/contracts';
+import { brand, visitPrice } from '@ilera/contracts';
 import { facts } from '../components.words';
 
 /**

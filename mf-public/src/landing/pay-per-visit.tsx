@@ -1,5 +1,5 @@
-import { paths } from '@shared/contracts';
-import { Button, Section } from '@shared/ui';
+import { paths } from '@ilera/contracts';
+import { Button, Section } from '@ilera/ui';
 import { words } from './landing.words';
 import styles from './pay-per-visit.module.css';
 

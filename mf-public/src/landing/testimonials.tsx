@@ -1,4 +1,4 @@
-import { Avatar, Container } from '@shared/ui';
+import { Avatar, Container } from '@ilera/ui';
 import { CarouselControls } from '../carousel/carousel-controls';
 import { words as carouselWords } from '../carousel/carousel.words';
 import { useCarousel } from '../carousel/use-carousel';

@@ -1,6 +1,6 @@
-import { formatDay } from '@shared/format';
-import { interfaceState } from '@shared/runtime';
-import { Button, Container, Head, PageHeading } from '@shared/ui';
+import { formatDay } from '@ilera/format';
+import { interfaceState } from '@ilera/runtime';
+import { Button, Container, Head, PageHeading } from '@ilera/ui';
 import { useMemo } from 'react';
 import styles from './legal-view.module.css';
 import { words } from './legal.words';

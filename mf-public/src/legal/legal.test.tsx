@@ -1,7 +1,7 @@
-import { interfaceState } from '@shared/runtime';
-import { renderPage, resetRuntime } from '@shared/testing';
+import { interfaceState } from '@ilera/runtime';
+import { renderPage, resetRuntime } from '@ilera/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { axe } from '@shared/testing/axe';
+import { axe } from '@ilera/testing/axe';
 import PrivacyPage, { privacy } from './privacy.page';
 import TermsPage, { terms } from './terms.page';
 

@@ -1,4 +1,4 @@
-import { brand } from '@shared/contracts';
+import { brand } from '@ilera/contracts';
 import { LegalView, type LegalDocument, type LegalSection } from './legal-view';
 import { cookies } from './privacy/cookies';
 import { howWeUse } from './privacy/how-we-use';

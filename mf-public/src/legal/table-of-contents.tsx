@@ -1,4 +1,4 @@
-import { useIsHydrating, useIsNarrow } from '@shared/ui';
+import { useIsHydrating, useIsNarrow } from '@ilera/ui';
 import type { LegalDocument } from './legal-view';
 import { words } from './legal.words';
 import styles from './table-of-contents.module.css';

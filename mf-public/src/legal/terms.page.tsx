@@ -1,4 +1,4 @@
-import { brand, medicalReviewer } from '@shared/contracts';
+import { brand, medicalReviewer } from '@ilera/contracts';
 import { LegalView, type LegalDocument, type LegalSection, type LegalSections } from './legal-view';
 import { liabilityAndLaw } from './terms/liability-and-law';
 import { plansAndPayment } from './terms/plans-and-payment';

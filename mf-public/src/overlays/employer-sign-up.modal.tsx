@@ -1,7 +1,7 @@
-import { type ModalBodyProps, paths } from '@shared/contracts';
-import { interfaceState } from '@shared/runtime';
-import { Button, CheckList } from '@shared/ui';
-import { LagosOfficeArt } from '@shared/ui/illustrations';
+import { type ModalBodyProps, paths } from '@ilera/contracts';
+import { interfaceState } from '@ilera/runtime';
+import { Button, CheckList } from '@ilera/ui';
+import { LagosOfficeArt } from '@ilera/ui/illustrations';
 import { words as common } from '../components.words';
 import styles from './panel.module.css';
 

@@ -1,7 +1,7 @@
-import { interfaceState } from '@shared/runtime';
-import { renderPage, resetRuntime } from '@shared/testing';
+import { interfaceState } from '@ilera/runtime';
+import { renderPage, resetRuntime } from '@ilera/testing';
 import { screen } from '@testing-library/react';
-import { axe } from '@shared/testing/axe';
+import { axe } from '@ilera/testing/axe';
 import EmployerSignUpPanel from './employer-sign-up.modal';
 import JoinPanel from '../providers/join.modal';
 import ProcessSignUpPanel from './process-sign-up.modal';

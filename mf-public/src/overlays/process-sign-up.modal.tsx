@@ -1,5 +1,5 @@
-import { paths } from '@shared/contracts';
-import { Button } from '@shared/ui';
+import { paths } from '@ilera/contracts';
+import { Button } from '@ilera/ui';
 import { steps } from '../landing/steps.words';
 import { words as common } from '../components.words';
 import styles from './panel.module.css';

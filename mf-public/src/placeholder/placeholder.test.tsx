@@ -1,6 +1,6 @@
-import { renderPage, resetRuntime } from '@shared/testing';
+import { renderPage, resetRuntime } from '@ilera/testing';
 import { screen, within } from '@testing-library/react';
-import { axe } from '@shared/testing/axe';
+import { axe } from '@ilera/testing/axe';
 import PharmaciesPage from '../pharmacies/pharmacies.page';
 import UseCasesPage from '../use-cases/use-cases.page';
 

@@ -1,6 +1,6 @@
-import { fakeApi, renderPage, resetRuntime } from '@shared/testing';
+import { fakeApi, renderPage, resetRuntime } from '@ilera/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { axe } from '@shared/testing/axe';
+import { axe } from '@ilera/testing/axe';
 import { specialties } from './application.words';
 import JoinModal from './join.modal';
 

@@ -11,8 +11,8 @@ import {
   useDraft,
   useFormField,
   useYupForm,
-} from '@shared/forms';
-import { Button, Checkbox, Notice, SupportEmail, TextField } from '@shared/ui';
+} from '@ilera/forms';
+import { Button, Checkbox, Notice, SupportEmail, TextField } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import panel from '../overlays/panel.module.css';

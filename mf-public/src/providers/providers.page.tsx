@@ -1,5 +1,5 @@
-import { interfaceState } from '@shared/runtime';
-import { Button, Container, Head, PageHeading, Section } from '@shared/ui';
+import { interfaceState } from '@ilera/runtime';
+import { Button, Container, Head, PageHeading, Section } from '@ilera/ui';
 import { WardRoundArt } from '../art/ward-round';
 import styles from './providers.page.module.css';
 

@@ -1,6 +1,6 @@
-import { brand, paths } from '@shared/contracts';
-import { Container, Head, Button } from '@shared/ui';
-import { LagosOfficeArt } from '@shared/ui/illustrations';
+import { brand, paths } from '@ilera/contracts';
+import { Container, Head, Button } from '@ilera/ui';
+import { LagosOfficeArt } from '@ilera/ui/illustrations';
 import { BlogTeaser } from '../blog/blog-teaser';
 import { words as common } from '../components.words';
 import { strings } from '../strings';

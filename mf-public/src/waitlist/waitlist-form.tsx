@@ -7,12 +7,12 @@ import {
   SubmitButton,
   useDraft,
   useYupForm,
-} from '@shared/forms';
-import { Loader } from '@shared/ui';
+} from '@ilera/forms';
+import { Loader } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
-import { paths } from '@shared/contracts';
-import * as calls from '@shared/contracts/calls';
-import { api, Link } from '@shared/runtime';
+import { paths } from '@ilera/contracts';
+import * as calls from '@ilera/contracts/calls';
+import { api, Link } from '@ilera/runtime';
 import type { WaitlistValues } from './waitlist.schema';
 import { words } from './waitlist.words';
 import styles from './waitlist-form.module.css';

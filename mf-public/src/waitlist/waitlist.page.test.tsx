@@ -1,7 +1,7 @@
-import { runtimeConfig } from '@shared/runtime';
-import { expectConsole, fakeApi, renderPage, resetRuntime } from '@shared/testing';
+import { runtimeConfig } from '@ilera/runtime';
+import { expectConsole, fakeApi, renderPage, resetRuntime } from '@ilera/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { axe } from '@shared/testing/axe';
+import { axe } from '@ilera/testing/axe';
 import WaitlistPage from './waitlist.page';
 
 const join = 'POST waitlist/join';

@@ -1,8 +1,8 @@
-import { paths } from '@shared/contracts';
-import * as calls from '@shared/contracts/calls';
-import { api, hasFeature, useResource } from '@shared/runtime';
-import { BrandMark, Container, Dialog, Head, Button, PageHeading } from '@shared/ui';
-import { MailSentArt } from '@shared/ui/illustrations';
+import { paths } from '@ilera/contracts';
+import * as calls from '@ilera/contracts/calls';
+import { api, hasFeature, useResource } from '@ilera/runtime';
+import { BrandMark, Container, Dialog, Head, Button, PageHeading } from '@ilera/ui';
+import { MailSentArt } from '@ilera/ui/illustrations';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { HomeCallArt } from '../art/home-call';

@@ -1,5 +1,5 @@
-import { nigerianPattern, nigerianPhone } from '@shared/format';
-import { yup } from '@shared/forms';
+import { nigerianPattern, nigerianPhone } from '@ilera/format';
+import { yup } from '@ilera/forms';
 import { strings } from '../strings';
 import { words } from './waitlist.words';
 

@@ -1,4 +1,4 @@
-import { brand } from '@shared/contracts';
+import { brand } from '@ilera/contracts';
 
 /** The words of the waitlist; quoted wordings are in `strings.ts`. */
 export const words = {

@@ -17,15 +17,15 @@ function declaredAs(node) {
 
 const messages = {
   changing:
-    'Give this text an element of its own, or make it one string with the text beside it; type a slot for elements as `Elements` of @shared/ui. A translator replaces text nodes, and React then changes one that nobody sees (R5.16).',
+    'Give this text an element of its own, or make it one string with the text beside it; type a slot for elements as `Elements` of @ilera/ui. A translator replaces text nodes, and React then changes one that nobody sees (R5.16).',
   comes:
     'Give the text beside this an element of its own. When a translator has replaced it, React fails to insert before it (R5.16).',
   passing:
     'Give this text an element of its own: another element takes the place of the one around it, and React then removes or changes this text, which a translator may have replaced (R5.16).',
   loose:
-    'Give this text an element of its own instead of a fragment; type a slot for elements as `Elements` of @shared/ui. When a translator has replaced it, React fails to remove it (R5.16).',
+    'Give this text an element of its own instead of a fragment; type a slot for elements as `Elements` of @ilera/ui. When a translator has replaced it, React fails to remove it (R5.16).',
   returned:
-    'Return an element around this text, or type what a caller passes as `Elements` of @shared/ui. When a translator has replaced it, React fails to change it (R5.16).',
+    'Return an element around this text, or type what a caller passes as `Elements` of @ilera/ui. When a translator has replaced it, React fails to change it (R5.16).',
 };
 
 /** Components that draw nothing around their children. */

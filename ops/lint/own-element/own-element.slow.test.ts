@@ -4,10 +4,10 @@ import { startLinter } from '../linter.testing';
 const file = 'shared/ui/src/text/marked-text.tsx';
 const head = `
   import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
-  import { Link } from '@shared/runtime';
+  import { Link } from '@ilera/runtime';
   import { Button } from '../actions/button';
   import { CheckIcon } from '../icons';
-  import type { Elements } from '@shared/runtime';
+  import type { Elements } from '@ilera/runtime';
   export const words = { pay: 'Pay', or: 'or', of: (n: number) => \`of \${n}\` } as const;
   export const named = { pay: 'Pay' };
   export function Steady() { return <b>1</b>; }

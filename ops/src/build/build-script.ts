@@ -27,8 +27,7 @@ export function buildEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 }
 
 /**
- * Arguments with which Node runs a script of the build package that a part names in its package.json: under its
- * name in this workspace, or its published one. So a part is built with its own webpack, wherever it is.
+ * Arguments with which Node runs a script of the build package that a part names in its package.json. So a part is built with its own webpack, wherever it is.
  * @param folder of the part
  * @throws where it has not installed it; ReleaseRefused where it names none
  */
@@ -36,14 +35,13 @@ export function buildScript(folder: string, name: 'build-part' | 'serve-remote')
   const file = join(folder, 'package.json');
   const { dependencies, devDependencies } = readPackage(folder);
   const named = Object.keys({ ...dependencies, ...devDependencies });
-  const own = ['@shared/build', '@ilera/build'].find((one) => named.includes(one));
-  if (!own)
+  if (!named.includes('@ilera/build'))
     throw new ReleaseRefused(
       `Refused, nothing changed: ${file} does not name @ilera/build.\n` +
         "  Module Federation's plugin alone does not write release.json, which says what the site must know of a part:\n" +
         `  ${releaseFields.join(', ')}. To have it: npm i -D @ilera/build, and remoteConfig of it in webpack.config.mjs.`,
     );
-  const script = createRequire(file).resolve(`${own}/${name}`);
+  const script = createRequire(file).resolve(`@ilera/build/${name}`);
   // The configuration of a part may import TypeScript.
   return ['--import', pathToFileURL(createRequire(script).resolve('tsx')).href, script];
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Release } from '@shared/contracts';
+import type { Release } from '@ilera/contracts';
 import { partFolder } from '../common/repository';
 
 /** A built part on this disk, ready to be published. */

@@ -1,6 +1,6 @@
 import { writeFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Revision } from '@shared/contracts';
+import type { Revision } from '@ilera/contracts';
 import { Ledger } from '../registry/ledger/ledger';
 import { artefactKey } from '../store/release-store';
 import { startReleaseDesk } from '../testing/release-desk';

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import type { ChangeSource } from '@shared/contracts';
-import { toIntegrity } from '@shared/contracts/integrity';
+import type { ChangeSource } from '@ilera/contracts';
+import { toIntegrity } from '@ilera/contracts/integrity';
 import { buildParts, partsOf } from '../build/build-parts';
 import { recordOf, type BuiltPart } from '../build/built-part';
 import { refuseIfFrozen } from '../registry/changes/decide-freeze';

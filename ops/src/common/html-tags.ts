@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { escapeHtml } from '@shared/contracts';
+import { escapeHtml } from '@ilera/contracts';
 
 /** A start tag, and the text of an element that has only text. */
 export interface Tag {

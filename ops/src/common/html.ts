@@ -1,4 +1,4 @@
-import { toIntegrity } from '@shared/contracts/integrity';
+import { toIntegrity } from '@ilera/contracts/integrity';
 
 /** JSON as the text of a `<script type="application/json">`: no `<` can end the element or open a comment. */
 export const jsonInHtml = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RemoteRoute } from '@shared/contracts';
+import type { RemoteRoute } from '@ilera/contracts';
 
 type Ranges = Record<string, string>;
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { equalsSecret } from '@shared/contracts/equals-secret';
+import { equalsSecret } from '@ilera/contracts/equals-secret';
 
 /** @param purpose keeps the uses of one key apart: a token of one purpose is not valid for another */
 const sign = (key: string, purpose: string, text: string): Buffer =>

@@ -1,4 +1,4 @@
-import { html, type Html } from '@shared/contracts/html';
+import { html, type Html } from '@ilera/contracts/html';
 import type { FastifyInstance } from 'fastify';
 import { signInvitation } from '../gateway/version-choice/visitor-cookies';
 import { getOrigin, readForm, type Operator } from './session';

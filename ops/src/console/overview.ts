@@ -1,5 +1,5 @@
-import { brand } from '@shared/contracts';
-import { html, type Html } from '@shared/contracts/html';
+import { brand } from '@ilera/contracts';
+import { html, type Html } from '@ilera/contracts/html';
 import type { FastifyInstance } from 'fastify';
 import { listAlarms } from '../gateway/health/health.routes';
 import { askGateways } from '../metrics/ask-gateways';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isOperator, type OpenIdConfig } from '../common/sign-in-config';
-import { equalsSecret } from '@shared/contracts/equals-secret';
+import { equalsSecret } from '@ilera/contracts/equals-secret';
 import { signToken, verifyToken } from '../common/signed-token';
 
 /** The way to sign in to the console. */

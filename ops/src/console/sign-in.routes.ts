@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { networkAddress } from '../common/network-address';
-import { equalsSecret } from '@shared/contracts/equals-secret';
+import { equalsSecret } from '@ilera/contracts/equals-secret';
 import { readForm, signInOperator, signOutOperator } from './session';
 import { signInView } from './views/sign-in-view';
 

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { emptySlot } from '@shared/contracts';
+import { emptySlot } from '@ilera/contracts';
 import { freePort } from '../common/ports';
 import { findRepository } from '../common/repository';
 import type { Signer } from '../registry/ledger/signing';

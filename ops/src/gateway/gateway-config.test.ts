@@ -1,4 +1,4 @@
-import { featureNames } from '@shared/contracts';
+import { featureNames } from '@ilera/contracts';
 import { readGatewayConfig } from './gateway-config';
 
 const featuresOf = (env: Record<string, string>) =>

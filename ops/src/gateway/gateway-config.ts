@@ -1,4 +1,4 @@
-import { featureNames, isFeatureName, type SiteConfig } from '@shared/contracts';
+import { featureNames, isFeatureName, type SiteConfig } from '@ilera/contracts';
 import { readOpenId } from '../common/sign-in-config';
 import { readWebhook } from '../notify/notifier';
 import { readGateways } from '../metrics/ask-gateways';

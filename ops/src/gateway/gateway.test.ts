@@ -1,7 +1,7 @@
 import { headersOfPages } from './responses';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { brand } from '@shared/contracts';
-import { toIntegrity } from '@shared/contracts/integrity';
+import { brand } from '@ilera/contracts';
+import { toIntegrity } from '@ilera/contracts/integrity';
 import { readSite } from '../testing/sites/fake-visitor';
 import { startFakeSite, type FakeSite } from '../testing/sites/fake-site';
 

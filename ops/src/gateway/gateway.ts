@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import accepts from '@fastify/accepts';
 import cookie from '@fastify/cookie';
-import { isDecodable, parseTraceparent, unknownAddress } from '@shared/contracts';
-import { drainBeforeClose } from '@shared/contracts/drain';
+import { isDecodable, parseTraceparent, unknownAddress } from '@ilera/contracts';
+import { drainBeforeClose } from '@ilera/contracts/drain';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { opsConsole } from '../console/console.routes';

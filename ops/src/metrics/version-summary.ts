@@ -1,4 +1,4 @@
-import type { BrowserErrorKind, RemoteFailureKind } from '@shared/contracts';
+import type { BrowserErrorKind, RemoteFailureKind } from '@ilera/contracts';
 
 /** The metrics of one version, of one gateway or several. */
 export interface VersionSummary {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Release } from '@shared/contracts';
+import type { Release } from '@ilera/contracts';
 import { readPackage } from '../common/package-json';
 import { findRepository } from '../common/repository';
 import { createRegistry } from '../registry/http/start-registry';
@@ -75,10 +75,10 @@ it('builds a remote with the packages that its repository has installed', async 
     name: outsideRemote,
     version,
     runtime: `^${runtime}`,
-    shared: { '@shared/runtime': `^${runtime}` },
+    shared: { '@ilera/runtime': `^${runtime}` },
     routes: [{ path: '/outside', page: 'home' }],
   });
-  expect(read('remoteEntry.js')).toContain('"@shared/runtime"');
+  expect(read('remoteEntry.js')).toContain('"@ilera/runtime"');
   expect(record.packages).toContainEqual(expect.stringMatching(/^@ilera\/ui@/));
   expect(record.packages).toContainEqual(expect.stringMatching(/^react-dom@/));
   expect(record.visitorPackages?.join()).not.toMatch(/(^|,)react|mobx|runtime/);

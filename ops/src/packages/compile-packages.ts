@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join, relative, resolve, sep } from 'node:path';
 import typescript from 'typescript';
-import { toPublished } from './published-packages';
 
 /** Tests, and what only they use; the package `testing` has no such folder of its own. */
 const tests = ['shared/*/src/**/*.test.*', 'shared/*/src/**/testing/**'];
@@ -30,20 +29,20 @@ export function compilePackages(repository: string, output: string): void {
     const [name = '', , ...rest] = relative(shared, file).split(sep);
     const target = join(output, name, 'dist', ...rest);
     mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, withPublishedImports(text, source.fileName));
+    writeFileSync(target, withEndings(text, source.fileName));
   });
   if (diagnostics.length > 0)
     throw new Error(typescript.formatDiagnostics(diagnostics, typescript.createCompilerHost(options)));
 }
 
-/** Imports as Node and every bundler read them: with endings, and of published packages. */
-function withPublishedImports(text: string, source: string): string {
+/** Imports of files as Node and every bundler read them, with endings. */
+function withEndings(text: string, source: string): string {
   const { importedFiles } = typescript.preProcessFile(text, true, true);
   return importedFiles.reduceRight((result, { fileName, pos }) => {
-    const name = fileName.startsWith('.') ? withEnding(fileName, source) : toPublished(fileName);
+    if (!fileName.startsWith('.')) return result;
     // The position is that of the quote before the name.
     const [before, after] = [result.slice(0, pos + 1), result.slice(pos + 1 + fileName.length)];
-    return before + name + after;
+    return before + withEnding(fileName, source) + after;
   }, text);
 }
 

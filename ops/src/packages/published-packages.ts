@@ -15,11 +15,8 @@ export const publishedPackages = (repository: string): string[] =>
  */
 export const publishedCommands = { ops: 'ilera-release', 'create-ilera-remote': 'create-ilera-remote' };
 
-/** A text with the published names of packages; the folders of the workspace keep `@shared` (docs/adr/0009). */
-export const toPublished = (text: string): string => text.replaceAll('@shared/', '@ilera/');
-
 /**
- * The package.json of a folder, with published names and ranges as npm reads them, which knows neither `workspace:` nor
+ * The package.json of a folder with ranges as npm reads them, which knows neither `workspace:` nor
  * `catalog:`.
  * @throws for a range that the catalog does not have
  */
@@ -27,7 +24,7 @@ export function readPublished(repository: string, folder: string): Package {
   const { catalog } = parse(readFileSync(join(repository, 'pnpm-workspace.yaml'), 'utf8')) as {
     catalog: Record<string, string>;
   };
-  const text = toPublished(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const text = readFileSync(join(folder, 'package.json'), 'utf8');
   const filled = text.replace(/"([^"]+)": "(workspace|catalog):[^"]*"/g, (_, name: string, kind: string) => {
     const range = kind === 'catalog' ? catalog[name] : `^${versionOf(repository, name)}`;
     if (!range) throw new Error(`${name} is not in the catalog of pnpm-workspace.yaml.`);

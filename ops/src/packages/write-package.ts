@@ -1,6 +1,5 @@
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { toPublished } from './published-packages';
 
 /**
  * Writes what every published package has: package.json, licence, README and changelog.
@@ -16,8 +15,7 @@ export function writePackage(repository: string, source: string, folder: string,
   });
   cpSync(join(repository, 'LICENSE'), join(folder, 'LICENSE'));
   for (const name of ['README.md', 'CHANGELOG.md']) {
-    const text = join(source, name);
-    if (existsSync(text)) writeFileSync(join(folder, name), toPublished(readFileSync(text, 'utf8')));
+    if (existsSync(join(source, name))) cpSync(join(source, name), join(folder, name));
   }
 }
 

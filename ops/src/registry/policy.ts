@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isGrantPrefix, pageAccess, type PathGrants } from '@shared/contracts';
+import { isGrantPrefix, pageAccess, type PathGrants } from '@ilera/contracts';
 import { Ajv } from 'ajv';
 import type { XStatic } from 'typebox/schema';
 import { object, record } from '../common/json-schema';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Preview } from '@shared/contracts';
+import type { Preview } from '@ilera/contracts';
 import { refuseUnlessForced } from '../site/refusal';
 import { previews, type ReleaseStore } from '../store/release-store';
 import { formatRecord, parseRecord, type Ledger } from './ledger/ledger';

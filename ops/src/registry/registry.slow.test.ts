@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { join } from 'node:path';
-import type { Revision } from '@shared/contracts';
+import type { Revision } from '@ilera/contracts';
 import { FileStore } from '../store/file-store';
 import { openS3Store } from '../store/s3-store';
 import { makePart } from '../testing/fake-releases';

@@ -1,4 +1,4 @@
-import type { Preview, Revision } from '@shared/contracts';
+import type { Preview, Revision } from '@ilera/contracts';
 import type { BuiltPart } from '../build/built-part';
 import { ReleaseRefused, refuseUnlessForced } from '../site/refusal';
 import { askGateways } from '../metrics/ask-gateways';

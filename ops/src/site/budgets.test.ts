@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Release } from '@shared/contracts';
+import type { Release } from '@ilera/contracts';
 import { openReleaseDesk } from '../testing/release-desk';
 import { bringing } from '../testing/route-rules';
 import type { Budgets } from './budgets';

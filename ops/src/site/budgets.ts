@@ -1,4 +1,4 @@
-import type { Release } from '@shared/contracts';
+import type { Release } from '@ilera/contracts';
 import { checkPublicPages, weighRelease, type Weight } from './public-pages';
 import type { Refusal } from './refusal';
 

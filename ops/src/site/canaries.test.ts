@@ -1,4 +1,4 @@
-import type { LivePart } from '@shared/contracts';
+import type { LivePart } from '@ilera/contracts';
 import { startReleaseDesk } from '../testing/release-desk';
 import { canariesFor, canaryPageLoads, withCanary } from './canaries';
 import type { Audience } from './live-part';

@@ -1,4 +1,4 @@
-import type { Revision } from '@shared/contracts';
+import type { Revision } from '@ilera/contracts';
 
 type Live = Pick<Revision, 'live'>;
 

@@ -1,4 +1,4 @@
-import type { LivePart, Revision } from '@shared/contracts';
+import type { LivePart, Revision } from '@ilera/contracts';
 
 /** What a change did, part by part, in sentences: which version is live for everybody, or for whom. */
 export function describeChange(

@@ -50,7 +50,7 @@ it('a copy of what a page has once is found however it was installed, and refuse
     "import { copy } from 'own-runtime';",
     'export default () => [first, second, copy, observable].join();',
   );
-  const brought = ['@shared/runtime', 'mobx', 'react', 'react-dom'];
+  const brought = ['@ilera/runtime', 'mobx', 'react', 'react-dom'];
   expect(visitorPackages.map((one) => one.slice(0, one.lastIndexOf('@'))).sort()).toEqual(brought);
   expect(visitorPackages).toContain('react@18.3.1');
 

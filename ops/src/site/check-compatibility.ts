@@ -1,4 +1,4 @@
-import type { Release } from '@shared/contracts';
+import type { Release } from '@ilera/contracts';
 import { satisfies } from 'semver';
 import { checkOwnModals } from './remote-routes/remote-modals';
 import { resolveRemoteRoutes } from './remote-routes/remote-routes';
@@ -48,13 +48,13 @@ export function checkLibraries(remote: Release, shell: Release): Refusal[] {
     refusals.push({
       part: remote.name,
       rule: 'runtime',
-      subject: '@shared/runtime',
+      subject: '@ilera/runtime',
       message: `${remote.name} ${remote.version} needs shared/runtime ${remote.runtime}; the shell ${shell.version} has ${shell.runtime}.`,
       remedy: 'Publish a shell with that runtime first, or build the remote against the live one.',
     });
   }
   for (const [library, range] of Object.entries(remote.shared)) {
-    if (library === '@shared/runtime') continue; // checked above
+    if (library === '@ilera/runtime') continue; // checked above
     const provided = shell.shared[library];
     if (provided && satisfies(provided, range)) continue;
     refusals.push({

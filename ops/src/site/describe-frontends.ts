@@ -1,4 +1,4 @@
-import { containerName, type KeySignature, type Release, type Revision } from '@shared/contracts';
+import { containerName, type KeySignature, type Release, type Revision } from '@ilera/contracts';
 import { versionsOf } from './live-part';
 
 /** The document's schema, as the Frontend Discovery community names it. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Canary, LivePart, NamedVersion, Revision } from '@shared/contracts';
+import type { Canary, LivePart, NamedVersion, Revision } from '@ilera/contracts';
 import type { Refusal } from './refusal';
 
 /** One version of one part, with the hash of its record in the store. */

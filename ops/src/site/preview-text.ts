@@ -1,4 +1,4 @@
-import type { Preview } from '@shared/contracts';
+import type { Preview } from '@ilera/contracts';
 
 /** Path of a preview's address. */
 export const previewPath = ({ id }: Preview): string => `/_preview/${id}`;

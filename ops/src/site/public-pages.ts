@@ -1,4 +1,4 @@
-import type { PreloadSet, Release } from '@shared/contracts';
+import type { PreloadSet, Release } from '@ilera/contracts';
 import type { Refusal } from './refusal';
 
 /** The size of a part, in compressed kilobytes. */

@@ -1,4 +1,4 @@
-import type { Release, Revision } from '@shared/contracts';
+import type { Release, Revision } from '@ilera/contracts';
 
 /** A reason why a set of releases must not go live, and what to do about it. */
 export interface Refusal {

@@ -1,4 +1,4 @@
-import type { Revision } from '@shared/contracts';
+import type { Revision } from '@ilera/contracts';
 import { describeAudience, describeChange } from './change-text';
 
 /** A revision that is not served, and why. */

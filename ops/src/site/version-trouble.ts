@@ -1,4 +1,4 @@
-import type { LivePart } from '@shared/contracts';
+import type { LivePart } from '@ilera/contracts';
 import type { VersionSummary } from '../metrics/version-summary';
 
 /** What pages report of a version: failures and errors as shares of its loads, and both in words where there are any. */

@@ -7,7 +7,7 @@ import { runMain, stopOnSignals } from '../common/run-main';
 import { buildParts } from '../build/build-parts';
 import { startDevServer } from '../dev/dev-server';
 import { assertProductionTrust, loadKeys } from '../registry/ledger/load-keys';
-import type { LivePart } from '@shared/contracts';
+import type { LivePart } from '@ilera/contracts';
 import { openLocalRegistry } from '../registry/open-registry';
 import type { Uploaded } from '../registry/releases/upload';
 import type { LocalRegistry } from '../registry/registry';

@@ -1,5 +1,5 @@
 import { isAbsolute, join } from 'node:path';
-import { withTimeout } from '@shared/contracts';
+import { withTimeout } from '@ilera/contracts';
 import { defaultStoreFolder } from '../common/repository';
 import { FileStore } from './file-store';
 import type { ReleaseStore } from './release-store';

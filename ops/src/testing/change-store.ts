@@ -1,4 +1,4 @@
-import type { Preview, Revision } from '@shared/contracts';
+import type { Preview, Revision } from '@ilera/contracts';
 import type { BuiltPart } from '../build/built-part';
 import type { Author, ChangeContext, ChangeRequest } from '../registry/changes/change';
 import type { Change, PreviewRequest } from '../registry/requests';

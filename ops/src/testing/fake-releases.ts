@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, dirname } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { PreloadSet, Release } from '@shared/contracts';
+import type { PreloadSet, Release } from '@ilera/contracts';
 import type { BuiltPart } from '../build/built-part';
-import { toIntegrity } from '@shared/contracts/integrity';
+import { toIntegrity } from '@ilera/contracts/integrity';
 import { routeRules } from './route-rules';
 
 /**

@@ -1,4 +1,4 @@
-import type { Revision } from '@shared/contracts';
+import type { Revision } from '@ilera/contracts';
 import { Ledger } from '../registry/ledger/ledger';
 import { uploadRelease } from '../registry/releases/upload';
 import { revisionKey, type ReleaseStore } from '../store/release-store';

@@ -1,4 +1,4 @@
-import { toIntegrity } from '@shared/contracts/integrity';
+import { toIntegrity } from '@ilera/contracts/integrity';
 import { Ledger } from '../registry/ledger/ledger';
 import { publish } from './change-store';
 import { readRecord } from '../registry/releases/upload';

@@ -1,4 +1,4 @@
-import { hydrationFormat, type Release } from '@shared/contracts';
+import { hydrationFormat, type Release } from '@ilera/contracts';
 
 /** A part whose pages are rendered for each page load by a script. @param pages as its build rendered them */
 export function rendering(

@@ -1,4 +1,4 @@
-import type { PathGrants, Release, RouteRules } from '@shared/contracts';
+import type { PathGrants, Release, RouteRules } from '@ilera/contracts';
 
 /** What the shell of a test makes of routes that remotes bring. */
 export const routeRules: RouteRules = {

@@ -1,4 +1,4 @@
-import type { Release } from '@shared/contracts';
+import type { Release } from '@ilera/contracts';
 import type { FileStore } from '../store/file-store';
 import { artefactKey } from '../store/release-store';
 

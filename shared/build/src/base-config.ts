@@ -8,7 +8,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import reactRefresh from 'react-refresh-typescript';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule, type RuleSetUseItem } from 'webpack';
-import { containerName } from '@shared/contracts';
+import { containerName } from '@ilera/contracts';
 import { cssModules } from './css-modules';
 import { installedPackages } from './installed-packages';
 import type { Part } from './part';

@@ -61,8 +61,8 @@ describe('the packages in the files of a build', () => {
   it('are found in a checkout beside the part that npm link leads to, a copy of the runtime too', async () => {
     for (const [file, text] of Object.entries({
       ...installed('mobx', { name: 'mobx', version: '6.0.0' }),
-      ...installed('runtime', { name: '@shared/runtime', version: '3.2.0' }),
-      ...installed('ui', { name: '@shared/ui', version: '1.0.0' }),
+      ...installed('runtime', { name: '@ilera/runtime', version: '3.2.0' }),
+      ...installed('ui', { name: '@ilera/ui', version: '1.0.0' }),
     })) {
       mkdirSync(path.dirname(path.join(elsewhere, file)), { recursive: true });
       writeFileSync(path.join(elsewhere, file), text);
@@ -71,7 +71,7 @@ describe('the packages in the files of a build', () => {
       ['mobx', 'runtime', 'ui'].map((name) => [`own-${name}`, path.join(elsewhere, name)]),
     );
     // Other sources of the workspace are no package.
-    expect(await packagesOf(Object.keys(links), {}, links)).toEqual(['@shared/runtime@3.2.0', 'mobx@6.0.0']);
+    expect(await packagesOf(Object.keys(links), {}, links)).toEqual(['@ilera/runtime@3.2.0', 'mobx@6.0.0']);
   });
 
   it('are named by the package around a folder with a package.json of its own, and left out where nothing uses them', async () => {

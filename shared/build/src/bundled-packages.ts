@@ -57,10 +57,13 @@ function readPackage(folder: string, part: string, unversioned?: string): string
   const manifest = path.join(folder, 'package.json');
   if (!existsSync(manifest)) return readPackage(parent, part, unversioned);
   const { name, version } = JSON.parse(readFileSync(manifest, 'utf8')) as { name?: string; version?: string };
-  if (name && isSource(name)) return undefined;
+  if (name && isSource(name, folder)) return undefined;
   if (name && version) return `${name}@${version}`;
   return readPackage(parent, part, unversioned ?? (name && `${name}@unversioned`));
 }
 
-/** Whether a package is one of this workspace, whose files count as sources of the part. */
-const isSource = (name: string): boolean => name.startsWith('@shared/') && name !== '@shared/runtime';
+/** Whether a package is a checkout of ours, whose files count as sources of the part; one that is installed is none. */
+const isSource = (name: string, folder: string): boolean =>
+  name.startsWith('@ilera/') &&
+  name !== '@ilera/runtime' &&
+  !folder.includes(`${path.sep}node_modules${path.sep}`);

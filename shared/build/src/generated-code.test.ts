@@ -1,6 +1,6 @@
 import { ChunkRetryPlugin, ChunkScopePlugin } from './plugins/chunk-plugins';
 import { contentAddress } from './version-hash';
-import { toIntegrity } from '@shared/contracts/integrity';
+import { toIntegrity } from '@ilera/contracts/integrity';
 import { IntegrityPlugin } from './plugins/integrity-plugin';
 import { buildSources } from './testing/build-sources';
 import { fakePage } from './testing/fake-page';

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import type { Release } from '@shared/contracts/release';
+import type { Release } from '@ilera/contracts/release';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { toIntegrity } from '@shared/contracts/integrity';
+import { toIntegrity } from '@ilera/contracts/integrity';
 import { ChunkScopePlugin, InlineExposedModulePlugin } from './plugins/chunk-plugins';
 import { contentAddress } from './version-hash';
 import { cssModules } from './css-modules';

@@ -6,9 +6,8 @@ import {
   type Prerendered,
   type PrerenderModule,
   type SiteConfig,
-} from '@shared/contracts';
+} from '@ilera/contracts';
 import webpack, { type Compilation, type Compiler } from 'webpack';
-import { packageName } from './installed-packages';
 import type { Part } from './part';
 import { buildServerScript } from './server-script';
 
@@ -21,7 +20,7 @@ export const prerenderFiles = { script: 'prerender.cjs', pages: 'prerendered.jso
 export const remoteEntry = (part: Part): string =>
   inline(
     `import remote from ${JSON.stringify(path.join(part.folder, 'src', 'remote.tsx'))};`,
-    `import { prerenderRemote } from ${JSON.stringify(require.resolve(packageName('prerender')))};`,
+    `import { prerenderRemote } from ${JSON.stringify(require.resolve('@ilera/prerender'))};`,
     'export const render = prerenderRemote(remote);',
   );
 

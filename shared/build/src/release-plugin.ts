@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import type { PreloadSet, Release, ReleaseFile } from '@shared/contracts/release';
-import { documentScript, hydrationFormat, workerFile } from '@shared/contracts';
+import type { PreloadSet, Release, ReleaseFile } from '@ilera/contracts/release';
+import { documentScript, hydrationFormat, workerFile } from '@ilera/contracts';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
-import { compressFile } from '@shared/contracts/compress';
-import { toIntegrity } from '@shared/contracts/integrity';
+import { compressFile } from '@ilera/contracts/compress';
+import { toIntegrity } from '@ilera/contracts/integrity';
 import { bundledPackages, ownPackages } from './bundled-packages';
 import {
   contentAddress,
@@ -74,7 +74,7 @@ export class ReleasePlugin {
   private describe(compilation: Compilation, version: string): Release {
     const { name, folder } = this.part;
     const initial = this.initial(compilation);
-    const runtime = sharedVersions(this.role, folder)['@shared/runtime'] ?? '*';
+    const runtime = sharedVersions(this.role, folder)['@ilera/runtime'] ?? '*';
     const release: Release = {
       name,
       version,

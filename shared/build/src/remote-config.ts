@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
-import { containerName, type RemoteRoute } from '@shared/contracts';
+import { containerName, type RemoteRoute } from '@ilera/contracts';
 import { baseConfig } from './base-config';
 import { ChunkScopePlugin, ChunkRetryPlugin, InlineExposedModulePlugin } from './plugins/chunk-plugins';
 import { DevRoutesPlugin } from './plugins/dev-routes-plugin';
@@ -14,7 +14,7 @@ import { ReleasePlugin, type ReleaseFacts } from './release-plugin';
 import { SharedModulesPlugin } from './plugins/shared-modules-plugin';
 import { StockHostPlugin, withoutRepeats } from './stock-host';
 import { SocialCardsPlugin } from './social-cards/social-cards-plugin';
-import { neededLibraries, importNames } from './shared-libraries';
+import { neededLibraries, libraryNames } from './shared-libraries';
 
 /** Without an ending: a source in this workspace, compiled in a published package. */
 const reloadWithoutRefresh = fileURLToPath(new URL('./reload-without-refresh', import.meta.url));
@@ -51,7 +51,11 @@ export function remoteConfig(
         // fails when the remote's entry is loaded, and not at the first chunk that uses it.
         exposes: {
           './remote': {
-            import: [...importNames, ...(part.development ? [reloadWithoutRefresh] : []), './src/remote.tsx'],
+            import: [
+              ...libraryNames,
+              ...(part.development ? [reloadWithoutRefresh] : []),
+              './src/remote.tsx',
+            ],
             name: 'remote',
           },
         },

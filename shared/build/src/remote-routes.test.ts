@@ -1,4 +1,4 @@
-import type { Release } from '@shared/contracts/release';
+import type { Release } from '@ilera/contracts/release';
 import { assertRemoteRoutes } from './remote-routes';
 
 const files = { js: [], css: [] };

@@ -1,5 +1,5 @@
-import type { Release } from '@shared/contracts/release';
-import { isLabel, isModalName, isOwnPattern, longestLabel, longestTitle } from '@shared/contracts';
+import type { Release } from '@ilera/contracts/release';
+import { isLabel, isModalName, isOwnPattern, longestLabel, longestTitle } from '@ilera/contracts';
 
 /**
  * Fails the build of a remote whose routes no shell would admit.

@@ -8,7 +8,6 @@ import type { Part } from './part';
 import { runCompiler } from './run-compiler';
 import { cacheFolder, cssLoader, hashOfBuild, scripts } from './base-config';
 import { cssModules } from './css-modules';
-import { packageName } from './installed-packages';
 
 const require = createRequire(import.meta.url);
 
@@ -50,7 +49,7 @@ function serverScriptConfig(part: Part, name: ServerScript, entry: string, outpu
     resolve: {
       // As in the browser, the page has one runtime, the part's: a second one would lack the API responses of
       // the first.
-      alias: name === 'prerender' ? { [`${packageName('runtime')}$`]: runtimeOf(part) } : {},
+      alias: name === 'prerender' ? { '@ilera/runtime$': runtimeOf(part) } : {},
       extensions: ['.prerender.tsx', '.prerender.ts', '.tsx', '.ts', '.mjs', '.js'],
       // In published packages each import names its file.
       extensionAlias: { '.js': ['.prerender.js', '.js'] },
@@ -86,4 +85,4 @@ function serverScriptConfig(part: Part, name: ServerScript, entry: string, outpu
 }
 
 const runtimeOf = ({ folder }: Part): string =>
-  createRequire(path.join(folder, 'package.json')).resolve(packageName('runtime'));
+  createRequire(path.join(folder, 'package.json')).resolve('@ilera/runtime');

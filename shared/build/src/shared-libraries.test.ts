@@ -21,25 +21,25 @@ const declare = (peerDependencies?: Record<string, string>) =>
   write('package.json', { name: 'mf-things', peerDependencies });
 
 it('asks for the runtime that the remote declares, also after the workspace has a newer one', () => {
-  declare({ '@shared/runtime': '^3.0.0' });
-  install('@shared/runtime', '3.4.0');
-  expect(neededLibraries(folder)['@shared/runtime']).toMatchObject({
+  declare({ '@ilera/runtime': '^3.0.0' });
+  install('@ilera/runtime', '3.4.0');
+  expect(neededLibraries(folder)['@ilera/runtime']).toMatchObject({
     requiredVersion: '^3.0.0',
     strictVersion: true,
     import: false,
   });
-  expect(sharedVersions('remote', folder)).toMatchObject({ '@shared/runtime': '^3.0.0', react: '^19.0.0' });
-  expect(sharedVersions('shell', folder)).toMatchObject({ '@shared/runtime': '3.4.0', react: '19.3.1' });
+  expect(sharedVersions('remote', folder)).toMatchObject({ '@ilera/runtime': '^3.0.0', react: '^19.0.0' });
+  expect(sharedVersions('shell', folder)).toMatchObject({ '@ilera/runtime': '3.4.0', react: '19.3.1' });
 });
 
 it.each([
-  ['none', undefined, /must declare the range.*"@shared\/runtime": "\^4\.0\.0"/],
+  ['none', undefined, /must declare the range.*"@ilera\/runtime": "\^4\.0\.0"/],
   ['no range', 'workspace:*', /must declare the range/],
-  ['an older major', '^3.0.0', /asks for @shared\/runtime \^3\.0\.0, but 4\.0\.0 is installed/],
-  ['a newer minor', '^4.1.0', /asks for @shared\/runtime \^4\.1\.0, but 4\.0\.0 is installed/],
+  ['an older major', '^3.0.0', /asks for @ilera\/runtime \^3\.0\.0, but 4\.0\.0 is installed/],
+  ['a newer minor', '^4.1.0', /asks for @ilera\/runtime \^4\.1\.0, but 4\.0\.0 is installed/],
 ])('fails the build of a remote that declares %s', (_, range, message) => {
-  declare(range ? { '@shared/runtime': range } : undefined);
-  install('@shared/runtime', '4.0.0');
+  declare(range ? { '@ilera/runtime': range } : undefined);
+  install('@ilera/runtime', '4.0.0');
   expect(() => neededLibraries(folder)).toThrow(message);
 });
 
@@ -48,23 +48,23 @@ describe('a remote with a package that needs a newer runtime than the remote', (
     write('package.json', {
       name: 'mf-things',
       dependencies: { '@ilera/ui': '^1.0.0', absent: '^1.0.0', mobx: '^7.0.0' },
-      peerDependencies: { '@shared/runtime': '^3.1.0' },
+      peerDependencies: { '@ilera/runtime': '^3.1.0' },
     });
-    write('node_modules/@ilera/ui/package.json', { peerDependencies: { '@shared/runtime': range } });
-    install('@shared/runtime', '3.4.0');
+    write('node_modules/@ilera/ui/package.json', { peerDependencies: { '@ilera/runtime': range } });
+    install('@ilera/runtime', '3.4.0');
   };
 
   it('asks for what the package needs', () => {
     compiledIn('^3.3.0');
-    expect(sharedVersions('remote', folder)).toMatchObject({ '@shared/runtime': '^3.3.0' });
+    expect(sharedVersions('remote', folder)).toMatchObject({ '@ilera/runtime': '^3.3.0' });
     compiledIn('^3.0.0');
-    expect(sharedVersions('remote', folder)).toMatchObject({ '@shared/runtime': '^3.1.0' });
+    expect(sharedVersions('remote', folder)).toMatchObject({ '@ilera/runtime': '^3.1.0' });
   });
 
   it('is not built where that is not installed, and says what to install', () => {
     compiledIn('^3.5.0');
     expect(() => sharedVersions('remote', folder)).toThrow(
-      '@ilera/ui asks for @shared/runtime ^3.5.0, but 3.4.0 is installed: install @shared/runtime ^3.5.0.',
+      '@ilera/ui asks for @ilera/runtime ^3.5.0, but 3.4.0 is installed: install @ilera/runtime ^3.5.0.',
     );
   });
 });

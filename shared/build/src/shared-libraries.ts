@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { compare, minVersion, satisfies, validRange } from 'semver';
-import { findPackage, packageName } from './installed-packages';
+import { findPackage } from './installed-packages';
 
 const require = createRequire(import.meta.url);
 
@@ -10,14 +10,11 @@ const require = createRequire(import.meta.url);
  * What the page has once, and each module below React; shared-modules-plugin.ts tells which of them it provides. The
  * router and axios are not here: they are bundled into shared/runtime (docs/adr/0001).
  */
-const names = ['react', 'react/', 'react-dom', 'react-dom/', 'mobx', 'mobx-react-lite', '@shared/runtime'];
-
-/** The runtime has one name on every page, whatever the name under which a remote has installed it. */
-const importNameOf = (name: string): string => (name === '@shared/runtime' ? packageName('runtime') : name);
+const names = ['react', 'react/', 'react-dom', 'react-dom/', 'mobx', 'mobx-react-lite', '@ilera/runtime'];
 
 /** Exact version of a shared library as the workspace has it. */
 function versionOf(name: string, from: string): string {
-  const library = importNameOf(name).replace(/\/$/, '');
+  const library = name.replace(/\/$/, '');
   const manifest = require.resolve(`${library}/package.json`, { paths: [from] });
   return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
 }
@@ -28,7 +25,7 @@ function versionOf(name: string, from: string): string {
  */
 function rangeOf(name: string, folder: string): string {
   const version = versionOf(name, folder);
-  return name === '@shared/runtime' ? declaredRange(name, version, folder) : `^${version.split('.')[0]}.0.0`;
+  return name === '@ilera/runtime' ? declaredRange(name, version, folder) : `^${version.split('.')[0]}.0.0`;
 }
 
 /**
@@ -37,24 +34,23 @@ function rangeOf(name: string, folder: string): string {
  * newer runtime. Throws when the remote declares none, or when the installed version is outside of one.
  */
 function declaredRange(name: string, version: string, folder: string): string {
-  const importName = importNameOf(name);
   const manifest = path.join(folder, 'package.json');
   const { dependencies = {}, peerDependencies = {} } = readManifest(manifest);
-  const own = peerDependencies[importName];
+  const own = peerDependencies[name];
   if (!own || !validRange(own))
     throw new Error(
-      `${manifest} must declare the range of ${importName} it needs: "peerDependencies": { "${importName}": "^${version}" }`,
+      `${manifest} must declare the range of ${name} it needs: "peerDependencies": { "${name}": "^${version}" }`,
     );
   const ranges = [
     { range: own, by: manifest, remedy: 'adapt the remote, then its peerDependencies' },
     ...Object.keys(dependencies).flatMap((dependency) => {
-      const range = peerRange(dependency, importName, folder);
-      return range ? [{ range, by: dependency, remedy: `install ${importName} ${range}` }] : [];
+      const range = peerRange(dependency, name, folder);
+      return range ? [{ range, by: dependency, remedy: `install ${name} ${range}` }] : [];
     }),
   ];
   for (const { range, by, remedy } of ranges)
     if (!satisfies(version, range))
-      throw new Error(`${by} asks for ${importName} ${range}, but ${version} is installed: ${remedy}.`);
+      throw new Error(`${by} asks for ${name} ${range}, but ${version} is installed: ${remedy}.`);
   const lowest = ({ range }: { range: string }) => minVersion(range) ?? version;
   return ranges.reduce((a, b) => (compare(lowest(b), lowest(a)) > 0 ? b : a)).range;
 }
@@ -75,10 +71,7 @@ interface Manifest {
 const readManifest = (file: string): Manifest => JSON.parse(readFileSync(file, 'utf8')) as Manifest;
 
 /** The shared libraries by name, without those that stand for the paths below one. */
-const libraryNames = names.filter((name) => !name.endsWith('/'));
-
-/** The same, as a remote imports them. */
-export const importNames = libraryNames.map(importNameOf);
+export const libraryNames = names.filter((name) => !name.endsWith('/'));
 
 /**
  * The libraries that a remote takes from the page, with the versions that it needs. It has no copies of its
@@ -87,9 +80,8 @@ export const importNames = libraryNames.map(importNameOf);
 export function neededLibraries(folder: string) {
   return Object.fromEntries(
     names.map((name) => [
-      importNameOf(name),
+      name,
       {
-        ...(importNameOf(name) !== name && { shareKey: name }),
         import: false as const,
         singleton: true,
         strictVersion: true,

@@ -4,7 +4,7 @@ import { baseConfig } from './base-config';
 import { ChunkScopePlugin, ChunkRetryPlugin } from './plugins/chunk-plugins';
 import { federationConstants } from './federation-internals';
 import { IconsPlugin } from './plugins/icons-plugin';
-import { documentScript, prerenderedLayout, workerFile } from '@shared/contracts';
+import { documentScript, prerenderedLayout, workerFile } from '@ilera/contracts';
 import { IntegrityPlugin } from './plugins/integrity-plugin';
 import { readPart } from './part';
 import { PrerenderPlugin, shellEntry } from './prerender-plugin';

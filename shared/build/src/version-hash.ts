@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Release } from '@shared/contracts/release';
+import type { Release } from '@ilera/contracts/release';
 import webpack, { type Compilation } from 'webpack';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -71,7 +71,7 @@ export function runtimeSourcesHash(folder: string): string {
     .sort();
   for (const file of files) hash.update(`${file}\0`).update(readFileSync(path.join(sources, file)));
   const { dependencies = {} } = readJson(path.join(runtime, 'package.json'));
-  for (const name of Object.keys(dependencies).filter((library) => !library.startsWith('@shared/')))
+  for (const name of Object.keys(dependencies).filter((library) => !library.startsWith('@ilera/')))
     hash.update(`${name} ${readJson(path.join(runtime, 'node_modules', name, 'package.json')).version}\0`);
   hash.update(`federation ${federationVersion()}\0`);
   return hash.digest('hex').slice(0, 16);

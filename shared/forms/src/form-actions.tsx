@@ -1,4 +1,4 @@
-import { Button, type ButtonProps } from '@shared/ui';
+import { Button, type ButtonProps } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useFormContext } from './form-context';

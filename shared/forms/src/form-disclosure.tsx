@@ -1,4 +1,4 @@
-import { Button, type ButtonLook, type Elements, Spinner } from '@shared/ui';
+import { Button, type ButtonLook, type Elements, Spinner } from '@ilera/ui';
 import { type ReactNode, Suspense, useState } from 'react';
 
 interface Props extends ButtonLook {

@@ -1,9 +1,9 @@
-import { Checkbox, PasswordField, PhoneField, SelectField, TextAreaField, TextField } from '@shared/ui';
+import { Checkbox, PasswordField, PhoneField, SelectField, TextAreaField, TextField } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import type { ChangeEvent, ElementType, ReactNode } from 'react';
 import { useFormField } from './use-form-field';
 
-/** The props of a field of @shared/ui, bound to its form by name. Its `onChange` is called besides the form's. */
+/** The props of a field of @ilera/ui, bound to its form by name. Its `onChange` is called besides the form's. */
 type Bound<Field extends (props: never) => unknown> = Omit<
   Parameters<Field>[0],
   'error' | 'value' | 'defaultValue' | 'checked' | 'defaultChecked' | 'onBlur' | 'ref' | 'name'

@@ -1,4 +1,4 @@
-import { Button } from '@shared/ui';
+import { Button } from '@ilera/ui';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { Button } from '@shared/ui';
-import { HttpError, NetworkError } from '@shared/runtime';
+import { Button } from '@ilera/ui';
+import { HttpError, NetworkError } from '@ilera/runtime';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

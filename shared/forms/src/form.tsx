@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type RefObject, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Elements, Notice } from '@shared/ui';
+import { type Elements, Notice } from '@ilera/ui';
 import { focusFirstInvalid } from './first-invalid';
 import { type FormOptions, FormStore } from './form.store';
 import { FormContext } from './form-context';

@@ -1,4 +1,4 @@
-import { failureMessage, fieldErrors, firstError } from '@shared/runtime';
+import { failureMessage, fieldErrors, firstError } from '@ilera/runtime';
 import { runInAction } from 'mobx';
 import type { FormStore } from './form.store';
 

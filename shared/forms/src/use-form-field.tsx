@@ -1,4 +1,4 @@
-import { CheckIcon, VisuallyHidden } from '@shared/ui';
+import { CheckIcon, VisuallyHidden } from '@ilera/ui';
 import type { ChangeEvent, ReactNode, RefCallback } from 'react';
 import type { Control } from './control';
 import styles from './missing-hint.module.css';

@@ -1,4 +1,4 @@
-import { emptySlot, prerenderedMark } from '@shared/contracts';
+import { emptySlot, prerenderedMark } from '@ilera/contracts';
 import type { Ref } from 'react';
 
 /**

@@ -1,5 +1,5 @@
-import type { PrerenderRequest, RemoteModule } from '@shared/contracts';
-import { api, Link, session, useLocation, useParams } from '@shared/runtime';
+import type { PrerenderRequest, RemoteModule } from '@ilera/contracts';
+import { api, Link, session, useLocation, useParams } from '@ilera/runtime';
 import { useId } from 'react';
 import { prerenderRemote } from './prerender';
 

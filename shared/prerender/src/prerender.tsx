@@ -2,8 +2,8 @@
  * Renders pages without a browser: while a part is built, and in the gateway (docs/adr/0007). Compiled into
  * each part's `prerender.cjs`; of this package a visitor loads only `page-slot`.
  */
-import type { Component, Prerendered, PrerenderRequest, RemoteModule } from '@shared/contracts';
-import { configureRuntime, keepAnswers } from '@shared/runtime';
+import type { Component, Prerendered, PrerenderRequest, RemoteModule } from '@ilera/contracts';
+import { configureRuntime, keepAnswers } from '@ilera/runtime';
 import { Parser } from 'htmlparser2';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { type ComponentType, type ReactElement, Suspense } from 'react';

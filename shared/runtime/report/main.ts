@@ -1,5 +1,5 @@
 /**
- * Fails where the public interface of @shared/runtime is not what the report of its version says.
+ * Fails where the public interface of @ilera/runtime is not what the report of its version says.
  * `pnpm runtime:report` (`--write`) writes the report of a new version in place of the former.
  */
 import { execFileSync } from 'node:child_process';

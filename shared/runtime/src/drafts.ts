@@ -1,4 +1,4 @@
-import { tabKeys } from '@shared/contracts';
+import { tabKeys } from '@ilera/contracts';
 import { session } from './instances';
 import { clock } from './server-clock';
 import { browserStorage, tabStorage } from './session/browser-storage';

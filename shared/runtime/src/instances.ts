@@ -1,4 +1,4 @@
-import type { FeatureName, SiteConfig } from '@shared/contracts';
+import type { FeatureName, SiteConfig } from '@ilera/contracts';
 import { ApiClient } from './api/http-client';
 import { InterfaceStore } from './interface-state/interface.store';
 import { ModalStore } from './modals/modals.store';

@@ -31,7 +31,7 @@ export function reloadProfile(): Promise<void> {
 async function fetchProfile(token: string, isNewest: () => boolean): Promise<void> {
   // In the script with the code that sends requests: a page without an account needs neither.
   await loadTransport();
-  const { profile } = await import(/* webpackChunkName: "lazy.http" */ '@shared/contracts/calls');
+  const { profile } = await import(/* webpackChunkName: "lazy.http" */ '@ilera/contracts/calls');
   const user = await api.call(profile);
   if (session.token !== token) return;
   if (!isNewest()) return inFlight?.done;

@@ -1,4 +1,4 @@
-import type { Plan, User } from '@shared/contracts/api';
+import type { Plan, User } from '@ilera/contracts/api';
 
 /** A signed-in individual with an e-mail account and no plan; any field can be replaced. */
 export function makeUser(overrides: Partial<User> = {}): User {

@@ -1,4 +1,4 @@
-import { api } from '@shared/runtime';
+import { api } from '@ilera/runtime';
 import { type AxiosAdapter, AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { findUnknown } from './find-unknown';
 

@@ -1,5 +1,5 @@
-import * as calls from '@shared/contracts/calls';
-import type { Shape, WireCall } from '@shared/contracts/calls';
+import * as calls from '@ilera/contracts/calls';
+import type { Shape, WireCall } from '@ilera/contracts/calls';
 
 const rows: WireCall[] = Object.values(calls);
 

@@ -1,4 +1,4 @@
-import type { FeatureName } from '@shared/contracts';
+import type { FeatureName } from '@ilera/contracts';
 import {
   interfaceState,
   MemoryRouter,
@@ -9,7 +9,7 @@ import {
   session,
   toasts,
   useLocation,
-} from '@shared/runtime';
+} from '@ilera/runtime';
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ComponentType, ReactElement } from 'react';

@@ -1,4 +1,4 @@
-import { prerenderedMark } from '@shared/contracts';
+import { prerenderedMark } from '@ilera/contracts';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

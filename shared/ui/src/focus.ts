@@ -1,4 +1,4 @@
-import { prerenderedMark } from '@shared/contracts';
+import { prerenderedMark } from '@ilera/contracts';
 
 /**
  * Keeps the focus in the page, for the shell: where the control that has it goes, as many a button does once it was

@@ -79,4 +79,4 @@ export * from './icons';
 export { copyText } from './files/copy-text';
 export { saveFile, useFileAddress } from './files/object-url';
 export { cx } from './cx';
-export type { Elements } from '@shared/runtime';
+export type { Elements } from '@ilera/runtime';

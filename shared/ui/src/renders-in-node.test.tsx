@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { MemoryRouter } from '@shared/runtime';
+import { MemoryRouter } from '@ilera/runtime';
 import { renderToString } from 'react-dom/server';
 import {
   Accordion,

@@ -1,7 +1,7 @@
-import type { PageAccess } from '@shared/contracts';
-import type { User } from '@shared/contracts/api';
-import { api, session, type SessionEnd } from '@shared/runtime';
-import { fakeApi, makeUser, resetRuntime } from '@shared/testing';
+import type { PageAccess } from '@ilera/contracts';
+import type { User } from '@ilera/contracts/api';
+import { api, session, type SessionEnd } from '@ilera/runtime';
+import { fakeApi, makeUser, resetRuntime } from '@ilera/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { decideAccess, Guard } from './guard';
@@ -99,7 +99,7 @@ describe('a page of those who manage their own plan (R4.61)', () => {
     openPlans();
     expect(screen.getByText('plans')).toBeVisible();
     // A request is on its way some turns after the page.
-    await act(() => import('@shared/contracts/calls'));
+    await act(() => import('@ilera/contracts/calls'));
     expect(profile.asked()).toHaveLength(0);
   });
 
@@ -120,7 +120,7 @@ it.each(['/conditions', '/account/history'])('asks for no profile at %s', async 
   session.signIn('t');
   const server = fakeApi();
   openSite(address);
-  await act(() => import('@shared/contracts/calls'));
+  await act(() => import('@ilera/contracts/calls'));
   expect(screen.queryByText('loading')).not.toBeInTheDocument();
   expect(server.requests()).toHaveLength(0);
 });

@@ -1,4 +1,4 @@
-import { type PageAccess, pathTo, paths, patterns, readQuantity } from '@shared/contracts';
+import { type PageAccess, pathTo, paths, patterns, readQuantity } from '@ilera/contracts';
 import {
   loadProfile,
   rememberReturnPath,
@@ -6,8 +6,8 @@ import {
   session,
   type SessionEnd,
   type SessionStore,
-} from '@shared/runtime';
-import { type Elements, useIsHydrating } from '@shared/ui';
+} from '@ilera/runtime';
+import { type Elements, useIsHydrating } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { matchPath, Navigate, useLocation } from 'react-router-dom';

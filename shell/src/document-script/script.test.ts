@@ -1,4 +1,4 @@
-import { documentScript, storageKeys } from '@shared/contracts';
+import { documentScript, storageKeys } from '@ilera/contracts';
 
 const fetched = jest.fn();
 beforeEach(() => {

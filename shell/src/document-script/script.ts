@@ -7,7 +7,7 @@ import {
   personMark,
   prerenderedMark,
   startFirstCall,
-} from '@shared/contracts';
+} from '@ilera/contracts';
 import { readToken } from './stored-session';
 
 const prerendered = `[${prerenderedMark}]`;

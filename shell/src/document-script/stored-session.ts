@@ -1,6 +1,6 @@
 /* eslint-disable no-restricted-globals -- for scripts without shared/runtime: the document's and the offline page's */
-import { storageKeys, type StoredVisit } from '@shared/contracts';
-import type { User } from '@shared/contracts/api';
+import { storageKeys, type StoredVisit } from '@ilera/contracts';
+import type { User } from '@ilera/contracts/api';
 
 /** The session's token; empty for a guest, and where storage is blocked. */
 export function readToken(): string {

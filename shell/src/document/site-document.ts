@@ -1,4 +1,4 @@
-import { brand, prerenderedMark, type SiteDocument, strings } from '@shared/contracts';
+import { brand, prerenderedMark, type SiteDocument, strings } from '@ilera/contracts';
 
 /**
  * What the gateway inlined into the document: state, remotes, configuration. Throws when it is missing or

@@ -1,6 +1,6 @@
-import { type RemoteModule, type RemoteVersion, hydrationFormat } from '@shared/contracts';
-import { session } from '@shared/runtime';
-import { makeUser, resetRuntime } from '@shared/testing';
+import { type RemoteModule, type RemoteVersion, hydrationFormat } from '@ilera/contracts';
+import { session } from '@ilera/runtime';
+import { makeUser, resetRuntime } from '@ilera/testing';
 import { act } from '@testing-library/react';
 import { fakeServices } from '../testing/fake-site';
 import { mountSite } from './mount-site';

@@ -1,5 +1,5 @@
-import { hydratingMark, prerenderedMark } from '@shared/contracts';
-import { session } from '@shared/runtime';
+import { hydratingMark, prerenderedMark } from '@ilera/contracts';
+import { session } from '@ilera/runtime';
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { decideAccess } from '../access/guard';

@@ -1,5 +1,5 @@
-import { hydrationFormat, type RemoteModule, type RemoteVersion } from '@shared/contracts';
-import { PageSlot } from '@shared/prerender/page-slot';
+import { hydrationFormat, type RemoteModule, type RemoteVersion } from '@ilera/contracts';
+import { PageSlot } from '@ilera/prerender/page-slot';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense, useId, useState } from 'react';

@@ -1,6 +1,6 @@
-import { hydrationFormat, prerenderedMark, type RemoteModule, type RemoteVersion } from '@shared/contracts';
-import { PageSlot } from '@shared/prerender/page-slot';
-import { expectConsole } from '@shared/testing';
+import { hydrationFormat, prerenderedMark, type RemoteModule, type RemoteVersion } from '@ilera/contracts';
+import { PageSlot } from '@ilera/prerender/page-slot';
+import { expectConsole } from '@ilera/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense, useId, useState } from 'react';

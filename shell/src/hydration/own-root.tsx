@@ -1,5 +1,5 @@
-import { pageContainer, PageSlot } from '@shared/prerender/page-slot';
-import { type Elements, useIsHydrating } from '@shared/ui';
+import { pageContainer, PageSlot } from '@ilera/prerender/page-slot';
+import { type Elements, useIsHydrating } from '@ilera/ui';
 import { startTransition, StrictMode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { type RouteObject, useRoutes } from 'react-router-dom';

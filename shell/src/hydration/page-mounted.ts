@@ -1,5 +1,5 @@
-import { hydratingMark, prerenderedMark } from '@shared/contracts';
-import { useIsHydrating } from '@shared/ui';
+import { hydratingMark, prerenderedMark } from '@ilera/contracts';
+import { useIsHydrating } from '@ilera/ui';
 import { createContext, useContext, useEffect, useLayoutEffect } from 'react';
 import { useServices } from '../site-services';
 

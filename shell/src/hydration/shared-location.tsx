@@ -1,5 +1,5 @@
-import { LinkNavigation } from '@shared/runtime';
-import type { Elements } from '@shared/ui';
+import { LinkNavigation } from '@ilera/runtime';
+import type { Elements } from '@ilera/ui';
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useState } from 'react';

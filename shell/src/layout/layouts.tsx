@@ -1,4 +1,4 @@
-import type { PageLayout } from '@shared/contracts';
+import type { PageLayout } from '@ilera/contracts';
 import type { ComponentType } from 'react';
 import { Outlet } from 'react-router-dom';
 import { RemoteComponent } from '../remotes/remote-component';

@@ -1,5 +1,5 @@
-import { interfaceState, Link, modals, session, useLocation, useNavigate } from '@shared/runtime';
-import { renderPage, resetRuntime } from '@shared/testing';
+import { interfaceState, Link, modals, session, useLocation, useNavigate } from '@ilera/runtime';
+import { renderPage, resetRuntime } from '@ilera/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { ServicesContext } from '../site-services';
 import { fakeServices } from '../testing/fake-site';

@@ -1,5 +1,5 @@
-import { paths } from '@shared/contracts';
-import { forgetAnswers, interfaceState, modals, noteHistoryEntry, session } from '@shared/runtime';
+import { paths } from '@ilera/contracts';
+import { forgetAnswers, interfaceState, modals, noteHistoryEntry, session } from '@ilera/runtime';
 import { useEffect, useLayoutEffect, useRef, type RefObject, useState } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import type { RouteTable } from '../route-table';

@@ -1,4 +1,4 @@
-import { type PageLayout, patterns } from '@shared/contracts';
+import { type PageLayout, patterns } from '@ilera/contracts';
 import { matchPath } from 'react-router-dom';
 
 interface Selection {

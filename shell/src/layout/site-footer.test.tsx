@@ -1,8 +1,8 @@
-import { brand } from '@shared/contracts';
-import { interfaceState, runtimeConfig } from '@shared/runtime';
-import { renderPage, resetRuntime } from '@shared/testing';
+import { brand } from '@ilera/contracts';
+import { interfaceState, runtimeConfig } from '@ilera/runtime';
+import { renderPage, resetRuntime } from '@ilera/testing';
 import { screen, within } from '@testing-library/react';
-import { axe } from '@shared/testing/axe';
+import { axe } from '@ilera/testing/axe';
 import { SiteFooter } from './site-footer';
 
 beforeEach(resetRuntime);

@@ -1,6 +1,6 @@
-import { brand } from '@shared/contracts';
-import { interfaceState, Link, runtimeConfig } from '@shared/runtime';
-import { BrandMark, ForwardIcon, SocialIcon, SupportEmail, useIsHydrating } from '@shared/ui';
+import { brand } from '@ilera/contracts';
+import { interfaceState, Link, runtimeConfig } from '@ilera/runtime';
+import { BrandMark, ForwardIcon, SocialIcon, SupportEmail, useIsHydrating } from '@ilera/ui';
 import entryStyles from './footer-entry-points.module.css';
 import { entryPoints, footerColumns, legalLinks, words } from '../navigation/navigation.words';
 import styles from './site-footer.module.css';

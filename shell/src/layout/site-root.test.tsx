@@ -1,4 +1,4 @@
-import { interfaceState } from '@shared/runtime';
+import { interfaceState } from '@ilera/runtime';
 import { fireEvent, render } from '@testing-library/react';
 import { useScrollThreshold } from './site-root';
 

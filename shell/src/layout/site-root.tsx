@@ -1,5 +1,5 @@
-import { session, interfaceState, loadProfile } from '@shared/runtime';
-import { keepFocus, SkipLink } from '@shared/ui';
+import { session, interfaceState, loadProfile } from '@ilera/runtime';
+import { keepFocus, SkipLink } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { Outlet } from 'react-router-dom';
 import { useEffect } from 'react';

@@ -1,6 +1,6 @@
-import { type ModalType, type OverlayPanel, overlayPanels } from '@shared/contracts';
-import { interfaceState, modals, toasts } from '@shared/runtime';
-import { Dialog } from '@shared/ui';
+import { type ModalType, type OverlayPanel, overlayPanels } from '@ilera/contracts';
+import { interfaceState, modals, toasts } from '@ilera/runtime';
+import { Dialog } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { RemoteComponent } from '../remotes/remote-component';

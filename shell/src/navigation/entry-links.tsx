@@ -1,5 +1,5 @@
-import type { NavigationEntry } from '@shared/contracts';
-import { Link, useLocation } from '@shared/runtime';
+import type { NavigationEntry } from '@ilera/contracts';
+import { Link, useLocation } from '@ilera/runtime';
 import { memo } from 'react';
 
 interface Props {

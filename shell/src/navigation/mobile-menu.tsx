@@ -1,6 +1,6 @@
-import type { NavigationEntry } from '@shared/contracts';
-import { interfaceState, useBackCloses } from '@shared/runtime';
-import { BrandMark, CloseIcon, IconButton, Button, useSignedIn } from '@shared/ui';
+import type { NavigationEntry } from '@ilera/contracts';
+import { interfaceState, useBackCloses } from '@ilera/runtime';
+import { BrandMark, CloseIcon, IconButton, Button, useSignedIn } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { EntryLinks } from './entry-links';

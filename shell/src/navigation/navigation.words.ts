@@ -1,4 +1,4 @@
-import { brand, pathTo, paths } from '@shared/contracts';
+import { brand, pathTo, paths } from '@ilera/contracts';
 
 /** The words of navigation and footer. */
 export const words = {

@@ -1,7 +1,7 @@
-import { interfaceState, session } from '@shared/runtime';
-import { renderPage, resetRuntime } from '@shared/testing';
+import { interfaceState, session } from '@ilera/runtime';
+import { renderPage, resetRuntime } from '@ilera/testing';
 import { act, screen, within } from '@testing-library/react';
-import { axe } from '@shared/testing/axe';
+import { axe } from '@ilera/testing/axe';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';

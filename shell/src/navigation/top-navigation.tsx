@@ -1,6 +1,6 @@
-import { type NavigationEntry, paths } from '@shared/contracts';
-import { interfaceState } from '@shared/runtime';
-import { BrandMark, IconButton, Button, MenuIcon, useIsHydrating, useSignedIn } from '@shared/ui';
+import { type NavigationEntry, paths } from '@ilera/contracts';
+import { interfaceState } from '@ilera/runtime';
+import { BrandMark, IconButton, Button, MenuIcon, useIsHydrating, useSignedIn } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useServices } from '../site-services';
 import { EntryLinks } from './entry-links';

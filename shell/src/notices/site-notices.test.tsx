@@ -1,4 +1,4 @@
-import { clock } from '@shared/runtime';
+import { clock } from '@ilera/runtime';
 import { act, render, screen } from '@testing-library/react';
 import { type ServedSite, ServicesContext } from '../site-services';
 import { fakeServices } from '../testing/fake-site';

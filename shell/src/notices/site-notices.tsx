@@ -1,7 +1,7 @@
-import { Button } from '@shared/ui';
+import { Button } from '@ilera/ui';
 import { useEffect, useState } from 'react';
-import type { LiveNotice } from '@shared/contracts';
-import { clock } from '@shared/runtime';
+import type { LiveNotice } from '@ilera/contracts';
+import { clock } from '@ilera/runtime';
 import { loadDocument } from '../document/site-document';
 import { useServices } from '../site-services';
 import styles from './site-notices.module.css';

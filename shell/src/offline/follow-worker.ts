@@ -1,5 +1,5 @@
-import type { OfflineSupport, KeepMessage } from '@shared/contracts';
-import { session } from '@shared/runtime';
+import type { OfflineSupport, KeepMessage } from '@ilera/contracts';
+import { session } from '@ilera/runtime';
 import { reaction } from 'mobx';
 import { matchPath } from 'react-router-dom';
 import { isConnectionCostly, isPlainPress, siteLinkAt } from '../remotes/prefetch';

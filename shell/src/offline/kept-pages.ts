@@ -1,4 +1,4 @@
-import { copyHeaders, keptFor, keptPages } from '@shared/contracts';
+import { copyHeaders, keptFor, keptPages } from '@ilera/contracts';
 
 /** Copies of pages say what somebody reads about their health: they belong to one session, or to a guest. */
 

@@ -1,4 +1,4 @@
-import { expectConsole, reads } from '@shared/testing';
+import { expectConsole, reads } from '@ilera/testing';
 import { render, screen } from '@testing-library/react';
 import { fakeServices } from '../testing/fake-site';
 import { CrashBoundary } from './crash-boundary';

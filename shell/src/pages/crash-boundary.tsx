@@ -1,5 +1,5 @@
-import { brand, strings } from '@shared/contracts';
-import { runtimeConfig } from '@shared/runtime';
+import { brand, strings } from '@ilera/contracts';
+import { runtimeConfig } from '@ilera/runtime';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loadDocument } from '../document/site-document';

@@ -1,5 +1,5 @@
-import { paths, strings } from '@shared/contracts';
-import { Button, Head } from '@shared/ui';
+import { paths, strings } from '@ilera/contracts';
+import { Button, Head } from '@ilera/ui';
 import { usePageMounted } from '../hydration/page-mounted';
 import styles from './message-page.module.css';
 

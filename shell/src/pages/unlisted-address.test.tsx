@@ -1,6 +1,6 @@
-import type { RemoteModule } from '@shared/contracts';
-import { modals, toasts } from '@shared/runtime';
-import { fakeApi, resetRuntime } from '@shared/testing';
+import type { RemoteModule } from '@ilera/contracts';
+import { modals, toasts } from '@ilera/runtime';
+import { fakeApi, resetRuntime } from '@ilera/testing';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter } from 'react-router-dom';

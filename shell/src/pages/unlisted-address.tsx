@@ -1,4 +1,4 @@
-import { useIsInitialLocation } from '@shared/runtime';
+import { useIsInitialLocation } from '@ilera/runtime';
 import { useEffect } from 'react';
 import { loadDocument } from '../document/site-document';
 import { RemoteFailed } from '../remotes/remote-failed';

@@ -1,6 +1,6 @@
 import { Component, type ReactNode, createContext, use } from 'react';
-import { type Elements, useLocation } from '@shared/runtime';
-import { FailedState } from '@shared/ui';
+import { type Elements, useLocation } from '@ilera/runtime';
+import { FailedState } from '@ilera/ui';
 import { loadDocument } from '../document/site-document';
 import { words } from './remotes.words';
 
@@ -46,7 +46,7 @@ export class Boundary extends Component<Props, State> {
 /** Told of each view that crashes in the remote's page or modal. */
 export const CrashContext = createContext<(error: Error) => void>(() => undefined);
 
-/** What `ViewBoundary` of @shared/runtime puts around a view: one that crashed says so in its place (R5.14). */
+/** What `ViewBoundary` of @ilera/runtime puts around a view: one that crashed says so in its place (R5.14). */
 export const withBoundary = (children: Elements, view?: string): Elements => (
   <Guarded view={view}>{children}</Guarded>
 );

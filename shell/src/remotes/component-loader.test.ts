@@ -1,4 +1,4 @@
-import { resetRuntime } from '@shared/testing';
+import { resetRuntime } from '@ilera/testing';
 import { fakeServices, fakeVersion } from '../testing/fake-site';
 import type { SiteServices } from '../site-services';
 

@@ -4,7 +4,7 @@ import {
   type RemoteVersion,
   LateError,
   withTimeout,
-} from '@shared/contracts';
+} from '@ilera/contracts';
 import { accountLayout, type SiteRoute } from '../site-map';
 import type { Reports } from '../vitals/reports';
 import { attemptMs, loadWithRetry } from './load-with-retry';

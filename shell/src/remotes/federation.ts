@@ -4,8 +4,8 @@ import {
   type ModuleFederationRuntimePlugin,
 } from '@module-federation/enhanced/runtime';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
-import type { SharedLibrary } from '@shared/contracts';
-import * as runtime from '@shared/runtime';
+import type { SharedLibrary } from '@ilera/contracts';
+import * as runtime from '@ilera/runtime';
 import * as mobx from 'mobx';
 import * as mobxReactLite from 'mobx-react-lite';
 import * as react from 'react';
@@ -54,7 +54,7 @@ const libraries: Record<SharedLibrary, () => object> = {
   'react-dom/client': () => (reactDomClient as unknown as CommonJs).default,
   mobx: () => mobx,
   'mobx-react-lite': () => mobxReactLite,
-  '@shared/runtime': () => runtime,
+  '@ilera/runtime': () => runtime,
 };
 
 const packageOf = (name: string): string =>

@@ -1,5 +1,5 @@
-import type { RemoteModule } from '@shared/contracts';
-import { expectConsole, fakeApi, resetRuntime } from '@shared/testing';
+import type { RemoteModule } from '@ilera/contracts';
+import { expectConsole, fakeApi, resetRuntime } from '@ilera/testing';
 import { act, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';

@@ -1,13 +1,13 @@
-import { api } from '@shared/runtime';
-import { resetRuntime } from '@shared/testing';
+import { api } from '@ilera/runtime';
+import { resetRuntime } from '@ilera/testing';
 import { fireEvent, waitFor } from '@testing-library/react';
 import { prefetchOnIntent } from './prefetch';
 import { fakeServices, fakeVersion } from '../testing/fake-site';
 
 const imported = jest.fn();
 const prepared = jest.fn(async () => undefined);
-jest.mock('@shared/runtime', () => ({
-  ...jest.requireActual<object>('@shared/runtime'),
+jest.mock('@ilera/runtime', () => ({
+  ...jest.requireActual<object>('@ilera/runtime'),
   prepareRequests: () => prepared(),
 }));
 

@@ -1,5 +1,5 @@
-import { firstCallsAt, type RemoteVersion } from '@shared/contracts';
-import { api, prepareRequests } from '@shared/runtime';
+import { firstCallsAt, type RemoteVersion } from '@ilera/contracts';
+import { api, prepareRequests } from '@ilera/runtime';
 import type { SiteRoute } from '../site-map';
 import type { SiteServices } from '../site-services';
 

@@ -1,6 +1,6 @@
-import type { RemoteModule, RemoteVersion } from '@shared/contracts';
-import { MemoryRouter, Outlet, Route, Routes } from '@shared/runtime';
-import { expectConsole } from '@shared/testing';
+import type { RemoteModule, RemoteVersion } from '@ilera/contracts';
+import { MemoryRouter, Outlet, Route, Routes } from '@ilera/runtime';
+import { expectConsole } from '@ilera/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

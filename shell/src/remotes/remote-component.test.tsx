@@ -1,6 +1,6 @@
-import { type RemoteModule, type RemoteVersion, LateError } from '@shared/contracts';
-import { expectConsole } from '@shared/testing';
-import { Link, MemoryRouter, ViewBoundary } from '@shared/runtime';
+import { type RemoteModule, type RemoteVersion, LateError } from '@ilera/contracts';
+import { expectConsole } from '@ilera/testing';
+import { Link, MemoryRouter, ViewBoundary } from '@ilera/runtime';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createElement, useState } from 'react';

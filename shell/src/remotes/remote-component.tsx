@@ -1,5 +1,5 @@
-import type { Component } from '@shared/contracts';
-import { Outlet, useLocation, ViewBoundaryContext } from '@shared/runtime';
+import type { Component } from '@ilera/contracts';
+import { Outlet, useLocation, ViewBoundaryContext } from '@ilera/runtime';
 import { observer } from 'mobx-react-lite';
 import { type FunctionComponent, Suspense, use, useEffect, useState } from 'react';
 import { Boundary, CrashContext, withBoundary } from './boundary';

@@ -1,5 +1,5 @@
-import { brand } from '@shared/contracts';
-import { Button, Head, SupportEmail } from '@shared/ui';
+import { brand } from '@ilera/contracts';
+import { Button, Head, SupportEmail } from '@ilera/ui';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { loadDocument } from '../document/site-document';
 import { readEditedFields } from '../early-input/edited-fields';

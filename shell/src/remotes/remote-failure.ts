@@ -1,4 +1,4 @@
-import { type RemoteFailureKind, LateError } from '@shared/contracts';
+import { type RemoteFailureKind, LateError } from '@ilera/contracts';
 
 /** Why a remote's page or modal is not there. `kind` goes into the report, never a person's data. */
 export class RemoteFailure extends Error {

@@ -1,5 +1,5 @@
-import { type RemoteVersion, LateError } from '@shared/contracts';
-import { expectConsole } from '@shared/testing';
+import { type RemoteVersion, LateError } from '@ilera/contracts';
+import { expectConsole } from '@ilera/testing';
 import { waitFor } from '@testing-library/react';
 import * as react from 'react';
 import { RemoteModules } from './remote-modules';
@@ -13,7 +13,7 @@ Object.assign(globalThis, {
     'react-dom': '19.0.0',
     mobx: '7.0.0',
     'mobx-react-lite': '5.0.0',
-    '@shared/runtime': '3.0.0',
+    '@ilera/runtime': '3.0.0',
   },
 });
 
@@ -85,7 +85,7 @@ describe('importRemote', () => {
       'react-dom/client',
       'mobx',
       'mobx-react-lite',
-      '@shared/runtime',
+      '@ilera/runtime',
     ]);
     expect(scope.react?.['19.0.0']?.lib()).toHaveProperty('useState', react.useState);
   });

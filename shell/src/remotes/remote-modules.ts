@@ -1,5 +1,5 @@
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
-import { containerName, type RemoteModule, type RemoteVersion, withTimeout } from '@shared/contracts';
+import { containerName, type RemoteModule, type RemoteVersion, withTimeout } from '@ilera/contracts';
 import { attemptMs, loadWithRetry } from './load-with-retry';
 import { RemoteFailure } from './remote-failure';
 

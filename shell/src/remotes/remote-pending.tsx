@@ -1,9 +1,9 @@
-import { brand, LateError } from '@shared/contracts';
+import { brand, LateError } from '@ilera/contracts';
 import { useEffect, useState } from 'react';
 import { RemoteFailure } from './remote-failure';
 import { useServices } from '../site-services';
 import type { ComponentLoad } from './component-loader';
-import { Skeleton } from '@shared/ui';
+import { Skeleton } from '@ilera/ui';
 import styles from './remote-pending.module.css';
 import { words } from './remotes.words';
 

@@ -1,4 +1,4 @@
-import type { RemoteVersion } from '@shared/contracts';
+import type { RemoteVersion } from '@ilera/contracts';
 import { RemoteVersions } from './remote-versions';
 
 const version = (name: string): RemoteVersion => ({

@@ -1,4 +1,4 @@
-import { hydrationFormat, type RemoteInDocument, type RemoteVersion } from '@shared/contracts';
+import { hydrationFormat, type RemoteInDocument, type RemoteVersion } from '@ilera/contracts';
 import { makeObservable, observableRef, runInAction } from 'mobx';
 
 interface KnownRemote {

@@ -1,6 +1,6 @@
-import { brand, copyHeaders, keepHeader, unescapeHtml } from '@shared/contracts';
-import { html } from '@shared/contracts/html';
-import { formatDay } from '@shared/format';
+import { brand, copyHeaders, keepHeader, unescapeHtml } from '@ilera/contracts';
+import { html } from '@ilera/contracts/html';
+import { formatDay } from '@ilera/format';
 
 /** The words of the line above a copy. */
 const words = {

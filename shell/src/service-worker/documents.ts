@@ -1,4 +1,4 @@
-import { keptPages, keptFor } from '@shared/contracts';
+import { keptPages, keptFor } from '@ilera/contracts';
 import { NetworkFirst } from 'workbox-strategies';
 import type { WorkboxPlugin } from 'workbox-core';
 import { readKeptFor } from '../offline/kept-pages';

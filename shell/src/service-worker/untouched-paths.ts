@@ -1,4 +1,4 @@
-import { type KeepMessage, tokenAddress } from '@shared/contracts';
+import { type KeepMessage, tokenAddress } from '@ilera/contracts';
 
 /**
  * Navigations that the service worker leaves to the browser: the gateway's own addresses, API and files,

@@ -1,4 +1,4 @@
-import type { RemoteVersion } from '@shared/contracts';
+import type { RemoteVersion } from '@ilera/contracts';
 import type { ImportRemote } from '../remotes/component-loader';
 import { createServices, type ServedSite, type SiteServices } from '../site-services';
 

@@ -1,4 +1,4 @@
-import { toasts } from '@shared/runtime';
+import { toasts } from '@ilera/runtime';
 import { act, render, screen } from '@testing-library/react';
 import { ToastBar } from './toast-bar';
 

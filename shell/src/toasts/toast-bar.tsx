@@ -1,5 +1,5 @@
-import { interfaceState, toasts } from '@shared/runtime';
-import { ErrorIcon, SuccessIcon, VisuallyHidden } from '@shared/ui';
+import { interfaceState, toasts } from '@ilera/runtime';
+import { ErrorIcon, SuccessIcon, VisuallyHidden } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';

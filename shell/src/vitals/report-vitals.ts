@@ -1,4 +1,4 @@
-import type { VitalsReport } from '@shared/contracts';
+import type { VitalsReport } from '@ilera/contracts';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 
 type Name = 'cls' | 'fcp' | 'inp' | 'lcp' | 'ttfb';

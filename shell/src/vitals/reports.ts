@@ -1,4 +1,4 @@
-import type { BrowserErrorKind, ErrorReport } from '@shared/contracts';
+import type { BrowserErrorKind, ErrorReport } from '@ilera/contracts';
 import type { RemoteFailure } from '../remotes/remote-failure';
 import type { RemoteVersions } from '../remotes/remote-versions';
 

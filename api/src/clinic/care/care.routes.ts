@@ -1,7 +1,7 @@
 /** What the clinic leaves for a person, in the account and by a guest's link. Calls of our own, feature `care`. */
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Care, GuestVisit } from '@shared/contracts/api';
+import type { Care, GuestVisit } from '@ilera/contracts/api';
 import { recordRead } from '../../audit/read-audited';
 import { sha256 } from '../../encryption/hash';
 import type { Database } from '../../db/database';

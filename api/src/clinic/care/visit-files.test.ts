@@ -1,6 +1,6 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { readdirSync } from 'node:fs';
-import type { ClinicVisit, GuestVisit, VisitFile } from '@shared/contracts/api';
+import type { ClinicVisit, GuestVisit, VisitFile } from '@ilera/contracts/api';
 import { removeOrphans } from '../../evidence/remove-orphans';
 import { applyRetention } from '../../privacy/retention';
 import { year } from '../../testing/booking-days';

@@ -1,7 +1,7 @@
 /** Photographs and PDFs that a person sends to the doctor of a visit (R4.102). */
 import { asc, eq } from 'drizzle-orm';
-import { mostVisitFiles } from '@shared/contracts';
-import type { VisitFile } from '@shared/contracts/api';
+import { mostVisitFiles } from '@ilera/contracts';
+import type { VisitFile } from '@ilera/contracts/api';
 import { fieldError, unprocessable } from '../../common/response-error';
 import type { Database } from '../../db/database';
 import { visitFiles } from '../../db/schema';

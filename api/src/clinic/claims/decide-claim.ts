@@ -1,7 +1,7 @@
 /** A decision about a claim: approved or refused once, then paid once. */
 import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq } from 'drizzle-orm';
-import type { ClaimDecisionBody } from '@shared/contracts/api';
+import type { ClaimDecisionBody } from '@ilera/contracts/api';
 import { fieldError, ResponseError, notFound, unprocessable } from '../../common/response-error';
 import type { Database } from '../../db/database';
 import { auditEvents, claimables, claims, staff, users } from '../../db/schema';

@@ -1,5 +1,5 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
-import type { DeskClaim, DeskClaimRow } from '@shared/contracts/api';
+import type { DeskClaim, DeskClaimRow } from '@ilera/contracts/api';
 import { recordHourlyReads } from '../../audit/read-audited';
 import { toClaimsResponse, type ClaimRow } from '../../claims/claims-response';
 import { notFound } from '../../common/response-error';

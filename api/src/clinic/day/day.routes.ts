@@ -1,8 +1,8 @@
 /** The visits of a day, and their changes as server-sent events for screens that stay open. */
 import { and, eq, gte, lt, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { ClinicVisitsQuery, ClinicEvent } from '@shared/contracts/api';
-import { lagosToday, slotInstant } from '@shared/format';
+import type { ClinicVisitsQuery, ClinicEvent } from '@ilera/contracts/api';
+import { lagosToday, slotInstant } from '@ilera/format';
 import { PassThrough } from 'node:stream';
 import { visits } from '../../db/schema';
 import { mountCall, success } from '../../http/mount-call';

@@ -1,6 +1,6 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
-import type { ClinicHours } from '@shared/contracts/api';
-import { timeSlots } from '@shared/format';
+import type { ClinicHours } from '@ilera/contracts/api';
+import { timeSlots } from '@ilera/format';
 import { approvePayment } from '../../testing/approve-payment';
 import { year } from '../../testing/booking-days';
 import { clinicSteps, musa, nneka } from '../../testing/clinic/clinic-steps';

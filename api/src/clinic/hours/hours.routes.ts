@@ -1,7 +1,7 @@
 /** When visits can be booked, as a manager sets it. */
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { ClinicHours } from '@shared/contracts/api';
+import type { ClinicHours } from '@ilera/contracts/api';
 import { checkSeen, fieldError } from '../../common/response-error';
 import { clinicHours } from '../../db/schema';
 import { mountCall, success } from '../../http/mount-call';

@@ -1,6 +1,6 @@
 /** Draws prescriptions and referrals as PDF. */
-import type { Prescription, Referral } from '@shared/contracts/api';
-import { formatDay } from '@shared/format';
+import type { Prescription, Referral } from '@ilera/contracts/api';
+import { formatDay } from '@ilera/format';
 import { drawPdf } from '../../common/draw-pdf';
 import { prescriptionPath } from '../../common/site-addresses';
 

@@ -1,6 +1,6 @@
 /** The note and the letters of a visit in the contract's format. */
 import { asc, eq } from 'drizzle-orm';
-import type { Care, Medicine, Note, Prescription, Referral } from '@shared/contracts/api';
+import type { Care, Medicine, Note, Prescription, Referral } from '@ilera/contracts/api';
 import type { FastifyReply } from 'fastify';
 import type { Database } from '../../db/database';
 import { notes, prescriptions, referrals } from '../../db/schema';

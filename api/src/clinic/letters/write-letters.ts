@@ -1,7 +1,7 @@
 /** What a doctor writes for the person of a visit: the note, prescriptions and referrals. */
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { NoteBody, PrescriptionBody, ReferralBody } from '@shared/contracts/api';
+import type { NoteBody, PrescriptionBody, ReferralBody } from '@ilera/contracts/api';
 import { notFound, unprocessable } from '../../common/response-error';
 import { newReference } from '../../common/reference';
 import type { Database } from '../../db/database';

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq, asc, desc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Coupon, Coupons } from '@shared/contracts/api';
+import type { Coupon, Coupons } from '@ilera/contracts/api';
 import { checkSeen, fieldError, notFound } from '../../common/response-error';
 import { conditions, coupons } from '../../db/schema';
 import { mountCall, success } from '../../http/mount-call';

@@ -1,5 +1,5 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
-import type { Coupons, WaitingCity } from '@shared/contracts/api';
+import type { Coupons, WaitingCity } from '@ilera/contracts/api';
 import { clinicSteps, musa } from '../../testing/clinic/clinic-steps';
 import { onDatabase } from '../../testing/on-database';
 

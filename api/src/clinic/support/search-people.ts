@@ -1,5 +1,5 @@
 import { and, desc, eq, exists, ilike, isNull, or, sql, type SQL } from 'drizzle-orm';
-import type { SupportHit } from '@shared/contracts/api';
+import type { SupportHit } from '@ilera/contracts/api';
 import { isErasedAddress } from '../../common/erased-address';
 import type { Database } from '../../db/database';
 import { visits, claims, payments, receipts, users } from '../../db/schema';

@@ -1,5 +1,5 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
-import type { SupportPerson } from '@shared/contracts/api';
+import type { SupportPerson } from '@ilera/contracts/api';
 import { year } from '../../testing/booking-days';
 import { clinicSteps, musa, nneka, sola } from '../../testing/clinic/clinic-steps';
 import { supportSteps } from '../../testing/clinic/support-steps';

@@ -1,5 +1,5 @@
 import { desc, eq, type SQL } from 'drizzle-orm';
-import type { SupportPerson } from '@shared/contracts/api';
+import type { SupportPerson } from '@ilera/contracts/api';
 import { toNaira } from '../../prices/price';
 import type { Database } from '../../db/database';
 import { payments, receipts, refunds, staff, supportRefunds } from '../../db/schema';

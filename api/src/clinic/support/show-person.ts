@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm';
-import type { SupportPerson } from '@shared/contracts/api';
+import type { SupportPerson } from '@ilera/contracts/api';
 import { recordHourlyReads } from '../../audit/read-audited';
 import { toNaira } from '../../prices/price';
 import { isEmail, type Database } from '../../db/database';

@@ -1,5 +1,5 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
-import type { DeadMail, PaymentIssue, SupportHit, SupportPerson } from '@shared/contracts/api';
+import type { DeadMail, PaymentIssue, SupportHit, SupportPerson } from '@ilera/contracts/api';
 import { approvePayment } from '../../testing/approve-payment';
 import { year } from '../../testing/booking-days';
 import { clinicSteps, musa, nneka, sola } from '../../testing/clinic/clinic-steps';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { AssignmentBody } from '@shared/contracts/api';
+import type { AssignmentBody } from '@ilera/contracts/api';
 import { eq } from 'drizzle-orm';
 import { checkSeen, fieldError, unprocessable } from '../../common/response-error';
 import type { Database } from '../../db/database';

@@ -1,5 +1,5 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
-import type { AccessEntry } from '@shared/contracts/api';
+import type { AccessEntry } from '@ilera/contracts/api';
 import { year } from '../../testing/booking-days';
 import { clinicSteps, kemi, musa, nneka, yusuf } from '../../testing/clinic/clinic-steps';
 import { onDatabase } from '../../testing/on-database';

@@ -1,7 +1,7 @@
 /** One visit: what staff sees of it, and what it does with it. */
 import type { FastifyInstance } from 'fastify';
 import { eq } from 'drizzle-orm';
-import type { VisitState, VisitStateBody } from '@shared/contracts/api';
+import type { VisitState, VisitStateBody } from '@ilera/contracts/api';
 import { readAudited } from '../../audit/read-audited';
 import { mountCall, success } from '../../http/mount-call';
 import { prescribe, refer, withdraw, writeNote } from '../letters/write-letters';

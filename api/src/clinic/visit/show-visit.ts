@@ -1,5 +1,5 @@
 import { and, desc, lt, ne } from 'drizzle-orm';
-import type { ClinicVisit } from '@shared/contracts/api';
+import type { ClinicVisit } from '@ilera/contracts/api';
 import type { Database } from '../../db/database';
 import { visits } from '../../db/schema';
 import { filesOf } from '../care/visit-files';

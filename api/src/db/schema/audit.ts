@@ -3,7 +3,7 @@
  * of written entries.
  */
 import { bigint, index, integer, pgTable, text, primaryKey } from 'drizzle-orm/pg-core';
-import type { AccessEntry } from '@shared/contracts/api';
+import type { AccessEntry } from '@ilera/contracts/api';
 import { moment } from './columns';
 
 /** Whose act an entry is about. */

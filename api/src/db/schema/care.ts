@@ -1,6 +1,6 @@
 /** Visits and claims. */
 import { boolean, index, integer, pgTable, text, jsonb } from 'drizzle-orm/pg-core';
-import type { ClinicHours } from '@shared/contracts/api';
+import type { ClinicHours } from '@ilera/contracts/api';
 import { conditions, claimables } from './catalogue';
 import { payments, type Patient } from './payments';
 import { users } from './people';

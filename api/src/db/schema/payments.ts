@@ -1,6 +1,6 @@
 /** Payments and what they bought. Amounts are kobo. */
 import { sql } from 'drizzle-orm';
-import type { Relation } from '@shared/contracts/api';
+import type { Relation } from '@ilera/contracts/api';
 import { boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { conditions, plans, coupons } from './catalogue';
 import { members, users } from './people';

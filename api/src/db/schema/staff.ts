@@ -4,7 +4,7 @@
  */
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { StaffRole } from '@shared/contracts/api';
+import type { StaffRole } from '@ilera/contracts/api';
 import { createdAt, id, moment, sealedText } from './columns';
 import { payments } from './payments';
 import { users } from './people';

@@ -1,5 +1,5 @@
 /** Demo staff of the clinic in every role. They exist only with SEED_DEMO, and sign in at the local provider. */
-import type { StaffRole } from '@shared/contracts/api';
+import type { StaffRole } from '@ilera/contracts/api';
 
 export interface DemoStaff {
   email: string;

@@ -1,5 +1,5 @@
 /** People who want the same time at once, at two processes. */
-import { bookingDate, slotInstant, timeSlots, type Day } from '@shared/format';
+import { bookingDate, slotInstant, timeSlots, type Day } from '@ilera/format';
 import { demoPassword } from '../../seed/data/people';
 import { year } from '../booking-days';
 import type { Apis } from '../processes/open-apis';

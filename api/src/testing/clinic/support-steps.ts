@@ -1,4 +1,4 @@
-import type { SupportPerson } from '@shared/contracts/api';
+import type { SupportPerson } from '@ilera/contracts/api';
 import { year } from '../booking-days';
 import type { Suite } from '../on-database';
 import { visitSteps } from '../visit-steps';

@@ -1,6 +1,6 @@
 /** What a person of a history does, and what happens to them. */
 import { pdfFile } from '../evidence-files/pdf-file';
-import { lastBookingDay } from '@shared/format';
+import { lastBookingDay } from '@ilera/format';
 import type { FakePaystack } from '../fake-paystack';
 import { formData } from '../form-data';
 import type { Apis } from '../processes/open-apis';

@@ -1,5 +1,5 @@
 /** Sends the texts that are due. Each is claimed before it is given to the provider, so that nobody is told twice. */
-import { brand } from '@shared/contracts';
+import { brand } from '@ilera/contracts';
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { visits, visitTexts } from '../../db/schema';

@@ -1,5 +1,5 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
-import { bookingDate, formatTime, lagosToday } from '@shared/format';
+import { bookingDate, formatTime, lagosToday } from '@ilera/format';
 import { year } from '../../testing/booking-days';
 import { clinicSteps, kemi, musa, nneka, type Mailed } from '../../testing/clinic/clinic-steps';
 import { loadNative } from '../../testing/native';

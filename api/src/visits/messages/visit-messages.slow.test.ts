@@ -1,6 +1,6 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { setTimeout } from 'node:timers/promises';
-import { bookingDate } from '@shared/format';
+import { bookingDate } from '@ilera/format';
 import { demoPassword } from '../../seed/data/people';
 import { untilNextYear, year } from '../../testing/booking-days';
 import { suiteDatabases } from '../../testing/databases/databases';

@@ -1,6 +1,6 @@
 /** What is told of a visit in time: when it is due, and to whom it goes. */
 import { isNull, lte, sql, type SQL, and, arrayOverlaps, eq } from 'drizzle-orm';
-import type { StaffRole } from '@shared/contracts/api';
+import type { StaffRole } from '@ilera/contracts/api';
 import type { Database } from '../../db/database';
 import { visits, type visitMessages, visitTexts, staff, type Reminds, type StaffRow } from '../../db/schema';
 import { untakenMail, visitReminderMail } from '../../mail/clinic-mails';

@@ -1,9 +1,9 @@
-import { paths, tabKeys } from '@shared/contracts';
-import type { Answer } from '@shared/contracts/calls';
-import { formatNaira } from '@shared/format';
-import { openPaymentPage, type PaymentPhase } from '@shared/forms';
-import { Link, tabStorage } from '@shared/runtime';
-import { Button, Notice, type NoticeProps, Sentence, Spinner } from '@shared/ui';
+import { paths, tabKeys } from '@ilera/contracts';
+import type { Answer } from '@ilera/contracts/calls';
+import { formatNaira } from '@ilera/format';
+import { openPaymentPage, type PaymentPhase } from '@ilera/forms';
+import { Link, tabStorage } from '@ilera/runtime';
+import { Button, Notice, type NoticeProps, Sentence, Spinner } from '@ilera/ui';
 import { ReceiptButton } from '../../components/receipt-button';
 import { accountStrings } from '../../strings';
 import { paymentWords as words } from '../account-home.words';

@@ -1,6 +1,6 @@
-import { withoutPayment } from '@shared/forms';
-import { modals, runtimeConfig } from '@shared/runtime';
-import { fakeApi, type FakeApi, reads, renderPage, resetRuntime } from '@shared/testing';
+import { withoutPayment } from '@ilera/forms';
+import { modals, runtimeConfig } from '@ilera/runtime';
+import { fakeApi, type FakeApi, reads, renderPage, resetRuntime } from '@ilera/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { PaymentReturn, referenceIn } from './payment-return';
 

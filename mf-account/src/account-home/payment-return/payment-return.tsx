@@ -1,7 +1,7 @@
-import { tabKeys } from '@shared/contracts';
-import * as calls from '@shared/contracts/calls';
-import { paymentReference, usePaymentResult, withoutPayment } from '@shared/forms';
-import { api, drafts, useSearchParams } from '@shared/runtime';
+import { tabKeys } from '@ilera/contracts';
+import * as calls from '@ilera/contracts/calls';
+import { paymentReference, usePaymentResult, withoutPayment } from '@ilera/forms';
+import { api, drafts, useSearchParams } from '@ilera/runtime';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { PaymentNotice } from './payment-notice';

@@ -1,7 +1,7 @@
-import type { ClaimAccount } from '@shared/contracts/api';
-import * as calls from '@shared/contracts/calls';
-import { Form, FormTextField, LeaveButton, SubmitButton, useYupForm, yup } from '@shared/forms';
-import { api, Mutation } from '@shared/runtime';
+import type { ClaimAccount } from '@ilera/contracts/api';
+import * as calls from '@ilera/contracts/calls';
+import { Form, FormTextField, LeaveButton, SubmitButton, useYupForm, yup } from '@ilera/forms';
+import { api, Mutation } from '@ilera/runtime';
 import { useState } from 'react';
 import { words } from './account.words';
 import styles from './claims.module.css';

@@ -1,9 +1,9 @@
-import type { OwnClaim } from '@shared/contracts/api';
-import * as calls from '@shared/contracts/calls';
-import { formatDay, formatNaira, type StatusLabel } from '@shared/format';
-import { FormDisclosure } from '@shared/forms';
-import { api, modals } from '@shared/runtime';
-import { Button, SaveButton, Sentence, StatusPill, lazyComponent, VisuallyHidden } from '@shared/ui';
+import type { OwnClaim } from '@ilera/contracts/api';
+import * as calls from '@ilera/contracts/calls';
+import { formatDay, formatNaira, type StatusLabel } from '@ilera/format';
+import { FormDisclosure } from '@ilera/forms';
+import { api, modals } from '@ilera/runtime';
+import { Button, SaveButton, Sentence, StatusPill, lazyComponent, VisuallyHidden } from '@ilera/ui';
 import { Reference } from '../../components/reference';
 import { claimWords as words } from '../health-plan.words';
 import { words as accountWords } from './account.words';

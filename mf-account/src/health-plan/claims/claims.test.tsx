@@ -1,9 +1,9 @@
-import type { OwnClaim } from '@shared/contracts/api';
-import * as calls from '@shared/contracts/calls';
-import { modals, Mutation, session } from '@shared/runtime';
-import { fakeApi, makeUser, reads, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
+import type { OwnClaim } from '@ilera/contracts/api';
+import * as calls from '@ilera/contracts/calls';
+import { modals, Mutation, session } from '@ilera/runtime';
+import { fakeApi, makeUser, reads, renderPage, resetRuntime, type FakeApi } from '@ilera/testing';
 import { act, screen, within } from '@testing-library/react';
-import { axe } from '@shared/testing/axe';
+import { axe } from '@ilera/testing/axe';
 import { Claims } from './claims';
 
 const CALL = 'GET individual/claims';

@@ -1,6 +1,6 @@
-import * as calls from '@shared/contracts/calls';
-import { api, useResource } from '@shared/runtime';
-import { PagedList, Panel, Reveal, Skeleton } from '@shared/ui';
+import * as calls from '@ilera/contracts/calls';
+import { api, useResource } from '@ilera/runtime';
+import { PagedList, Panel, Reveal, Skeleton } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { PAGE_SIZE, readPage } from '../../components/read-page';

@@ -1,7 +1,7 @@
-import type { Employee } from '@shared/contracts/api';
-import * as calls from '@shared/contracts/calls';
-import { capitalise, formatDay, fullName } from '@shared/format';
-import { api, failureMessage, firstError, hasFeature, HttpError } from '@shared/runtime';
+import type { Employee } from '@ilera/contracts/api';
+import * as calls from '@ilera/contracts/calls';
+import { capitalise, formatDay, fullName } from '@ilera/format';
+import { api, failureMessage, firstError, hasFeature, HttpError } from '@ilera/runtime';
 import {
   ActionButton,
   Avatar,
@@ -15,7 +15,7 @@ import {
   FewRows,
   IconButton,
   ViewIcon,
-} from '@shared/ui';
+} from '@ilera/ui';
 import { useId, useState } from 'react';
 import { memberWords as words } from '../health-plan.words';
 import styles from './members.module.css';

@@ -1,8 +1,8 @@
-import type { User } from '@shared/contracts/api';
-import { modals, session, toasts } from '@shared/runtime';
-import { fakeApi, makePlan, makeUser, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
+import type { User } from '@ilera/contracts/api';
+import { modals, session, toasts } from '@ilera/runtime';
+import { fakeApi, makePlan, makeUser, renderPage, resetRuntime, type FakeApi } from '@ilera/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { axe } from '@shared/testing/axe';
+import { axe } from '@ilera/testing/axe';
 import { Members } from './members';
 
 const LIST = 'GET individual/employees';

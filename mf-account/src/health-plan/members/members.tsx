@@ -1,7 +1,7 @@
-import type { User } from '@shared/contracts/api';
-import * as calls from '@shared/contracts/calls';
-import { api, modals, useResource } from '@shared/runtime';
-import { AddPersonIcon, Button, IconButton, Loaded, Panel, SearchIcon, Skeleton } from '@shared/ui';
+import type { User } from '@ilera/contracts/api';
+import * as calls from '@ilera/contracts/calls';
+import { api, modals, useResource } from '@ilera/runtime';
+import { AddPersonIcon, Button, IconButton, Loaded, Panel, SearchIcon, Skeleton } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { planKind } from '../../profile/plan-kind';

@@ -1,6 +1,6 @@
-import type { User } from '@shared/contracts/api';
-import { runtimeConfig, session } from '@shared/runtime';
-import { fakeApi, makePlan, makeUser, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
+import type { User } from '@ilera/contracts/api';
+import { runtimeConfig, session } from '@ilera/runtime';
+import { fakeApi, makePlan, makeUser, renderPage, resetRuntime, type FakeApi } from '@ilera/testing';
 import { screen } from '@testing-library/react';
 import HealthPlanPage from '../health-plan.page';
 

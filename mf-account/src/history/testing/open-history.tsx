@@ -1,5 +1,5 @@
-import { session } from '@shared/runtime';
-import { fakeApi, type FakeApi, makeUser, renderPage, resetRuntime } from '@shared/testing';
+import { session } from '@ilera/runtime';
+import { fakeApi, type FakeApi, makeUser, renderPage, resetRuntime } from '@ilera/testing';
 import { screen } from '@testing-library/react';
 import HistoryPage from '../history.page';
 

@@ -1,4 +1,4 @@
-import { CloseIcon, cx, DocumentIcon, IconButton, Spinner, useFileAddress } from '@shared/ui';
+import { CloseIcon, cx, DocumentIcon, IconButton, Spinner, useFileAddress } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import styles from '../claiming.module.css';

@@ -1,8 +1,8 @@
-import type { User } from '@shared/contracts/api';
-import { drafts, session, toasts } from '@shared/runtime';
-import { fakeApi, makeUser, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
+import type { User } from '@ilera/contracts/api';
+import { drafts, session, toasts } from '@ilera/runtime';
+import { fakeApi, makeUser, renderPage, resetRuntime, type FakeApi } from '@ilera/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { axe } from '@shared/testing/axe';
+import { axe } from '@ilera/testing/axe';
 import { observer } from 'mobx-react-lite';
 import { AddressForm } from './address-form';
 

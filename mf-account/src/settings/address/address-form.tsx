@@ -1,6 +1,6 @@
-import type { User } from '@shared/contracts/api';
-import { FormPlaceSelect, FormTextField, type PlaceOption, placeOptions, placeSources } from '@shared/forms';
-import { useResource } from '@shared/runtime';
+import type { User } from '@ilera/contracts/api';
+import { FormPlaceSelect, FormTextField, type PlaceOption, placeOptions, placeSources } from '@ilera/forms';
+import { useResource } from '@ilera/runtime';
 import { observer } from 'mobx-react-lite';
 import { accountStrings } from '../../strings';
 import { EditableForm, useEditing } from '../editable-form';

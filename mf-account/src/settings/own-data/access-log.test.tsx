@@ -1,8 +1,8 @@
-import type { AccessEntry } from '@shared/contracts/api';
-import { session } from '@shared/runtime';
-import { fakeApi, makeUser, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
+import type { AccessEntry } from '@ilera/contracts/api';
+import { session } from '@ilera/runtime';
+import { fakeApi, makeUser, renderPage, resetRuntime, type FakeApi } from '@ilera/testing';
 import { screen } from '@testing-library/react';
-import { axe } from '@shared/testing/axe';
+import { axe } from '@ilera/testing/axe';
 import { AccessLog, accessSentence } from './access-log';
 
 const CALL = 'GET individual/data/access';

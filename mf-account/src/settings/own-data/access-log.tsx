@@ -1,8 +1,8 @@
-import type { AccessEntry } from '@shared/contracts/api';
-import * as calls from '@shared/contracts/calls';
-import { formatDateTime } from '@shared/format';
-import { api, useResource } from '@shared/runtime';
-import { Checkbox, PagedList, Panel, Skeleton } from '@shared/ui';
+import type { AccessEntry } from '@ilera/contracts/api';
+import * as calls from '@ilera/contracts/calls';
+import { formatDateTime } from '@ilera/format';
+import { api, useResource } from '@ilera/runtime';
+import { Checkbox, PagedList, Panel, Skeleton } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Reference } from '../../components/reference';

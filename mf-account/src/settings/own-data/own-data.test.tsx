@@ -1,7 +1,7 @@
-import { session } from '@shared/runtime';
-import { fakeApi, makeUser, renderPage, resetRuntime, type FakeApi } from '@shared/testing';
+import { session } from '@ilera/runtime';
+import { fakeApi, makeUser, renderPage, resetRuntime, type FakeApi } from '@ilera/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { axe } from '@shared/testing/axe';
+import { axe } from '@ilera/testing/axe';
 import { OwnData } from './own-data';
 
 const ERASE = 'POST individual/data/erase';

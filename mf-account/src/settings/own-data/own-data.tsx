@@ -1,5 +1,5 @@
-import type { EraseBody } from '@shared/contracts/api';
-import * as calls from '@shared/contracts/calls';
+import type { EraseBody } from '@ilera/contracts/api';
+import * as calls from '@ilera/contracts/calls';
 import {
   Form,
   FormDisclosure,
@@ -8,9 +8,9 @@ import {
   LeaveButton,
   SubmitButton,
   useYupForm,
-} from '@shared/forms';
-import { api } from '@shared/runtime';
-import { Notice, Panel, SaveButton } from '@shared/ui';
+} from '@ilera/forms';
+import { api } from '@ilera/runtime';
+import { Notice, Panel, SaveButton } from '@ilera/ui';
 import { words as common } from '../../components/components.words';
 import { signOut } from '../sign-out';
 import { words } from './own-data.words';

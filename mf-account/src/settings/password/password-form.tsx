@@ -1,7 +1,7 @@
-import * as calls from '@shared/contracts/calls';
-import { Form, FormPasswordField, SubmitButton, useYupForm } from '@shared/forms';
-import { api } from '@shared/runtime';
-import { Panel } from '@shared/ui';
+import * as calls from '@ilera/contracts/calls';
+import { Form, FormPasswordField, SubmitButton, useYupForm } from '@ilera/forms';
+import { api } from '@ilera/runtime';
+import { Panel } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useUnloadWarning } from '../editable-form';
 import { signOut } from '../sign-out';

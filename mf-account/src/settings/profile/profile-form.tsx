@@ -1,7 +1,7 @@
-import type { ProfileBody, User } from '@shared/contracts/api';
-import { formatDay, isoDay, lagosToday } from '@shared/format';
-import { FormPhone, FormSelect, FormTextField, homePrefix, prefixOptions } from '@shared/forms';
-import { clock } from '@shared/runtime';
+import type { ProfileBody, User } from '@ilera/contracts/api';
+import { formatDay, isoDay, lagosToday } from '@ilera/format';
+import { FormPhone, FormSelect, FormTextField, homePrefix, prefixOptions } from '@ilera/forms';
+import { clock } from '@ilera/runtime';
 import { observer } from 'mobx-react-lite';
 import { accountStrings } from '../../strings';
 import { EditableForm, useEditing } from '../editable-form';

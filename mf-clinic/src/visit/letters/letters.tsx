@@ -1,7 +1,7 @@
-import type { ClinicVisit } from '@shared/contracts/api';
-import * as calls from '@shared/contracts/calls';
-import { FormDisclosure } from '@shared/forms';
-import { DownloadIcon, type Elements, SaveButton } from '@shared/ui';
+import type { ClinicVisit } from '@ilera/contracts/api';
+import * as calls from '@ilera/contracts/calls';
+import { FormDisclosure } from '@ilera/forms';
+import { DownloadIcon, type Elements, SaveButton } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Block } from '../../components/block';

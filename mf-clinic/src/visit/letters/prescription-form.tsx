@@ -1,6 +1,6 @@
-import * as calls from '@shared/contracts/calls';
-import { Form, FormTextField, LeaveButton, SubmitButton, useYupForm } from '@shared/forms';
-import { Button, DeleteIcon, IconButton, PlusIcon } from '@shared/ui';
+import * as calls from '@ilera/contracts/calls';
+import { Form, FormTextField, LeaveButton, SubmitButton, useYupForm } from '@ilera/forms';
+import { Button, DeleteIcon, IconButton, PlusIcon } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { askClinic } from '../../desk/ask-clinic';
 import record from '../../components/record.module.css';

@@ -1,7 +1,7 @@
-import type { ClinicVisit, Prescription } from '@shared/contracts/api';
-import * as calls from '@shared/contracts/calls';
-import { formatDay } from '@shared/format';
-import { Badge, ConfirmButton, lazyComponent } from '@shared/ui';
+import type { ClinicVisit, Prescription } from '@ilera/contracts/api';
+import * as calls from '@ilera/contracts/calls';
+import { formatDay } from '@ilera/format';
+import { Badge, ConfirmButton, lazyComponent } from '@ilera/ui';
 import { askClinic } from '../../desk/ask-clinic';
 import { mayCare } from '../../desk/staff.store';
 import { mayWrite, type VisitRecord } from '../visit-record';

@@ -1,4 +1,4 @@
-import * as calls from '@shared/contracts/calls';
+import * as calls from '@ilera/contracts/calls';
 import {
   Form,
   FormCheckbox,
@@ -7,7 +7,7 @@ import {
   LeaveButton,
   SubmitButton,
   useYupForm,
-} from '@shared/forms';
+} from '@ilera/forms';
 import { askClinic } from '../../desk/ask-clinic';
 import record from '../../components/record.module.css';
 import styles from '../visit.module.css';

@@ -1,5 +1,5 @@
-import type { ClinicVisit } from '@shared/contracts/api';
-import { Badge, lazyComponent } from '@shared/ui';
+import type { ClinicVisit } from '@ilera/contracts/api';
+import { Badge, lazyComponent } from '@ilera/ui';
 import { mayCare } from '../../desk/staff.store';
 import type { VisitRecord } from '../visit-record';
 import record from '../../components/record.module.css';

@@ -1,6 +1,6 @@
 /** Helpers of the tests of the booking panel. */
-import type { ModalPayloads } from '@shared/contracts';
-import { fakeApi, renderPage, resetRuntime } from '@shared/testing';
+import type { ModalPayloads } from '@ilera/contracts';
+import { fakeApi, renderPage, resetRuntime } from '@ilera/testing';
 import { screen } from '@testing-library/react';
 import AppointmentModal from '../appointment.modal';
 

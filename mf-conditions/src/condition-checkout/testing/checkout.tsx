@@ -1,6 +1,6 @@
 /** Helpers of the tests of a guest's checkout. */
-import { externalNavigation, runtimeConfig } from '@shared/runtime';
-import { fakeApi, type FakeApi, renderPage, resetRuntime } from '@shared/testing';
+import { externalNavigation, runtimeConfig } from '@ilera/runtime';
+import { fakeApi, type FakeApi, renderPage, resetRuntime } from '@ilera/testing';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import ConditionCheckoutPage from '../condition-checkout.page';

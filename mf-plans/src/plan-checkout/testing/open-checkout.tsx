@@ -1,5 +1,5 @@
-import { externalNavigation, runtimeConfig, session } from '@shared/runtime';
-import { fakeApi, type FakeApi, makePlan, makeUser, renderPage, resetRuntime } from '@shared/testing';
+import { externalNavigation, runtimeConfig, session } from '@ilera/runtime';
+import { fakeApi, type FakeApi, makePlan, makeUser, renderPage, resetRuntime } from '@ilera/testing';
 import { screen } from '@testing-library/react';
 import PlanCheckoutPage from '../plan-checkout.page';
 

@@ -1,4 +1,4 @@
-import { brand, claimDecisionTime } from '@shared/contracts';
+import { brand, claimDecisionTime } from '@ilera/contracts';
 import type { LegalSections } from '../legal-view';
 
 /** Sections 7 to 11. */

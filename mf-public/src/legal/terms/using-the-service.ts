@@ -1,4 +1,4 @@
-import { brand } from '@shared/contracts';
+import { brand } from '@ilera/contracts';
 import type { LegalSections } from '../legal-view';
 
 /** Sections 1 to 6. */

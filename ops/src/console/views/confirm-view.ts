@@ -1,4 +1,4 @@
-import { html, type Html } from '@shared/contracts/html';
+import { html, type Html } from '@ilera/contracts/html';
 import { formatRefusals, type Refusal } from '../../site/refusal';
 import type { Operator } from '../session';
 import { field, formKey, formToken, hidden, messageView, page } from './page';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { brand } from '@shared/contracts';
-import { html, Html } from '@shared/contracts/html';
+import { brand } from '@ilera/contracts';
+import { html, Html } from '@ilera/contracts/html';
 import type { Operator } from '../session';
 
 /** The console's style: one column on a phone, readable at night, with large targets. */

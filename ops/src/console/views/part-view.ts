@@ -1,5 +1,5 @@
-import type { LivePart, Revision } from '@shared/contracts';
-import { html, type Html } from '@shared/contracts/html';
+import type { LivePart, Revision } from '@ilera/contracts';
+import { html, type Html } from '@ilera/contracts/html';
 import type { VersionSummary } from '../../metrics/version-summary';
 import { describeAudience } from '../../site/change-text';
 import { formatTime } from '../../site/revision-text';

@@ -1,5 +1,5 @@
-import { brand } from '@shared/contracts';
-import { html } from '@shared/contracts/html';
+import { brand } from '@ilera/contracts';
+import { html } from '@ilera/contracts/html';
 import type { ConsoleAccess } from '../session';
 import { field, messageView, page } from './page';
 

@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { formatTraceparent, newTrace } from '@shared/contracts';
+import { formatTraceparent, newTrace } from '@ilera/contracts';
 
 /** Milliseconds without a byte from the API after which a request to it ends (R4.68). */
 const idleMs = 30_000;

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { toIntegrity } from '@shared/contracts/integrity';
+import { toIntegrity } from '@ilera/contracts/integrity';
 import { openMemoryStore } from '../../testing/memory-store';
 import { ReleaseCache } from '../../registry/releases/release-cache';
 import { Snapshot } from '../revisions/snapshot';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { Release, ReleaseFile } from '@shared/contracts';
-import { formsOf } from '@shared/contracts/compress';
-import { toIntegrity } from '@shared/contracts/integrity';
+import type { Release, ReleaseFile } from '@ilera/contracts';
+import { formsOf } from '@ilera/contracts/compress';
+import { toIntegrity } from '@ilera/contracts/integrity';
 import { artefactKey, type ReleaseStore } from '../../store/release-store';
 
 /** A file as it is sent: its bytes, and their content encoding. */

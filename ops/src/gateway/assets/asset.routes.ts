@@ -1,4 +1,4 @@
-import type { ReleaseFile } from '@shared/contracts';
+import type { ReleaseFile } from '@ilera/contracts';
 import type { FastifyInstance } from 'fastify';
 import { artefactKey, isKey } from '../../store/release-store';
 import { contentType } from 'mime-types';

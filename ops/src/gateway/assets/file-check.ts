@@ -1,4 +1,4 @@
-import type { Revision } from '@shared/contracts';
+import type { Revision } from '@ilera/contracts';
 import type { FastifyInstance } from 'fastify';
 import { versionsIn } from '../../site/live-part';
 

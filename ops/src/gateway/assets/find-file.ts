@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { LivePart } from '@shared/contracts';
+import type { LivePart } from '@ilera/contracts';
 import type { FastifyInstance } from 'fastify';
 import { readPreviews } from '../../registry/previews';
 import { versionsIn } from '../../site/live-part';

@@ -1,4 +1,4 @@
-import { escapeHtml, paths, type Listed } from '@shared/contracts';
+import { escapeHtml, paths, type Listed } from '@ilera/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AnswerCache } from '../prerender/answer-cache';
 import type { Composition } from '../revisions/composition';

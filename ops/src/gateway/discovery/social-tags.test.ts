@@ -1,4 +1,4 @@
-import type { Release, ReleaseRoute } from '@shared/contracts';
+import type { Release, ReleaseRoute } from '@ilera/contracts';
 import type { Composition } from '../revisions/composition';
 import { findPage } from '../revisions/requested-page';
 import { withSocialTags } from './social-tags';

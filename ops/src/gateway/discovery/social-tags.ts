@@ -1,4 +1,4 @@
-import { brand, pictureNameOf } from '@shared/contracts';
+import { brand, pictureNameOf } from '@ilera/contracts';
 import type { AssetUrl } from '../revisions/composition';
 import type { RequestedPage } from '../revisions/requested-page';
 import type { Tag } from '../../common/html-tags';

@@ -1,4 +1,4 @@
-import { escapeHtml, type Preview } from '@shared/contracts';
+import { escapeHtml, type Preview } from '@ilera/contracts';
 import { formatVersions } from '../../site/preview-text';
 import type { Composition } from '../revisions/composition';
 

@@ -1,4 +1,4 @@
-import type { ReleaseRoute } from '@shared/contracts';
+import type { ReleaseRoute } from '@ilera/contracts';
 import type { Composition } from '../revisions/composition';
 import { findPage } from '../revisions/requested-page';
 import { isOfflineCopy, offlinePatterns } from './cacheable';

@@ -1,4 +1,4 @@
-import { keepHeader } from '@shared/contracts';
+import { keepHeader } from '@ilera/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isPrivateAddress } from '../discovery/social-tags';
 import type { PrerenderedHtml } from '../prerender/prerenderer';

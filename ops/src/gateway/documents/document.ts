@@ -8,7 +8,7 @@ import {
   type Preview,
   type Release,
   type SiteDocument,
-} from '@shared/contracts';
+} from '@ilera/contracts';
 import type { FastifyInstance } from 'fastify';
 import { releasedFiles, type AssetUrl, type NamedFile } from '../revisions/composition';
 import type { RequestedPage } from '../revisions/requested-page';

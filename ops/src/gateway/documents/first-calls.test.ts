@@ -1,4 +1,4 @@
-import type { FirstCall } from '@shared/contracts';
+import type { FirstCall } from '@ilera/contracts';
 import type { GatewayConfig } from '../gateway-config';
 import type { Composition } from '../revisions/composition';
 import { findPage } from '../revisions/requested-page';

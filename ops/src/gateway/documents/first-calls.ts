@@ -1,4 +1,4 @@
-import { documentScript, escapeHtml, firstCallsAt, type FirstCall, type FirstCalls } from '@shared/contracts';
+import { documentScript, escapeHtml, firstCallsAt, type FirstCall, type FirstCalls } from '@ilera/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { NamedFile } from '../revisions/composition';
 import type { RequestedPage } from '../revisions/requested-page';

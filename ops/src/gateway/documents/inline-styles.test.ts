@@ -1,4 +1,4 @@
-import type { Release } from '@shared/contracts';
+import type { Release } from '@ilera/contracts';
 import type { NamedFile } from '../revisions/composition';
 import { styleElements, wholeStyles } from './inline-styles';
 

@@ -1,4 +1,4 @@
-import { escapeHtml, foldMark } from '@shared/contracts';
+import { escapeHtml, foldMark } from '@ilera/contracts';
 import { LRUCache } from 'lru-cache';
 import { parse, type Root } from 'postcss';
 import type { NamedFile } from '../revisions/composition';

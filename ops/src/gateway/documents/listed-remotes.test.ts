@@ -1,4 +1,4 @@
-import type { SiteDocument } from '@shared/contracts';
+import type { SiteDocument } from '@ilera/contracts';
 import { line } from '../../testing/sites/remote-routes-site';
 import { startFakeSite } from '../../testing/sites/fake-site';
 import type { Composition } from '../revisions/composition';

@@ -1,4 +1,4 @@
-import { navigationEntries, type Release, type RemoteInDocument } from '@shared/contracts';
+import { navigationEntries, type Release, type RemoteInDocument } from '@ilera/contracts';
 import { parseTags } from '../../common/html-tags';
 import type { Composition } from '../revisions/composition';
 import { findPage, type RequestedPage } from '../revisions/requested-page';

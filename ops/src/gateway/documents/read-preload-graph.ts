@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { documentScript, type Release } from '@shared/contracts';
+import { documentScript, type Release } from '@ilera/contracts';
 import type { NamedFile } from '../revisions/composition';
 import type { RequestedPage } from '../revisions/requested-page';
 

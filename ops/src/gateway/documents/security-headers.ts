@@ -1,4 +1,4 @@
-import { documentScript, tokenAddress, type Release } from '@shared/contracts';
+import { documentScript, tokenAddress, type Release } from '@ilera/contracts';
 import type { GatewayConfig } from '../gateway-config';
 import { watchdogHash } from '../page-scripts/scripts-missing-notice';
 import { pagePolicyHash } from '../page-scripts/trusted-types';

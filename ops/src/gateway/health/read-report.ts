@@ -1,4 +1,4 @@
-import { browserErrorKinds, remoteFailureKinds } from '@shared/contracts';
+import { browserErrorKinds, remoteFailureKinds } from '@ilera/contracts';
 import { object } from '../../common/json-schema';
 
 const word = { type: 'string', pattern: '^[\\w.@+-]{1,80}$' };

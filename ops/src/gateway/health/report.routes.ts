@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import type { ErrorReport, RemoteReport, VitalsReport } from '@shared/contracts';
+import type { ErrorReport, RemoteReport, VitalsReport } from '@ilera/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkAddress } from '../../common/network-address';
 import { invitationCookie, isUncounted, readInvitation } from '../version-choice/visitor-cookies';

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { ErrorReport, RemoteReport, VitalsReport } from '@shared/contracts';
+import type { ErrorReport, RemoteReport, VitalsReport } from '@ilera/contracts';
 import { networkAddress } from '../../common/network-address';
 import { vitalNames, type VersionSummary, type VitalName } from '../../metrics/version-summary';
 

@@ -1,4 +1,4 @@
-import { workerFile, workerPath, type Release } from '@shared/contracts';
+import { workerFile, workerPath, type Release } from '@ilera/contracts';
 import type { FastifyInstance } from 'fastify';
 
 /** Whether a shell has a service worker. */

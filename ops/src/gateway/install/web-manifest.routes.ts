@@ -1,4 +1,4 @@
-import { brand, brandPage, paths, type Release } from '@shared/contracts';
+import { brand, brandPage, paths, type Release } from '@ilera/contracts';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../responses';
 

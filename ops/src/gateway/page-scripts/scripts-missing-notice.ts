@@ -1,4 +1,4 @@
-import { brand, escapeHtml, hydratingMark, personMark, prerenderedMark } from '@shared/contracts';
+import { brand, escapeHtml, hydratingMark, personMark, prerenderedMark } from '@ilera/contracts';
 import { cspHash } from '../../common/html';
 
 const howToReachUs =

@@ -1,4 +1,4 @@
-import { escapeHtml, workerPath } from '@shared/contracts';
+import { escapeHtml, workerPath } from '@ilera/contracts';
 import { cspHash } from '../../common/html';
 
 /** A script below one of the places: `<part>/<version>/<file>`, what versions have in common, or a dev server's file. */

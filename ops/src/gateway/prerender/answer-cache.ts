@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { firstCallsAt, type PageAddress, type Release, withTimeout } from '@shared/contracts';
+import { firstCallsAt, type PageAddress, type Release, withTimeout } from '@ilera/contracts';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 

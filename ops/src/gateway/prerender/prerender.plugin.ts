@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
-import type { Preview, Release } from '@shared/contracts';
+import type { Preview, Release } from '@ilera/contracts';
 import { AnswerCache } from './answer-cache';
 import { Prerenderer } from './prerenderer';
 import { RenderProcess } from './render-process';

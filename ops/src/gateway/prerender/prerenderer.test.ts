@@ -1,4 +1,4 @@
-import { hydrationFormat, type Release } from '@shared/contracts';
+import { hydrationFormat, type Release } from '@ilera/contracts';
 import type { Composition } from '../revisions/composition';
 import { createRouteMatcher } from '../../site/remote-routes/match-route';
 import { findPage } from '../revisions/requested-page';

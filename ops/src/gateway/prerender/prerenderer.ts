@@ -9,7 +9,7 @@ import {
   type Prerendered,
   type PrerenderRequest,
   type Release,
-} from '@shared/contracts';
+} from '@ilera/contracts';
 import { parseTags, type Tag } from '../../common/html-tags';
 import type { RequestedPage } from '../revisions/requested-page';
 import { answersOf, type Answers } from './answer-cache';

@@ -1,4 +1,4 @@
-import type { PrerenderRequest, Release } from '@shared/contracts';
+import type { PrerenderRequest, Release } from '@ilera/contracts';
 import { RenderProcess } from './render-process';
 
 const release = (version: string) => ({ name: 'mf-a', version }) as Release;

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess, type ForkOptions } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Prerendered, PrerenderRequest, Release } from '@shared/contracts';
+import type { Prerendered, PrerenderRequest, Release } from '@ilera/contracts';
 
 /** A page takes some tens of milliseconds; a script that needs this long hangs. */
 const timeLimit = 3_000;

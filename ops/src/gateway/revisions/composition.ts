@@ -6,7 +6,7 @@ import type {
   RemoteInDocument,
   RemoteVersion,
   Revision,
-} from '@shared/contracts';
+} from '@ilera/contracts';
 import { checkLibraries } from '../../site/check-compatibility';
 import { versionsOf } from '../../site/live-part';
 import { servedModalTitles } from '../../site/remote-routes/remote-modals';

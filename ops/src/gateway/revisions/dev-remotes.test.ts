@@ -1,4 +1,4 @@
-import type { Release } from '@shared/contracts';
+import type { Release } from '@ilera/contracts';
 import { listen } from '../../testing/listen';
 import { startFakeSite } from '../../testing/sites/fake-site';
 import { bringing } from '../../testing/route-rules';

@@ -1,5 +1,5 @@
-import { devRoutesFile, type Release } from '@shared/contracts';
-import { toIntegrity } from '@shared/contracts/integrity';
+import { devRoutesFile, type Release } from '@ilera/contracts';
+import { toIntegrity } from '@ilera/contracts/integrity';
 import { withSiteMap, type Composition } from './composition';
 
 const entry = 'remoteEntry.js';

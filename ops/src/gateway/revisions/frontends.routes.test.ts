@@ -1,5 +1,5 @@
-import { containerName, type LivePart } from '@shared/contracts';
-import { toIntegrity } from '@shared/contracts/integrity';
+import { containerName, type LivePart } from '@ilera/contracts';
+import { toIntegrity } from '@ilera/contracts/integrity';
 import { Ajv2019 } from 'ajv/dist/2019';
 import { makePart } from '../../testing/fake-releases';
 import { newFolder } from '../../testing/temporary';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { LiveNotice } from '@shared/contracts';
+import type { LiveNotice } from '@ilera/contracts';
 import { rollback } from '../../testing/change-store';
 import { startReportedSite } from '../../testing/sites/reported-site';
 

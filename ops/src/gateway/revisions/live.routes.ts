@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { LiveNotice, Revision } from '@shared/contracts';
+import type { LiveNotice, Revision } from '@ilera/contracts';
 
 /** How many revisions back an open tab gets an exact response; a tab of an older one counts as outdated. */
 export const rememberedRevisions = 200;

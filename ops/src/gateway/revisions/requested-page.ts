@@ -1,4 +1,4 @@
-import type { Release, ReleaseRoute } from '@shared/contracts';
+import type { Release, ReleaseRoute } from '@ilera/contracts';
 import type { Composition } from './composition';
 
 /** What an address shows. */

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Revision } from '@shared/contracts';
-import { toIntegrity } from '@shared/contracts/integrity';
+import type { Revision } from '@ilera/contracts';
+import { toIntegrity } from '@ilera/contracts/integrity';
 import { versionsIn } from '../../site/live-part';
 import { FileStore } from '../../store/file-store';
 import type { ReleaseStore } from '../../store/release-store';

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Revision } from '@shared/contracts';
-import { equalsSecret } from '@shared/contracts/equals-secret';
+import type { Revision } from '@ilera/contracts';
+import { equalsSecret } from '@ilera/contracts/equals-secret';
 import type { VersionMetrics } from '../health/version-metrics';
 import { notFound } from '../responses';
 import { routeName } from './telemetry.plugin';

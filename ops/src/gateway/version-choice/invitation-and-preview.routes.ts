@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { brand } from '@shared/contracts';
-import { html } from '@shared/contracts/html';
+import { brand } from '@ilera/contracts';
+import { html } from '@ilera/contracts/html';
 import { page } from '../../console/views/page';
 import type { NotShown } from './version-choice.plugin';
 import { invitationCookie, previewCookie, readInvitation } from './visitor-cookies';

@@ -1,4 +1,4 @@
-import { emptySlot } from '@shared/contracts';
+import { emptySlot } from '@ilera/contracts';
 import { rendering } from '../../testing/rendering';
 import { startFakeSite } from '../../testing/sites/fake-site';
 

@@ -1,4 +1,4 @@
-import type { Preview } from '@shared/contracts';
+import type { Preview } from '@ilera/contracts';
 import { prune } from '../../registry/releases/prune';
 import { startPreviewSite } from '../../testing/sites/preview-site';
 import { readSite, readText } from '../../testing/sites/fake-visitor';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
-import type { Preview, Revision } from '@shared/contracts';
+import type { Preview, Revision } from '@ilera/contracts';
 import { readPreviews } from '../../registry/previews';
 import { canariesFor, needsShare } from '../../site/canaries';
 import { compose, type Composition } from '../revisions/composition';

@@ -1,4 +1,4 @@
-import type { Release } from '@shared/contracts';
+import type { Release } from '@ilera/contracts';
 import { Ledger } from '../ledger/ledger';
 import { replaceIn } from '../../testing/memory-store';
 import { startReleaseDesk } from '../../testing/release-desk';

@@ -1,4 +1,4 @@
-import type { Release, Revision } from '@shared/contracts';
+import type { Release, Revision } from '@ilera/contracts';
 import { checkSizes } from '../../site/budgets';
 import { canariesFor, canaryPageLoads, withCanary, type PageLoad } from '../../site/canaries';
 import { checkCompatibility } from '../../site/check-compatibility';

@@ -1,4 +1,4 @@
-import type { Revision } from '@shared/contracts';
+import type { Revision } from '@ilera/contracts';
 import { ReleaseRefused, type Refusal } from '../../site/refusal';
 import type { Ledger } from '../ledger/ledger';
 import type { ReleaseCache } from '../releases/release-cache';

@@ -1,4 +1,4 @@
-import type { Revision } from '@shared/contracts';
+import type { Revision } from '@ilera/contracts';
 import { ReleaseRefused } from '../../site/refusal';
 import { describeFreeze } from '../../site/revision-text';
 import type { Change } from '../requests';

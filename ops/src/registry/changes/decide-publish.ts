@@ -1,4 +1,4 @@
-import type { LivePart, Revision } from '@shared/contracts';
+import type { LivePart, Revision } from '@ilera/contracts';
 import { describeAudience } from '../../site/change-text';
 import { ReleaseRefused } from '../../site/refusal';
 import { checkBad, livePart, type Audience, type PartVersion } from '../../site/live-part';

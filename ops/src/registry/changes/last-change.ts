@@ -1,4 +1,4 @@
-import type { LivePart, Revision } from '@shared/contracts';
+import type { LivePart, Revision } from '@ilera/contracts';
 import { ReleaseRefused } from '../../site/refusal';
 import type { ChangeContext } from './change';
 

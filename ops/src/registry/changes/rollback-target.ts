@@ -1,4 +1,4 @@
-import type { LivePart } from '@shared/contracts';
+import type { LivePart } from '@ilera/contracts';
 import { ReleaseRefused } from '../../site/refusal';
 import type { Ledger } from '../ledger/ledger';
 import { artefactKey, isKey } from '../../store/release-store';

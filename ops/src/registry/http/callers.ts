@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { ChangeSource } from '@shared/contracts';
+import type { ChangeSource } from '@ilera/contracts';
 import type { JWTPayload, JWTVerifyGetKey } from 'jose';
 import { ReleaseRefused } from '../../site/refusal';
 import type { Author } from '../changes/change';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Preview } from '@shared/contracts';
+import type { Preview } from '@ilera/contracts';
 import type { BuiltPart } from '../../build/built-part';
 import { ReleaseRefused } from '../../site/refusal';
 import type { PartHealth } from '../part-health';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PathGrants, Preview, Revision } from '@shared/contracts';
+import type { PathGrants, Preview, Revision } from '@ilera/contracts';
 import { ReleaseRefused } from '../../site/refusal';
 import type { Budgets } from '../../site/budgets';
 import { changedParts } from '../../site/live-part';

@@ -1,4 +1,4 @@
-import type { Revision } from '@shared/contracts';
+import type { Revision } from '@ilera/contracts';
 import { makeSigner, trustIn } from '../../testing/signing-keys';
 import { whySignatureRefused } from './signing';
 

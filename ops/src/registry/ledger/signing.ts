@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
-import type { KeySignature, Preview, Revision } from '@shared/contracts';
+import type { KeySignature, Preview, Revision } from '@ilera/contracts';
 import type { SignedFrontends } from '../../site/describe-frontends';
 
 /** A record with a signature. */

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { LivePart, Release } from '@shared/contracts';
-import { toIntegrity } from '@shared/contracts/integrity';
+import type { LivePart, Release } from '@ilera/contracts';
+import { toIntegrity } from '@ilera/contracts/integrity';
 import type { BuiltPart } from '../../build/built-part';
 import { ReleaseRefused } from '../../site/refusal';
 import type { Registry } from '../registry';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { LivePart } from '@shared/contracts';
+import type { LivePart } from '@ilera/contracts';
 import { Ledger } from '../ledger/ledger';
 import { artefactKey, revisionKey } from '../../store/release-store';
 import { startReleaseDesk } from '../../testing/release-desk';

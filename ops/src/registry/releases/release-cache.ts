@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Release } from '@shared/contracts';
+import type { Release } from '@ilera/contracts';
 import { readRecord, type PublishedRelease } from './upload';
 import type { ReleaseStore } from '../../store/release-store';
 

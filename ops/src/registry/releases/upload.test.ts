@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Release } from '@shared/contracts';
+import type { Release } from '@ilera/contracts';
 import type { BuiltPart } from '../../build/built-part';
 import { openReleaseDesk, startReleaseDesk } from '../../testing/release-desk';
 import { swapRecord } from '../../testing/swap-record';

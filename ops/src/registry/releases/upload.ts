@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { Release } from '@shared/contracts';
+import type { Release } from '@ilera/contracts';
 import { recordOf, releaseFields, type BuiltPart } from '../../build/built-part';
 import type { PartVersion } from '../../site/live-part';
 import { ReleaseRefused } from '../../site/refusal';
 import { artefactKey, putOnce, type ReleaseStore } from '../../store/release-store';
-import { formsOf } from '@shared/contracts/compress';
-import { toIntegrity } from '@shared/contracts/integrity';
+import { formsOf } from '@ilera/contracts/compress';
+import { toIntegrity } from '@ilera/contracts/integrity';
 
 /** A release in the store, with its hash for a revision. */
 export interface PublishedRelease {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { matchRoutes } from 'react-router-dom';
-import type { ReleaseRoute } from '@shared/contracts';
+import type { ReleaseRoute } from '@ilera/contracts';
 
 const mostPaths = 2_000;
 

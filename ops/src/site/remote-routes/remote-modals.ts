@@ -1,4 +1,4 @@
-import { isLabel, isModalName, longestTitle, type Release } from '@shared/contracts';
+import { isLabel, isModalName, longestTitle, type Release } from '@ilera/contracts';
 import type { Refusal } from '../refusal';
 
 /**

@@ -1,4 +1,4 @@
-import type { PathGrant } from '@shared/contracts';
+import type { PathGrant } from '@ilera/contracts';
 import { compose, line, refusalsFor } from '../../testing/sites/remote-routes-site';
 import { openReleaseDesk } from '../../testing/release-desk';
 import { bringing } from '../../testing/route-rules';

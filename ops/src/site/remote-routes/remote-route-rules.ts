@@ -1,4 +1,4 @@
-import { type PathGrant, type Release, type ReleaseRoute, isLabel, longestLabel } from '@shared/contracts';
+import { type PathGrant, type Release, type ReleaseRoute, isLabel, longestLabel } from '@ilera/contracts';
 import type { Reason } from '../refusal';
 
 /**

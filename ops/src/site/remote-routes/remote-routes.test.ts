@@ -1,4 +1,4 @@
-import type { PathGrants } from '@shared/contracts';
+import type { PathGrants } from '@ilera/contracts';
 import { compose, line, refusalsFor } from '../../testing/sites/remote-routes-site';
 import { bringing, grantedPaths, routeRules } from '../../testing/route-rules';
 import { checkCompatibility } from '../check-compatibility';

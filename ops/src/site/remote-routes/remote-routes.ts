@@ -8,7 +8,7 @@ import {
   type RemoteRoute,
   type Release,
   type ReleaseRoute,
-} from '@shared/contracts';
+} from '@ilera/contracts';
 import { whyAccessIgnored, whyAccessRefused, whyNavigationRefused } from './remote-route-rules';
 import type { Candidate, Reason, Refusal } from '../refusal';
 

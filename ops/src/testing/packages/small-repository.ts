@@ -12,15 +12,15 @@ const sources = {
     name: smallRemote,
     version: '1.4.0',
     type: 'module',
-    dependencies: { '@shared/build': '*', '@shared/ui': '*', yup: '*' },
-    peerDependencies: { '@shared/runtime': '^4.0.0' },
+    dependencies: { '@ilera/build': '*', '@ilera/ui': '*', yup: '*' },
+    peerDependencies: { '@ilera/runtime': '^4.0.0' },
   }),
   [`${smallRemote}/webpack.config.mjs`]:
-    "import { remoteConfig } from '@shared/build';\nexport default remoteConfig(import.meta.url);\n",
+    "import { remoteConfig } from '@ilera/build';\nexport default remoteConfig(import.meta.url);\n",
   [`${smallRemote}/src/remote.tsx`]:
     'export default { pages: { small: () => import(/* webpackChunkName: "page.small" */ \'./small.page\') } };\n',
   [`${smallRemote}/src/small.page.tsx`]: [
-    "import { FamilyHomeArt } from '@shared/ui/illustrations';",
+    "import { FamilyHomeArt } from '@ilera/ui/illustrations';",
     "import { string } from 'yup';",
     "import styles from './small.module.css';",
     "import { words } from './words';",

@@ -1,4 +1,4 @@
-import type { PathGrants } from '@shared/contracts';
+import type { PathGrants } from '@ilera/contracts';
 import { createGateway, type Gateway, type GatewayOptions } from '../../gateway/gateway';
 import { readGatewayConfig } from '../../gateway/gateway-config';
 import type { PublishOptions } from '../change-store';

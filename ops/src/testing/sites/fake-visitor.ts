@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { SiteDocument } from '@shared/contracts';
+import type { SiteDocument } from '@ilera/contracts';
 
 /** What a browser sends with a POST of a page of the site itself. */
 export const sameOrigin = { origin: 'http://site.test', 'sec-fetch-site': 'same-origin' };

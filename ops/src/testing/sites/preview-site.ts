@@ -1,4 +1,4 @@
-import type { Preview } from '@shared/contracts';
+import type { Preview } from '@ilera/contracts';
 import { startFakeSite } from './fake-site';
 
 /** A site whose mf-things is at 1.0.0, with helpers that make previews of it and open them as a browser does. */

@@ -1,4 +1,4 @@
-import type { PathGrants, Release, ReleaseRoute } from '@shared/contracts';
+import type { PathGrants, Release, ReleaseRoute } from '@ilera/contracts';
 import { checkCompatibility } from '../../site/check-compatibility';
 import { resolveRemoteRoutes } from '../../site/remote-routes/remote-routes';
 import { openReleaseDesk } from '../release-desk';

@@ -1,4 +1,4 @@
-import type { RemoteReport } from '@shared/contracts';
+import type { RemoteReport } from '@ilera/contracts';
 import type { GatewayOptions } from '../../gateway/gateway';
 import type { GatewayEvent } from '../../notify/notifier';
 import { opsKey } from './console-site';

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PathGrants } from '@shared/contracts';
+import type { PathGrants } from '@ilera/contracts';
 import { findBuilt, type BuiltPart } from '../../build/built-part';
 import { findRepository, listParts } from '../../common/repository';
 import { loadKeys } from '../../registry/ledger/load-keys';

@@ -1,5 +1,5 @@
 import webpack, { type Compiler } from 'webpack';
-import { devRoutesFile } from '@shared/contracts';
+import { devRoutesFile } from '@ilera/contracts';
 import type { ReleaseFacts } from '../release-plugin';
 
 /** Has a dev server offer the addresses and modals that a remote brings, which a release has in its record. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import webpack, { type Compiler } from 'webpack';
 import { Resvg } from '@resvg/resvg-js';
-import { brand, brandPage } from '@shared/contracts';
+import { brand, brandPage } from '@ilera/contracts';
 
 /**
  * Adds the icons of the installed site to the shell's release, as `icon.<purpose>-<pixels>.<hash>.png`: an

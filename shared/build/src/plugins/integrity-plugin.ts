@@ -1,4 +1,4 @@
-import { toIntegrity } from '@shared/contracts/integrity';
+import { toIntegrity } from '@ilera/contracts/integrity';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { runtimeCode } from '../runtime-code';

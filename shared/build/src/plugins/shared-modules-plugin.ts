@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { sharedLibraries } from '@shared/contracts';
+import { sharedLibraries } from '@ilera/contracts';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
 
 /** A module that the federation plugin has put in the place of a shared library. */

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
-import { brand, escapeHtml, visitPrice } from '@shared/contracts';
+import { brand, escapeHtml, visitPrice } from '@ilera/contracts';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { packageName } from '../installed-packages';
 
 /** A picture that a shared link shows, in `src/social-pictures.tsx` of a part (docs/adr/0010). */
 export interface SocialPicture {
@@ -17,7 +16,7 @@ export interface SocialPicture {
 }
 
 /** The colours of pictures. */
-export const tokensFile = createRequire(import.meta.url).resolve(`${packageName('ui')}/tokens.css`);
+export const tokensFile = createRequire(import.meta.url).resolve('@ilera/ui/tokens.css');
 const price = `${visitPrice.message.text} by message, ${visitPrice.video.text} by video call`;
 
 /** The size that link previews of WhatsApp, Facebook and LinkedIn show whole. */

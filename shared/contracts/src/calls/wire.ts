@@ -1,5 +1,5 @@
 /**
- * What a browser knows of a call: one row of the table of calls without its checks. `@shared/contracts/calls` holds
+ * What a browser knows of a call: one row of the table of calls without its checks. `@ilera/contracts/calls` holds
  * these rows, written from the table by `pnpm calls:write`, so that a remote carries only those that it makes.
  */
 import type { Static, TSchema } from 'typebox';

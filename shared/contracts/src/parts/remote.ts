@@ -41,7 +41,7 @@ export const sharedLibraries = [
   'react-dom/client',
   'mobx',
   'mobx-react-lite',
-  '@shared/runtime',
+  '@ilera/runtime',
 ] as const;
 
 export type SharedLibrary = (typeof sharedLibraries)[number];

@@ -1,5 +1,5 @@
-import { drafts } from '@shared/runtime';
-import { Button, Notice, useIsHydrating } from '@shared/ui';
+import { drafts } from '@ilera/runtime';
+import { Button, Notice, useIsHydrating } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, useMemo, useState } from 'react';
 import type { FormStore } from '../form.store';

@@ -1,4 +1,4 @@
-import { clock, drafts, session } from '@shared/runtime';
+import { clock, drafts, session } from '@ilera/runtime';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

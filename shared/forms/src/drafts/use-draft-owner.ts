@@ -1,4 +1,4 @@
-import { drafts } from '@shared/runtime';
+import { drafts } from '@ilera/runtime';
 import { useState } from 'react';
 
 /** Whose draft a form keeps, from when that is known until the form goes: a session that ends changes it for none. */

@@ -1,4 +1,4 @@
-import { drafts } from '@shared/runtime';
+import { drafts } from '@ilera/runtime';
 import { compareStructural, reaction, toJS } from 'mobx';
 import { useCallback, useEffect } from 'react';
 import type { FormStore } from '../form.store';

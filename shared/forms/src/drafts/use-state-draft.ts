@@ -1,4 +1,4 @@
-import { drafts } from '@shared/runtime';
+import { drafts } from '@ilera/runtime';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDraftOwner } from './use-draft-owner';
 

@@ -1,5 +1,5 @@
-import type { Resource } from '@shared/runtime';
-import { Button, SelectField, type SelectOption } from '@shared/ui';
+import type { Resource } from '@ilera/runtime';
+import { Button, SelectField, type SelectOption } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import type { ComponentProps } from 'react';
 

@@ -1,5 +1,5 @@
-import * as calls from '@shared/contracts/calls';
-import { api } from '@shared/runtime';
+import * as calls from '@ilera/contracts/calls';
+import { api } from '@ilera/runtime';
 
 /** A country, a state or a city. */
 export interface PlaceOption {

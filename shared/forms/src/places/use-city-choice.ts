@@ -1,4 +1,4 @@
-import { type Resource, useResource } from '@shared/runtime';
+import { type Resource, useResource } from '@ilera/runtime';
 import { type ChangeEvent, useState } from 'react';
 import { type PlaceOption, placeOptions, placeSources } from './places';
 

@@ -1,5 +1,5 @@
-import { brand, paths } from '@shared/contracts';
-import { BackButton, BrandMark } from '@shared/ui';
+import { brand, paths } from '@ilera/contracts';
+import { BackButton, BrandMark } from '@ilera/ui';
 import styles from './purchase.module.css';
 
 /**

@@ -1,6 +1,6 @@
-import { hasDiscount } from '@shared/format';
-import { failureMessage, firstError, toastFailure, toasts, tabStorage } from '@shared/runtime';
-import { Button, CheckIcon, TextField } from '@shared/ui';
+import { hasDiscount } from '@ilera/format';
+import { failureMessage, firstError, toastFailure, toasts, tabStorage } from '@ilera/runtime';
+import { Button, CheckIcon, TextField } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';

@@ -1,5 +1,5 @@
-import { hasDiscount, noDiscount } from '@shared/format';
-import { fieldErrors } from '@shared/runtime';
+import { hasDiscount, noDiscount } from '@ilera/format';
+import { fieldErrors } from '@ilera/runtime';
 import { makeAutoObservable, runInAction } from 'mobx';
 
 /** The coupon of one purchase. The applied code counts, not the text of the field (R4.83). */

@@ -1,5 +1,5 @@
-import { strings } from '@shared/contracts';
-import { leaveSite, toasts, UnsafeRedirectError } from '@shared/runtime';
+import { strings } from '@ilera/contracts';
+import { leaveSite, toasts, UnsafeRedirectError } from '@ilera/runtime';
 import { useLocalObservable } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 

@@ -1,7 +1,7 @@
-import type { Plan } from '@shared/contracts/api';
-import * as calls from '@shared/contracts/calls';
-import { readPlanType } from '@shared/format';
-import { api, isMissing, runtimeConfig, type Source } from '@shared/runtime';
+import type { Plan } from '@ilera/contracts/api';
+import * as calls from '@ilera/contracts/calls';
+import { readPlanType } from '@ilera/format';
+import { api, isMissing, runtimeConfig, type Source } from '@ilera/runtime';
 
 /**
  * The plans of a type. One request, except for the type with two spellings: where the configured one is unknown or has no

@@ -1,4 +1,4 @@
-import { type Elements, SecureIcon } from '@shared/ui';
+import { type Elements, SecureIcon } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { CouponStore } from './coupon.store';

@@ -1,4 +1,4 @@
-import { type Resource, type Source, useResource } from '@shared/runtime';
+import { type Resource, type Source, useResource } from '@ilera/runtime';
 import { useEffect, useState } from 'react';
 
 const pauseMs = 3_000;

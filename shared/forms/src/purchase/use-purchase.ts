@@ -1,4 +1,4 @@
-import { failureMessage, firstError, HttpError, toastFailure } from '@shared/runtime';
+import { failureMessage, firstError, HttpError, toastFailure } from '@ilera/runtime';
 import { useState } from 'react';
 import type { FormStore } from '../form.store';
 import { applyServerErrors } from '../server-errors';

@@ -1,7 +1,7 @@
-import type { ConsultationMethod } from '@shared/contracts/api';
-import * as calls from '@shared/contracts/calls';
-import { isoDay, lastSlot, slotInstant, timeSlots, type Day } from '@shared/format';
-import { api, clock, hasFeature, Resource } from '@shared/runtime';
+import type { ConsultationMethod } from '@ilera/contracts/api';
+import * as calls from '@ilera/contracts/calls';
+import { isoDay, lastSlot, slotInstant, timeSlots, type Day } from '@ilera/format';
+import { api, clock, hasFeature, Resource } from '@ilera/runtime';
 import { words } from './times.words';
 
 const slotsOf = (day: Day, method: ConsultationMethod) =>

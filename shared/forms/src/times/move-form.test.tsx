@@ -1,5 +1,5 @@
-import { HttpError, Mutation } from '@shared/runtime';
-import { fakeApi, renderPage, resetRuntime, setDeviceZone } from '@shared/testing';
+import { HttpError, Mutation } from '@ilera/runtime';
+import { fakeApi, renderPage, resetRuntime, setDeviceZone } from '@ilera/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { MoveForm } from './move-form';
 

@@ -1,4 +1,4 @@
-import type { ConsultationMethod } from '@shared/contracts/api';
+import type { ConsultationMethod } from '@ilera/contracts/api';
 import {
   bookingDate,
   isoDay,
@@ -8,9 +8,9 @@ import {
   opensNextYear,
   slotInstant,
   type Day,
-} from '@shared/format';
-import { clock, failureText, type Mutation } from '@shared/runtime';
-import { Button, ErrorLine, TextField, VisitTime } from '@shared/ui';
+} from '@ilera/format';
+import { clock, failureText, type Mutation } from '@ilera/runtime';
+import { Button, ErrorLine, TextField, VisitTime } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { focusFirstInvalid } from '../first-invalid';

@@ -1,5 +1,5 @@
-import { timeSlots, zoneName, type Day } from '@shared/format';
-import { SelectField } from '@shared/ui';
+import { timeSlots, zoneName, type Day } from '@ilera/format';
+import { SelectField } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import type { FreeTimes } from './free-times';
 import { words } from './times.words';

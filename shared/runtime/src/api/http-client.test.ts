@@ -1,4 +1,4 @@
-import type { WireCall } from '@shared/contracts/calls';
+import type { WireCall } from '@ilera/contracts/calls';
 import { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { AbortedError, HttpError, NetworkError } from './errors';
 import { clock } from '../server-clock';

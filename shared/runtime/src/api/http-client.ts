@@ -1,6 +1,6 @@
-import { startFirstCall } from '@shared/contracts';
+import { startFirstCall } from '@ilera/contracts';
 import type { AxiosAdapter } from 'axios';
-import type { Answer, CallArguments, CallName, WireCall } from '@shared/contracts/calls';
+import type { Answer, CallArguments, CallName, WireCall } from '@ilera/contracts/calls';
 import { readAnswer } from '../data/read-answer';
 import type { Source } from '../data/resource';
 import { addressOf, callOf, keepForNext, keepPrefetched, knownAnswer } from './answers';
@@ -52,7 +52,7 @@ export class ApiClient {
   constructor(private readonly setup: ApiClientSetup) {}
 
   /**
-   * Makes a call of the table (`@shared/contracts/calls`); returns what its schema promises. A read is retried twice
+   * Makes a call of the table (`@ilera/contracts/calls`); returns what its schema promises. A read is retried twice
    * after a lost connection, all else is sent once. What was sent has happened, whatever the response lacks.
    */
   async call<Name extends CallName>(call: WireCall<Name>, ...[given]: Given<Name>): Promise<Answer<Name>> {

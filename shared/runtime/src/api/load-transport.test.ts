@@ -1,4 +1,4 @@
-import type { WireCall } from '@shared/contracts/calls';
+import type { WireCall } from '@ilera/contracts/calls';
 import { NetworkError } from './errors';
 import { ApiClient } from './http-client';
 import { prepareRequests } from './load-transport';

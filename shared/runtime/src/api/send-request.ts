@@ -1,4 +1,4 @@
-import { authorization, formatTraceparent, newTrace } from '@shared/contracts';
+import { authorization, formatTraceparent, newTrace } from '@ilera/contracts';
 import axios, { type AxiosAdapter, type AxiosProgressEvent, isAxiosError } from 'axios';
 import { clock } from '../server-clock';
 import { AbortedError, HttpError, NetworkError, TimeoutError } from './errors';

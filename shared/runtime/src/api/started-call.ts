@@ -1,4 +1,4 @@
-import { LateError, withTimeout } from '@shared/contracts';
+import { LateError, withTimeout } from '@ilera/contracts';
 import { type AxiosAdapter, AxiosError, AxiosHeaders } from 'axios';
 import { addressOf, callOf } from './answers';
 

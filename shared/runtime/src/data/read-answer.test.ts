@@ -1,5 +1,5 @@
-import * as rows from '@shared/contracts/calls';
-import type { Shape } from '@shared/contracts/calls';
+import * as rows from '@ilera/contracts/calls';
+import type { Shape } from '@ilera/contracts/calls';
 import fc from 'fast-check';
 import { readAnswer } from './read-answer';
 

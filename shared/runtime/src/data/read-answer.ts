@@ -1,5 +1,5 @@
-import type { Shape } from '@shared/contracts/calls';
-import { toNumber } from '@shared/format';
+import type { Shape } from '@ilera/contracts/calls';
+import { toNumber } from '@ilera/format';
 import { MissingError } from '../api/errors';
 
 const readers = {

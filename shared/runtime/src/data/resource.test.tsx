@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { fakeApi, resetRuntime, type FakeApi } from '../../../testing/src';
-import * as calls from '@shared/contracts/calls';
+import * as calls from '@ilera/contracts/calls';
 import { autorun } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { keepAnswers } from '../api/answers';

@@ -1,4 +1,4 @@
-import { overlays } from '@shared/contracts';
+import { overlays } from '@ilera/contracts';
 import { InterfaceStore } from './interface.store';
 
 it('close-all resets exactly its flags (P4.1, R4.21)', () => {

@@ -1,4 +1,4 @@
-import { type Overlay, overlays, overlaysOfCloseAll } from '@shared/contracts';
+import { type Overlay, overlays, overlaysOfCloseAll } from '@ilera/contracts';
 import { makeAutoObservable } from 'mobx';
 
 /** The shared interface state (P3.1): what is selected, and which overlays are open. */

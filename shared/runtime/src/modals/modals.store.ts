@@ -1,4 +1,4 @@
-import type { ModalPayloads, ModalType } from '@shared/contracts';
+import type { ModalPayloads, ModalType } from '@ilera/contracts';
 import { makeAutoObservable, observableRef } from 'mobx';
 
 /** The open modal: its kind and payload. */

@@ -1,5 +1,5 @@
-import { storageKeys } from '@shared/contracts';
-import type { User } from '@shared/contracts/api';
+import { storageKeys } from '@ilera/contracts';
+import type { User } from '@ilera/contracts/api';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { SafeStorage } from './browser-storage';
 import { toStoredUser } from './stored-user';

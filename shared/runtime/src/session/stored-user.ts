@@ -1,5 +1,5 @@
-import type { StoredVisit } from '@shared/contracts';
-import type { User } from '@shared/contracts/api';
+import type { StoredVisit } from '@ilera/contracts';
+import type { User } from '@ilera/contracts/api';
 
 /** The record in the browser's storage. */
 export type StoredUser = User & {

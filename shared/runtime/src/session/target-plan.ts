@@ -1,4 +1,4 @@
-import { storageKeys, type TargetPlan } from '@shared/contracts';
+import { storageKeys, type TargetPlan } from '@ilera/contracts';
 import { browserStorage } from './browser-storage';
 
 const PLAN_ID = /^[\w-]{1,64}$/;

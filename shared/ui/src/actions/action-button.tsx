@@ -1,4 +1,4 @@
-import { failureText, Mutation, toasts } from '@shared/runtime';
+import { failureText, Mutation, toasts } from '@ilera/runtime';
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { ErrorLine } from '../feedback/error-line';

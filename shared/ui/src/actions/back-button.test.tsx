@@ -1,4 +1,4 @@
-import { MemoryRouter, useLocation, useNavigate } from '@shared/runtime';
+import { MemoryRouter, useLocation, useNavigate } from '@ilera/runtime';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BackButton } from './back-button';

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@shared/runtime';
+import { useLocation, useNavigate } from '@ilera/runtime';
 import { useState } from 'react';
 import { Button } from './button';
 import { BackIcon } from '../icons';

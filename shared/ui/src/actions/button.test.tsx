@@ -1,4 +1,4 @@
-import { MemoryRouter } from '@shared/runtime';
+import { MemoryRouter } from '@ilera/runtime';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './button';

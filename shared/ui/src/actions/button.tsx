@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { cx } from '../cx';
-import type { Elements } from '@shared/runtime';
+import type { Elements } from '@ilera/runtime';
 import { SmartLink } from '../navigation/smart-link';
 import styles from './button.module.css';
 

@@ -1,6 +1,6 @@
-import { brand } from '@shared/contracts';
-import { calendarFile, type CalendarVisit } from '@shared/format';
-import { clock } from '@shared/runtime';
+import { brand } from '@ilera/contracts';
+import { calendarFile, type CalendarVisit } from '@ilera/format';
+import { clock } from '@ilera/runtime';
 import { saveFile } from '../files/object-url';
 import { AddToCalendarIcon } from '../icons';
 import { Button, type ButtonLook } from './button';

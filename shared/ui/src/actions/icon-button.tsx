@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cx } from '../cx';
-import type { Elements } from '@shared/runtime';
+import type { Elements } from '@ilera/runtime';
 import { VisuallyHidden } from '../text/visually-hidden';
 import styles from './icon-button.module.css';
 

@@ -1,4 +1,4 @@
-import { failureText, Mutation } from '@shared/runtime';
+import { failureText, Mutation } from '@ilera/runtime';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { ErrorLine } from '../feedback/error-line';

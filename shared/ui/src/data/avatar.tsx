@@ -1,4 +1,4 @@
-import { initials } from '@shared/format';
+import { initials } from '@ilera/format';
 import { cx } from '../cx';
 import styles from './avatar.module.css';
 

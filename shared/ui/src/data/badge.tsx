@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { StatusLabel, Tone } from '@shared/format';
+import type { StatusLabel, Tone } from '@ilera/format';
 import { cx } from '../cx';
 import styles from './badge.module.css';
 

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from '@shared/testing/axe';
+import { axe } from '@ilera/testing/axe';
 import { BoldText } from '../text/marked-text';
 import { Avatar } from './avatar';
 import { ChipGroup } from './chip-group';

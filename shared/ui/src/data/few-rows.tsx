@@ -1,4 +1,4 @@
-import type { Elements } from '@shared/runtime';
+import type { Elements } from '@ilera/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../actions/button';
 

@@ -1,4 +1,4 @@
-import type { Elements } from '@shared/runtime';
+import type { Elements } from '@ilera/runtime';
 import { SkeletonGroup } from '../feedback/skeleton';
 import { Paged, type PagedProps } from './paged';
 

@@ -1,4 +1,4 @@
-import type { Elements, Resource } from '@shared/runtime';
+import type { Elements, Resource } from '@ilera/runtime';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { FailedState } from '../feedback/failed-state';

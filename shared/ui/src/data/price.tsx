@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { NairaSign } from '@shared/format';
-import { formatNaira } from '@shared/format';
+import type { NairaSign } from '@ilera/format';
+import { formatNaira } from '@ilera/format';
 import { cx } from '../cx';
 import styles from './price.module.css';
 

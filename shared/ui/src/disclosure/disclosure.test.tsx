@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from '@shared/testing/axe';
+import { axe } from '@ilera/testing/axe';
 import { useState } from 'react';
 import { Accordion } from './accordion';
 import { Tabs } from './tabs';

@@ -1,4 +1,4 @@
-import { type Elements, ViewBoundary } from '@shared/runtime';
+import { type Elements, ViewBoundary } from '@ilera/runtime';
 import { useId, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { cx } from '../cx';

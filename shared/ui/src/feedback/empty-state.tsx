@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Elements } from '@shared/runtime';
+import type { Elements } from '@ilera/runtime';
 import styles from './state.module.css';
 
 /** Props of EmptyState. */

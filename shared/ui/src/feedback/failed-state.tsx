@@ -1,4 +1,4 @@
-import { failureMessage } from '@shared/runtime';
+import { failureMessage } from '@ilera/runtime';
 import type { ReactNode } from 'react';
 import { Button } from '../actions/button';
 import { RetryIcon } from '../icons';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Tone } from '@shared/format';
+import type { Tone } from '@ilera/format';
 import { IconButton } from '../actions/icon-button';
 import { cx } from '../cx';
-import type { Elements } from '@shared/runtime';
+import type { Elements } from '@ilera/runtime';
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons';
 import styles from './notice.module.css';
 

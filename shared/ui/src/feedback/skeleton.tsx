@@ -1,5 +1,5 @@
 import { cx } from '../cx';
-import type { Elements } from '@shared/runtime';
+import type { Elements } from '@ilera/runtime';
 import { VisuallyHidden } from '../text/visually-hidden';
 import styles from './skeleton.module.css';
 

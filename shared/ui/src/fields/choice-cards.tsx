@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { cx } from '../cx';
-import type { Elements } from '@shared/runtime';
+import type { Elements } from '@ilera/runtime';
 import { ErrorLine } from '../feedback/error-line';
 import styles from './choice-cards.module.css';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { clamp } from '@shared/format';
+import { clamp } from '@ilera/format';
 import { IconButton } from '../actions/icon-button';
 import { MinusIcon, PlusIcon } from '../icons';
 import styles from './counter.module.css';

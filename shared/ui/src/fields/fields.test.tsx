@@ -1,8 +1,8 @@
-import { passwordToggleMark } from '@shared/contracts';
+import { passwordToggleMark } from '@ilera/contracts';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
-import { axe } from '@shared/testing/axe';
+import { axe } from '@ilera/testing/axe';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';

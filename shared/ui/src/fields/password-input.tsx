@@ -1,4 +1,4 @@
-import { passwordToggleMark } from '@shared/contracts';
+import { passwordToggleMark } from '@ilera/contracts';
 import { useCallback, useEffect, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { cx } from '../cx';

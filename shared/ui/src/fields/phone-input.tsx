@@ -1,5 +1,5 @@
 import type { ChangeEvent, ComponentProps } from 'react';
-import { phoneDigits } from '@shared/format';
+import { phoneDigits } from '@ilera/format';
 import { cx } from '../cx';
 import { useFieldControl } from './field-context';
 import type { SelectOption } from './select';

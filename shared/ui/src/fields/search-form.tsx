@@ -1,4 +1,4 @@
-import type { Elements } from '@shared/runtime';
+import type { Elements } from '@ilera/runtime';
 import type { SyntheticEvent } from 'react';
 import { Button } from '../actions/button';
 import { cx } from '../cx';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cx } from '../cx';
-import type { Elements } from '@shared/runtime';
+import type { Elements } from '@ilera/runtime';
 import { DownIcon } from '../icons';
 import { useFieldControl } from './field-context';
 import styles from './control.module.css';

@@ -1,4 +1,4 @@
-import { renderPage } from '@shared/testing';
+import { renderPage } from '@ilera/testing';
 import { screen } from '@testing-library/react';
 import { useQueryState } from './use-query-state';
 

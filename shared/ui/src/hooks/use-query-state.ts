@@ -1,4 +1,4 @@
-import { useSearchParams } from '@shared/runtime';
+import { useSearchParams } from '@ilera/runtime';
 import { useCallback } from 'react';
 
 /** What a value of the address is by default: a text, a whole number of at least 1, or the first of a list. */

@@ -1,4 +1,4 @@
-import { session } from '@shared/runtime';
+import { session } from '@ilera/runtime';
 import { useIsHydrating } from './use-is-hydrating';
 
 /** Whether somebody is signed in, for an observer. False in prerendered HTML and in its first rendering. */

@@ -1,4 +1,4 @@
-import type { Elements } from '@shared/runtime';
+import type { Elements } from '@ilera/runtime';
 import styles from './brand-icon.module.css';
 
 /** The mark of a kind of payment card. */

@@ -1,4 +1,4 @@
-import { Link, MemoryRouter, Route, Routes } from '@shared/runtime';
+import { Link, MemoryRouter, Route, Routes } from '@ilera/runtime';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BelowTheFold } from './below-the-fold';

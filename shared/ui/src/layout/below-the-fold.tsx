@@ -1,6 +1,6 @@
-import { foldMark } from '@shared/contracts';
-import type { Elements } from '@shared/runtime';
-import { useIsInitialLocation } from '@shared/runtime';
+import { foldMark } from '@ilera/contracts';
+import type { Elements } from '@ilera/runtime';
+import { useIsInitialLocation } from '@ilera/runtime';
 import { startTransition, useEffect, useState } from 'react';
 
 /**

@@ -1,4 +1,4 @@
-import type { Elements } from '@shared/runtime';
+import type { Elements } from '@ilera/runtime';
 import { type ReactNode, useId } from 'react';
 
 interface Props {

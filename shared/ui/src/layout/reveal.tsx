@@ -1,4 +1,4 @@
-import { type Elements, ViewBoundary } from '@shared/runtime';
+import { type Elements, ViewBoundary } from '@ilera/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { cx } from '../cx';
 import styles from './reveal.module.css';

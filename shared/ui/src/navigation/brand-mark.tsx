@@ -1,5 +1,5 @@
-import { brand } from '@shared/contracts';
-import { Link } from '@shared/runtime';
+import { brand } from '@ilera/contracts';
+import { Link } from '@ilera/runtime';
 import { cx } from '../cx';
 import styles from './brand-mark.module.css';
 

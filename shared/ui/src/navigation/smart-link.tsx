@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
-import { Link } from '@shared/runtime';
+import { Link } from '@ilera/runtime';
 
 /** Props of a link whose kind follows from its address. */
 export interface SmartLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {

@@ -1,4 +1,4 @@
-import { useBackCloses } from '@shared/runtime';
+import { useBackCloses } from '@ilera/runtime';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 

@@ -1,4 +1,4 @@
-import { medicalReviewer } from '@shared/contracts';
+import { medicalReviewer } from '@ilera/contracts';
 import { useEffect } from 'react';
 import type { Thing as SchemaThing } from 'schema-dts';
 

@@ -1,4 +1,4 @@
-import { brand } from '@shared/contracts';
+import { brand } from '@ilera/contracts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 

@@ -1,4 +1,4 @@
-import { brand } from '@shared/contracts';
+import { brand } from '@ilera/contracts';
 
 /**
  * Title, before the brand's name, and description of a page. One component per route renders it, because

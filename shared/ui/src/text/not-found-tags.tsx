@@ -1,4 +1,4 @@
-import { statusTag } from '@shared/contracts';
+import { statusTag } from '@ilera/contracts';
 
 /**
  * Beside the title of a page about something that does not exist: its document is a 404, and no search engine

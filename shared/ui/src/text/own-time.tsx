@@ -1,4 +1,4 @@
-import { deviceTime, formatVisitTime, parseApiDate, zoneName } from '@shared/format';
+import { deviceTime, formatVisitTime, parseApiDate, zoneName } from '@ilera/format';
 import { useSyncExternalStore } from 'react';
 import styles from './own-time.module.css';
 

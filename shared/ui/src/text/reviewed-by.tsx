@@ -1,6 +1,6 @@
-import { medicalReviewer, paths } from '@shared/contracts';
-import { formatDay } from '@shared/format';
-import { Link } from '@shared/runtime';
+import { medicalReviewer, paths } from '@ilera/contracts';
+import { formatDay } from '@ilera/format';
+import { Link } from '@ilera/runtime';
 
 /** Who reviewed a medical text and when, with the way to what that means (R5.10); nothing without a date. */
 export function ReviewedBy({ on, className }: { on: string | undefined; className?: string | undefined }) {

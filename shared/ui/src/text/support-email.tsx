@@ -1,4 +1,4 @@
-import { brand } from '@shared/contracts';
+import { brand } from '@ilera/contracts';
 import type { ReactNode } from 'react';
 
 /** The address of our support, or other words, as a link that writes to it. */

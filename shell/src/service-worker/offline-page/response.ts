@@ -1,5 +1,5 @@
-import { brand } from '@shared/contracts';
-import { Html, html } from '@shared/contracts/html';
+import { brand } from '@ilera/contracts';
+import { Html, html } from '@ilera/contracts/html';
 
 /** The page's script, compiled; filled in by the build (shared/build/src/shell-config.ts). */
 declare const OFFLINE_PAGE_SCRIPT: string;

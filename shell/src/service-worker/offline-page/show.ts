@@ -1,5 +1,5 @@
-import { brand, type StoredVisit } from '@shared/contracts';
-import { calendarFile, formatDay, formatVisitTime, parseApiDate, zoneName } from '@shared/format';
+import { brand, type StoredVisit } from '@ilera/contracts';
+import { calendarFile, formatDay, formatVisitTime, parseApiDate, zoneName } from '@ilera/format';
 import type { KeptPage } from '../../offline/kept-pages';
 import type { OwnRecord } from '../../document-script/stored-session';
 
