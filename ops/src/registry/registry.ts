@@ -36,7 +36,7 @@ export interface ChangeResult {
 export type LatestSite = Latest & { budgets?: Budgets };
 
 /** Where releases are kept and made live: in this process, or behind an address. */
-export type Registry = Omit<LocalRegistry, 'ledger' | 'frontends'>;
+export type Registry = Omit<LocalRegistry, 'ledger' | 'frontends' | 'settled'>;
 
 /** What decides each change: what it makes of the site, and what stands against it. */
 const deciders = {
@@ -125,6 +125,11 @@ export class LocalRegistry {
       tell(`${frontendsKey} in the store is of an earlier revision: ${String(error)}`),
     );
     return { revision, changes: said, notes };
+  }
+
+  /** Waits until people were told of what was changed here: before the process ends. */
+  async settled(): Promise<void> {
+    await this.options.notifier?.settled();
   }
 
   showPreview(order: PreviewRequest, author: Author): Promise<{ preview: Preview; notes: string[] }> {

@@ -12,6 +12,7 @@ import { frontendsKey } from '../../store/release-store';
 import { Ledger } from '../ledger/ledger';
 import { limitsOf, type Policy } from '../policy';
 import type { Change } from '../requests';
+import { Notifier } from '../../notify/notifier';
 import { LocalRegistry } from '../registry';
 import { whySignatureRefused } from '../ledger/signing';
 import { Callers } from './callers';
@@ -24,6 +25,23 @@ beforeAll(async () => (issuer = await startIssuer()));
 
 const reason = 'a test';
 const opsToken = 'an-operator-token-of-this-test';
+
+it('ends when people were told of its last change', async () => {
+  const keys = makeKeys();
+  const { store } = await startReleaseDesk(keys);
+  let told = 0;
+  const { url } = await listen((_request, response) => {
+    told += 1;
+    // The first attempt fails.
+    response.writeHead(told === 1 ? 500 : 200).end();
+  });
+  const notifier = new Notifier(url, () => undefined, 1);
+  const registry = new LocalRegistry(new Ledger(store, keys), { notifier });
+  const app = await createRegistry(registry, { audience: '', callers: {}, operators: [], parts: {} });
+  await registry.deploy({ action: 'freeze' }, { by: 'ada', reason });
+  await app.close();
+  expect(told).toBe(2);
+});
 
 /** A registry with a site at 1.0.0, and clients of it. */
 async function setUp() {

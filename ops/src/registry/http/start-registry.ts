@@ -12,6 +12,7 @@ export async function createRegistry(registry: LocalRegistry, policy: Policy): P
     // A body is refused as it is: nothing is taken for another type, and nothing left out.
     ajv: { customOptions: { discriminator: true, coerceTypes: false, removeAdditional: false } },
   });
+  app.addHook('onClose', () => registry.settled());
   app.get('/_health', async () => ({
     status: 'ok',
     store: registry.description,
