@@ -157,6 +157,25 @@ describe('the ops console', () => {
     expect((await app.inject(link)).statusCode).toBe(303);
   });
 
+  it('shows the site and no form that could not work where its gateway cannot sign', async () => {
+    const keys = { opsKey, ...makeKeys() };
+    const { startGateway, cookie, ledger } = await startConsoleSite(keys);
+    const { app } = await startGateway({ keys: { opsKey, trust: keys.trust } });
+    const { body } = await app.inject({ url: '/ops', headers: { cookie } });
+    expect(body).toContain('this gateway has no signing key');
+    expect(body).toContain('1.1.0');
+    expect(body).not.toContain('/ops/confirm');
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/ops/rollback',
+      headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ token: readToken(body), ...rollbackForm }).toString(),
+    });
+    expect(answer.statusCode).toBe(409);
+    expect(readText(answer.body)).toContain('there is no key');
+    expect(await ledger.newestNumber()).toBe(2);
+  });
+
   it('says that it wants a key where none is set', async () => {
     const site = await startFakeSite();
     const { statusCode, body } = await site.app.inject('/ops');

@@ -23,7 +23,7 @@ export async function overview(
   operator: Operator,
   said: Message | number,
 ): Promise<string | undefined> {
-  const { registry, follower, config, metrics } = app;
+  const { registry, follower, config, ledger, metrics } = app;
   const revision = follower.current?.revision;
   if (!revision) return undefined;
   const [entries, { versions, gateways, silent }] = await Promise.all([
@@ -33,7 +33,9 @@ export async function overview(
       ? askGateways(config.gateways, config.metricsToken)
       : { versions: metrics.summary(), gateways: 1, silent: [] },
   ]);
+  const isReadOnly = ledger.lacksKey(revision);
   const problems = [
+    ...(isReadOnly ? [noKey] : []),
     ...listAlarms(app),
     ...silent.map((gateway) => `${gateway} does not answer: its figures are missing.`),
   ];
@@ -56,7 +58,7 @@ export async function overview(
           ${describeRevision(revision).join(' ')}<br />${(before ? describeChange(revision, before) : []).join(' ')}
         </p>
         <h2>Live</h2>
-        ${parts.map(([name, part]) => partView(name, part, recent, versions, operator))}
+        ${parts.map(([name, part]) => partView(name, part, recent, versions, isReadOnly ? undefined : operator))}
         <p class="soft">Figures: ${gateways === 1 ? 'one gateway' : `the sum of ${gateways} gateways`}.</p>
         <section id="history" aria-label="History">
           <h2>History</h2>
@@ -68,6 +70,9 @@ export async function overview(
       </main>`,
   );
 }
+
+const noKey =
+  'Nothing can be changed here: this gateway has no signing key. Use `pnpm release`, or give it RELEASE_SIGNING_KEY.';
 
 /** What an action did, read from the ledger. */
 function describeDone(entries: HistoryEntry[], n: number): Message | undefined {

@@ -10,13 +10,14 @@ import { code, field, hidden, formToken } from './page';
 /**
  * One part, short enough that all fit a phone: what is live, what is wrong with it, and the way back. The rest opens
  * below it.
+ * @param operator undefined where this gateway cannot change anything: there are no forms then
  */
 export function partView(
   name: string,
   part: LivePart,
   recent: Revision[],
   health: VersionSummary[],
-  operator: Operator,
+  operator: Operator | undefined,
 ): Html {
   const id = `part-${name}`;
   const figures = figuresOf(name, part.version, health);
@@ -25,7 +26,7 @@ export function partView(
   return html`<section class="card ${trouble && 'trouble'}" aria-labelledby="${id}">
     <div class="head">
       <h3 id="${id}">${name}</h3>
-      ${(earlier.length > 0 || part.canary) && rollbackForm(name, trouble !== undefined)}
+      ${operator && (earlier.length > 0 || part.canary) && rollbackForm(name, trouble !== undefined)}
     </div>
     <p>
       ${code(part.version)}${part.since && html` <span class="soft">since ${formatTime(part.since)}</span>`}
@@ -39,7 +40,7 @@ export function partView(
         <dd>${part.lastGood ? code(part.lastGood.version) : '–'}</dd>
         ${healthRows(figures)}
       </dl>
-      ${earlier.length > 0 && versionForm(name, part, earlier)}
+      ${operator && earlier.length > 0 && versionForm(name, part, earlier)}
     </details>
   </section>`;
 }
@@ -65,7 +66,7 @@ function canaryView(
   name: string,
   canary: NonNullable<LivePart['canary']>,
   health: VersionSummary[],
-  operator: Operator,
+  operator: Operator | undefined,
 ): Html {
   const seen = html`${hidden('part', name)}${hidden('from', canary.version)}`;
   const figures = figuresOf(name, canary.version, health);
@@ -73,18 +74,24 @@ function canaryView(
   return html`<div class="note">
     <p>Canary ${code(canary.version)} ${describeAudience(canary)}.</p>
     ${trouble && html`<p class="bad">${trouble}</p>`}
-    <form method="get" action="/ops/confirm/canary">
-      ${seen} <button name="do" value="promote" aria-label="Live for all … ${name}">Live for all …</button
-      ><button name="do" value="stop" aria-label="Stop canary … ${name}">Stop canary …</button>
-    </form>
+    ${
+      operator &&
+      html`<form method="get" action="/ops/confirm/canary">
+        ${seen} <button name="do" value="promote" aria-label="Live for all … ${name}">Live for all …</button
+        ><button name="do" value="stop" aria-label="Stop canary … ${name}">Stop canary …</button>
+      </form>`
+    }
     <details>
       <summary aria-label="More of the canary of ${name}">More</summary>
       <dl>${healthRows(figures)}</dl>
-      <form method="post" action="/ops/canary">
-        ${formToken(operator)} ${seen}
-        ${field('Share of page loads, %', html`<input type="number" inputmode="numeric" name="percent" min="0" max="100" step="1" required value="${canary.percent}" aria-label="Share of visits that get the canary of ${name}, in percent" />`)}
-        <button name="do" value="percent" aria-label="Set share ${name}">Set share</button>
-      </form>
+      ${
+        operator &&
+        html`<form method="post" action="/ops/canary">
+          ${formToken(operator)} ${seen}
+          ${field('Share of page loads, %', html`<input type="number" inputmode="numeric" name="percent" min="0" max="100" step="1" required value="${canary.percent}" aria-label="Share of visits that get the canary of ${name}, in percent" />`)}
+          <button name="do" value="percent" aria-label="Set share ${name}">Set share</button>
+        </form>`
+      }
     </details>
   </div>`;
 }

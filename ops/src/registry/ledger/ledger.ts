@@ -137,7 +137,7 @@ export class Ledger {
       );
     if (latest.number > 0 && !latest.revision)
       throw new ReleaseRefused(describeNoneValid(latest, this.store.description));
-    if (!signer && (trust || latest.revision?.signature))
+    if (this.lacksKey(latest.revision))
       throw new ReleaseRefused(
         'Refused, nothing changed: revisions are signed here, and there is no key.\n  Set RELEASE_REGISTRY, or RELEASE_SIGNING_KEY.',
       );
@@ -146,6 +146,12 @@ export class Ledger {
         `Refused, nothing changed: the key ${signer.key} is not among RELEASE_PUBLIC_KEYS,\nso no gateway would serve what it signs.`,
       );
     return latest;
+  }
+
+  /** Whether revisions are signed here, by the newest one or the configuration, and this process cannot. */
+  lacksKey(newest: Revision | undefined): boolean {
+    const { signer, trust } = this.options;
+    return !signer && Boolean(trust ?? newest?.signature);
   }
 
   /** The last `count` valid revisions, newest first. @param from the number of the first one that is looked at */
