@@ -3,7 +3,7 @@ import type * as OpenIdClient from 'openid-client';
 import { isOperator, type OpenIdConfig } from '../common/sign-in-config';
 import { signToken, verifyToken } from '../common/signed-token';
 import { signInOperator, getOrigin } from './session';
-import { signedInView, signInView } from './views/sign-in-view';
+import { signInView } from './views/sign-in-view';
 
 /** What the response of the provider must match. */
 interface Attempt {
@@ -75,7 +75,7 @@ export async function openIdSignIn(app: FastifyInstance): Promise<void> {
       return refuse('You may not use this console. Ask for your address to be added to OPS_OPENID_PEOPLE.');
     const said = typeof name === 'string' && name.trim() ? `${name.trim().slice(0, 60)} (${email})` : email;
     signInOperator(request, reply, access, { name: said, email });
-    return reply.send(signedInView());
+    return reply.redirect('/ops', 303);
   });
 }
 

@@ -34,7 +34,8 @@ declare module 'fastify' {
 const hours = 8;
 const purpose = 'console';
 const cookieName = 'ops';
-const cookieOptions = { path: '/ops', httpOnly: true, sameSite: 'strict' } as const;
+/** Lax: a link to the console, from a chat or the provider of sign-ins, finds its operator. No GET changes anything. */
+const cookieOptions = { path: '/ops', httpOnly: true, sameSite: 'lax' } as const;
 
 /** Whether a form comes from a page of the console for this session. */
 export const hasFormToken = (request: FastifyRequest): boolean =>

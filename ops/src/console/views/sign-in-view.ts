@@ -28,18 +28,6 @@ export function signInView({ openId }: ConsoleAccess, message?: string, name = '
   );
 }
 
-/**
- * Redirects to the overview by a request of the console itself, because the cookie is sent only with those.
- */
-export const signedInView = (): string =>
-  page(
-    'Signed in',
-    html`<meta http-equiv="refresh" content="0;url=/ops" />
-      <main>
-        <p>You are signed in. <a href="/ops">Continue</a></p>
-      </main>`,
-  );
-
 /** In place of the console, at a gateway that has no key for it. */
 export const keyNeededView = (): string =>
   page(

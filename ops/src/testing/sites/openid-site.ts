@@ -22,9 +22,11 @@ export async function startOpenIdSite(people: string) {
 export async function browse(
   url: string,
   jar: Map<string, string>,
-): Promise<{ url: string; body: string; status: number }> {
+): Promise<{ visited: string[]; body: string; status: number }> {
   let address = new URL(url);
+  const visited: string[] = [];
   for (let hop = 0; hop < 12; hop += 1) {
+    visited.push(address.href);
     const answer = await fetch(address, {
       redirect: 'manual',
       headers: { cookie: [...jar.values()].join('; ') },
@@ -36,7 +38,7 @@ export async function browse(
       else jar.set(name, pair);
     }
     const next = answer.headers.get('location');
-    if (!next) return { url: address.href, body: await answer.text(), status: answer.status };
+    if (!next) return { visited, body: await answer.text(), status: answer.status };
     address = new URL(next, address);
   }
   throw new Error('Too many redirects');
