@@ -16,7 +16,10 @@ export async function makeChange(
 ): Promise<CommandResult> {
   const force = isForced(options);
   const overruling = { force, dryRun: options.dryRun === true, now: options.now === true };
-  const { revision, planned, changes, notes } = await registry.deploy({ ...change, ...overruling }, request);
+  const { revision, planned, changes, notes } = await registry.makeChange(
+    { ...change, ...overruling },
+    request,
+  );
   refuseUnlessForced(planned?.refusals ?? [], force, (line) => notes.push(line));
   if (!revision) return { data: planned ?? null, text: [...notes, ...changes].join('\n') };
   const served = await waitUntilServed(revision.n, () => askHealth(sites));

@@ -23,7 +23,7 @@ export async function actions(app: FastifyInstance): Promise<void> {
       const from = form('from') || (before?.canary?.version ?? before?.version ?? '');
       const what = toChange(action, form, from);
       const author = { by: operator?.name ?? '', reason: 'a plan' };
-      const plan = await registry.deploy({ ...what, dryRun: true }, author);
+      const plan = await registry.makeChange({ ...what, dryRun: true }, author);
       const after = plan.planned?.live[what.part];
       const at = new Date().toISOString();
       const sentences = [
@@ -48,7 +48,7 @@ export async function actions(app: FastifyInstance): Promise<void> {
       // Both clicks are of one form: another page, or what somebody else typed in it, is another request.
       const click = JSON.stringify([form('key'), by, reason, what]);
       const key = form('key') && createHash('sha256').update(click).digest('base64url');
-      const { revision } = await registry.deploy(what, { by, reason, ...(key ? { key } : {}) });
+      const { revision } = await registry.makeChange(what, { by, reason, ...(key ? { key } : {}) });
       if (!revision) throw new ReleaseRefused('Nothing to do.');
       await follower.look();
       const { current, refused, storeProblem } = follower;

@@ -61,7 +61,7 @@ it('tells once of a change, by the registry that made it, and of a refusal and a
   const other = await site.startGateway();
   await site.release('mf-things', '1.1.0');
   const change = { action: 'rollback', part: 'mf-things' } as const;
-  await site.gateway.app.registry.deploy(change, { by: 'ada', reason: 'wrong' });
+  await site.gateway.app.registry.makeChange(change, { by: 'ada', reason: 'wrong' });
   await forgeRevision(site.store, site.folder, 'mf-public');
   for (const { follower } of [site.gateway, other, site.gateway, other]) await follower.look();
   await Promise.all([site.gateway.close(), other.close()]);

@@ -59,7 +59,7 @@ type Command = (desk: ChangeContext) => Promise<unknown>;
 const change =
   (what: Change): Command =>
   ({ ledger }) =>
-    new LocalRegistry(ledger).deploy(what, by);
+    new LocalRegistry(ledger).makeChange(what, by);
 const canary = (to: 'promote' | 'stop' | { percent: number }): Command =>
   change({ action: 'canary', part: 'mf-public', change: to });
 

@@ -85,9 +85,9 @@ export class LocalRegistry {
   }
 
   /** Makes a change once: repeated with the same key, it answers with what was done. */
-  async deploy(change: Change, request: ChangeRequest): Promise<ChangeResult> {
+  async makeChange(change: Change, request: ChangeRequest): Promise<ChangeResult> {
     for (let attempt = 1; attempt <= 500; attempt += 1) {
-      const done = await this.tryToDeploy(change, request);
+      const done = await this.tryToChange(change, request);
       if (done) return done;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(10 * attempt, 200)));
     }
@@ -95,7 +95,7 @@ export class LocalRegistry {
   }
 
   /** Decides a change on top of the newest revision, and appends it; undefined where another writer was first. */
-  private async tryToDeploy(change: Change, request: ChangeRequest): Promise<ChangeResult | undefined> {
+  private async tryToChange(change: Change, request: ChangeRequest): Promise<ChangeResult | undefined> {
     const { ledger, releases } = this;
     const end = await ledger.latestForAppend();
     const previous = end.revision;

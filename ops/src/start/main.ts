@@ -105,7 +105,7 @@ async function publishBuilt(repository: string, registry: LocalRegistry, develop
   if (wanted.length === 0) return;
   const versions: Uploaded[] = [];
   for (const part of wanted) versions.push(await registry.upload(part));
-  const { revision, notes } = await registry.deploy(
+  const { revision, notes } = await registry.makeChange(
     { action: 'publish', versions, force: true },
     { by: currentUser(), reason: developmentReact ? 'pnpm dev' : 'npm start' },
   );

@@ -18,7 +18,7 @@ const changing =
   <Action extends Change['action']>(action: Action) =>
   async ({ ledger, tell, by, reason, ...order }: StoreChange<Action>): Promise<Revision> => {
     const change = { action, ...order } as unknown as Change;
-    const { revision, notes } = await new LocalRegistry(ledger).deploy(change, { by, reason });
+    const { revision, notes } = await new LocalRegistry(ledger).makeChange(change, { by, reason });
     if (tell) notes.forEach(tell);
     return revision as Revision;
   };

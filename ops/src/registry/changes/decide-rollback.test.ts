@@ -177,7 +177,10 @@ it('on top of a damaged revision says what it is built on, and that a freeze is 
   await freeze({ ledger, by: 'ada', reason: 'the campaign' });
   await store.putIfAbsent(revisionKey(5), Buffer.from('{'));
   const change = { action: 'rollback', part: 'mf-things' } as const;
-  const { revision, notes } = await new LocalRegistry(ledger).deploy(change, { by: 'bola', reason: 'off' });
+  const { revision, notes } = await new LocalRegistry(ledger).makeChange(change, {
+    by: 'bola',
+    reason: 'off',
+  });
   expect(revision).toMatchObject({ n: 6, freeze: { by: 'ada' } });
   expect(notes.join('\n')).toMatch(
     /Revision 5 is damaged: .*built on revision 4, the newest valid one\.\nFROZEN by ada: "the campaign"/,

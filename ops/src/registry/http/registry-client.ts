@@ -28,7 +28,7 @@ export class RegistryClient implements Registry {
   }
 
   /** A lost answer is asked for again with the same key, so that nothing happens twice. */
-  deploy(change: Change, { reason, key = randomUUID() }: ChangeRequest): Promise<ChangeResult> {
+  makeChange(change: Change, { reason, key = randomUUID() }: ChangeRequest): Promise<ChangeResult> {
     return this.post('/deployments', { change, reason }, { 'idempotency-key': key });
   }
 

@@ -38,7 +38,7 @@ it('ends when people were told of its last change', async () => {
   const notifier = new Notifier(url, () => undefined, 1);
   const registry = new LocalRegistry(new Ledger(store, keys), { notifier });
   const app = await createRegistry(registry, { audience: '', callers: {}, operators: [], parts: {} });
-  await registry.deploy({ action: 'freeze' }, { by: 'ada', reason });
+  await registry.makeChange({ action: 'freeze' }, { by: 'ada', reason });
   await app.close();
   expect(told).toBe(2);
 });
@@ -78,7 +78,7 @@ async function setUp() {
     const client = as(token);
     const versions = [await client.upload(desk.part('mf-things', version))];
     const request = { by: 'somebody else', reason, ...(key ? { key } : {}) };
-    return client.deploy({ action: 'publish', versions }, request);
+    return client.makeChange({ action: 'publish', versions }, request);
   };
   return { ...desk, app, address, as, put, trust: keys.trust };
 }
@@ -99,7 +99,7 @@ it('takes a release of a pipeline with its token, makes it live, and says who an
   const file = await store.get('artefacts/mf-things/1.1.0/remote.js');
   expect(await as(token).file('mf-things', '1.1.0', 'remote.js')).toEqual(file);
   expect(await store.exists('artefacts/mf-things/1.1.0/remote.js.br')).toBe(true);
-  const { revision: back } = await as(token).deploy(
+  const { revision: back } = await as(token).makeChange(
     { action: 'rollback', part: 'mf-things', from: '1.1.0' },
     { by: '', reason },
   );
@@ -144,12 +144,12 @@ describe('refuses with a sentence of what to do', () => {
     const token = await issuer.token();
     const request = { by: '', reason };
     await expect(as(token).upload(part('mf-public', '2.0.0'))).rejects.toThrow('may not upload mf-public');
-    await expect(as(token).deploy({ action: 'rollback', part: 'shell' }, request)).rejects.toThrow(
+    await expect(as(token).makeChange({ action: 'rollback', part: 'shell' }, request)).rejects.toThrow(
       /may not roll back shell[^]*pull request to release-policy\.json/,
     );
     const both: Change = { action: 'rollback', part: 'mf-things', with: [{ part: 'mf-public' }] };
-    await expect(as(token).deploy(both, request)).rejects.toThrow('may not roll back mf-public');
-    await expect(as(token).deploy({ action: 'freeze' }, request)).rejects.toThrow('may not freeze');
+    await expect(as(token).makeChange(both, request)).rejects.toThrow('may not roll back mf-public');
+    await expect(as(token).makeChange({ action: 'freeze' }, request)).rejects.toThrow('may not freeze');
     await expect(as(undefined).latest()).rejects.toThrow('A token is needed');
     expect(await ledger.newestNumber()).toBe(1);
   });
@@ -239,7 +239,7 @@ describe('refuses with a sentence of what to do', () => {
 
 it('lets operators do everything, and a branch show a preview and end it', async () => {
   const { as, part } = await setUp();
-  const frozen = await as(opsToken).deploy({ action: 'freeze' }, { by: '', reason: 'the night' });
+  const frozen = await as(opsToken).makeChange({ action: 'freeze' }, { by: '', reason: 'the night' });
   expect(frozen.revision).toMatchObject({ action: 'freeze', by: 'ops', freeze: { reason: 'the night' } });
   const branch = as(await issuer.token({ ref: 'refs/heads/prices', environment: undefined }));
   const versions = [await branch.upload(part('mf-things', '2.0.0'))];
@@ -263,7 +263,7 @@ it('does once what was asked for twice, also where the answer was lost on its wa
   const once = await put('1.1.0', token, 'my request');
   expect(once.revision).toMatchObject({ n: 2 });
   expect((await put('1.1.0', token, 'my request')).revision).toEqual(once.revision);
-  const freeze = () => as(opsToken).deploy({ action: 'freeze' }, { by: '', reason, key: 'the freeze' });
+  const freeze = () => as(opsToken).makeChange({ action: 'freeze' }, { by: '', reason, key: 'the freeze' });
   const [one, two] = await Promise.all([freeze(), freeze()]);
   expect(two).toEqual(one);
   expect(await ledger.newestNumber()).toBe(3);

@@ -65,7 +65,7 @@ export async function registryRoutes(
         callers.assertMay(caller, permissions, part, what);
       const { 'idempotency-key': key } = request.headers;
       const { names, ...author } = caller;
-      return registry.deploy(change, {
+      return registry.makeChange(change, {
         ...author,
         reason,
         // Of one caller: nobody gets the answer of somebody else's request.
