@@ -8,10 +8,10 @@ import { scrollToPosition } from './scroll-to-position';
 import { selectionOf } from './selection-of';
 
 /**
- * The effects of a navigation, in this order: close what is open, open the sign-up panel on the landing page
- * for token holders (P2.2, R4.22), scroll, move the focus to the page. A new entry of the history begins at
- * the top or at its anchor; Back and Forward lead to the position that was left (R5.8). A component of its own,
- * so that a navigation renders nothing of the layout.
+ * The effects of a navigation, in this order: close what is open, which at the initial location may be the menu of the
+ * prerendered page and stays; open the sign-up panel on the landing page for token holders (P2.2, R4.22); scroll; move
+ * the focus to the page. A new entry of the history begins at the top or at its anchor; Back and Forward lead to the
+ * position that was left (R5.8). A component of its own, so that a navigation renders nothing of the layout.
  */
 export function RouteChange() {
   const { routes, ahead } = useServices();
@@ -25,6 +25,13 @@ export function RouteChange() {
 
   // With the page: later it would close what the first press on that page opens.
   useLayoutEffect(() => {
+    if (!previous.current || previous.current.pathname === location.pathname) return;
+    modals.close();
+    interfaceState.closeAll();
+  }, [location.pathname]);
+
+  // After the page is painted: none of it may delay that.
+  useEffect(() => {
     const from = previous.current;
     if (from?.key === location.key) return;
     previous.current = location;
@@ -50,14 +57,9 @@ export function RouteChange() {
   return null;
 }
 
-/** At the initial location only the menu of the prerendered page can be open, and it stays open. */
 function changePage({ pathname }: Location, routes: RouteTable, isInitial: boolean): void {
   interfaceState.select(selectionOf(pathname, routes.of(pathname)?.layout));
-  if (!isInitial) {
-    forgetAnswers();
-    modals.close();
-    interfaceState.closeAll();
-  }
+  if (!isInitial) forgetAnswers();
   if (pathname === paths.home && session.signedIn) interfaceState.open('signUp');
 }
 
