@@ -37,7 +37,7 @@ export async function toUserResponse(services: Services, userId: number): Promis
     (found.plan !== null &&
       found.cover !== null &&
       coversOthers(found.plan) &&
-      found.place <= found.cover.quantity);
+      found.rank <= found.cover.quantity);
   const plan = isCovered ? found.plan : null;
   const cover = isCovered ? found.cover : null;
   const last = ownsPlan && !plan ? await lastPackage(db, userId, services.now()) : null;
@@ -143,7 +143,7 @@ const personQuery = (db: Database) =>
       .select({
         person: shownPerson,
         employerId: joined.ownerId,
-        place: rankOfJoined,
+        rank: rankOfJoined,
         card: { type: cards.type, last4: cards.last4, expiry: cards.expiry },
         plan: plans,
         cover: { frequency: cover.frequency, quantity: cover.quantity, expiresAt: cover.expiresAt },

@@ -1,6 +1,6 @@
 /**
- * Sessions: made at sign-in, found by their token with each call, ended at sign-out, and with the credential that opened them. The database has only the
- * SHA-256 of their tokens, so a stolen copy of it opens none.
+ * Sessions: made at sign-in, found by their token with each call, ended at sign-out, and with the credential that opened
+ * them. The database has only the SHA-256 of their tokens, so a stolen copy of it opens none.
  */
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { prepared, type Database } from '../db/database';
