@@ -1,10 +1,11 @@
 /** Which coupon is valid for what: expiry, number of uses, and scope. */
+import { koboOff } from '@ilera/format';
 import { and, count, eq, ne, or } from 'drizzle-orm';
 import { coupons, payments } from '../db/schema';
 import type { Database } from '../db/database';
 import { fieldError } from '../common/response-error';
 import { graceMs, isPayable } from '../payments/attempt';
-import { discountedKobo, leastKobo, naira } from './price';
+import { leastKobo, naira } from './price';
 
 export type CouponUse =
   | { scope: 'condition'; conditionId: number | null }
@@ -41,7 +42,7 @@ export async function findDiscount(
 
 /** The price after a coupon, or without one. Throws for the field where too little is left to be paid. */
 export function discountedBy(kobo: number, coupon: CouponDiscount | null): number {
-  const reduced = discountedKobo(kobo, coupon?.percent ?? null);
+  const reduced = kobo - koboOff(kobo, coupon?.percent ?? 0);
   if (reduced < leastKobo)
     throw refused(
       `This coupon leaves ${naira(reduced)}, and ${naira(leastKobo)} is the least that can be paid.`,

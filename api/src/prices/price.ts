@@ -1,5 +1,5 @@
 /**
- * Money in kobo, whole numbers only. Whole-naira prices and whole percentages give no fraction of a kobo.
+ * Money in kobo, whole numbers only.
  */
 import { visitPrice } from '@ilera/contracts';
 import type { Frequency } from '@ilera/contracts/api';
@@ -13,11 +13,6 @@ export const cardCheckKobo = 5_000;
 
 /** The least that the provider takes in one payment. */
 export const leastKobo = 5_000;
-
-/** The price after a discount of `percent` (1 to 99); null is none. */
-export function discountedKobo(kobo: number, percent: number | null): number {
-  return kobo - Math.round((kobo * (percent ?? 0)) / 100);
-}
 
 interface PlanPrices {
   quarterKobo: number;

@@ -1,4 +1,4 @@
-import { clamp, discounted, type DiscountedPrice, type Frequency } from '@ilera/format';
+import { clamp, discounted, type DiscountedPrice, type Frequency, timesPeople } from '@ilera/format';
 import type { PlanOffer } from '../plans/plan';
 
 const mostPeople = 1000;
@@ -20,6 +20,5 @@ export function priceOfSubscription(
   people: number,
   percent: number,
 ): DiscountedPrice {
-  // Counted in kobo, because fractions of naira times many people would add up to rounding errors.
-  return discounted((Math.round(plan.prices[frequency] * 100) * people) / 100, percent);
+  return discounted(timesPeople(plan.prices[frequency], people), percent);
 }

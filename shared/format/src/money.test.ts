@@ -60,6 +60,7 @@ describe('discounted (P9.3)', () => {
         expect(Math.round(total * 100) + Math.round(discount * 100)).toBe(kobo);
         expect(total).toBeGreaterThanOrEqual(0);
         expect(total === price).toBe(!hasDiscount(percent) || discount === 0);
+        expect(total > 0 || kobo < 100).toBe(true);
       }),
     );
   });

@@ -34,11 +34,15 @@ export interface DiscountedPrice {
   total: number;
 }
 
+/** What a percentage takes off an amount in kobo, in whole kobo. */
+export function koboOff(kobo: number, percent: number): number {
+  // Hundredths of a percent keep every step an integer, so that no binary fraction gets into the total.
+  return Math.round((kobo * Math.round(percent * 100)) / 10_000);
+}
+
 /** Takes a percentage off a price, with exact kobo (P4.7); 100 means no coupon and takes nothing off. */
 export function discounted(price: unknown, percent: unknown): DiscountedPrice {
   const kobo = toKobo(price);
-  // Hundredths of a percent keep every step an integer, so that no binary fraction gets into the total.
-  const basisPoints = hasDiscount(percent) ? Math.round(toNumber(percent) * 100) : 0;
-  const discount = Math.round((kobo * basisPoints) / 10_000);
+  const discount = hasDiscount(percent) ? koboOff(kobo, toNumber(percent)) : 0;
   return { price: kobo / 100, discount: discount / 100, total: (kobo - discount) / 100 };
 }
