@@ -26,6 +26,7 @@ import { serviceWorker } from './install/service-worker.routes';
 import { webManifest } from './install/web-manifest.routes';
 import './instance';
 import { prerender } from './prerender/prerender.plugin';
+import { answerErrors } from './plain-pages';
 import { commonHeaders } from './responses';
 import { createAssetUrl } from './revisions/composition';
 import { frontends } from './revisions/frontends.routes';
@@ -147,6 +148,7 @@ function createServer(trustProxy: string): FastifyInstance {
   });
   app.server.maxConnections = 10_000;
   drainBeforeClose(app);
+  answerErrors(app);
   app.addHook('onRequest', async (request, reply) => {
     // The API's responses, its payment pages included, have headers of their own.
     if (!request.url.startsWith('/api/')) reply.headers(commonHeaders);

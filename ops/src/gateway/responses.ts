@@ -27,14 +27,9 @@ export function notFound(reply: FastifyReply): FastifyReply {
     .send('Not found.\n');
 }
 
-/** While nothing is known of what is live; Fastify answers with these. */
+/** While nothing is known of what is live. */
 export class SiteStarting extends Error {
   readonly statusCode = 503;
-  readonly headers = { 'retry-after': '2', 'cache-control': 'no-store' };
-
-  constructor() {
-    super('The site is starting. Try again in a moment.');
-  }
 }
 
 /** Whether a path names a file rather than a page of the site. */

@@ -3,6 +3,7 @@ import { isNotFound } from '../prerender/prerenderer';
 import { hasWorker } from '../install/service-worker.routes';
 import { firstCallsOf } from './first-calls';
 import { contentSecurityPolicy, documentHeaders } from './security-headers';
+import { acceptsHtml } from '../plain-pages';
 import { looksLikeFile, notFound } from '../responses';
 import { findPage, type RequestedPage } from '../revisions/requested-page';
 import { sendPreviewNotShown } from '../version-choice/invitation-and-preview.routes';
@@ -85,8 +86,6 @@ const splitAddress = (url: string): [path: string, search: string] => [
   url.split(/[?#]/, 1)[0] ?? '/',
   /\?[^#]*/.exec(url)?.[0] ?? '',
 ];
-
-const acceptsHtml = (request: FastifyRequest): boolean => request.types(['html']) === 'html';
 
 /**
  * Whether somebody opens an address. A page that loads a file asks for anything, not for HTML. A one-time token may end in

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brand } from '@ilera/contracts';
 import { html } from '@ilera/contracts/html';
-import { page } from '../../console/views/page';
+import { sendPlainPage } from '../plain-pages';
 import type { NotShown } from './version-choice.plugin';
 import { invitationCookie, previewCookie, readInvitation } from './visitor-cookies';
 
@@ -10,6 +10,8 @@ const headers = {
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow',
 };
+
+const askForNew = html`Ask whoever sent it for a new link, or <a href="/">go to ${brand.name}</a>.`;
 
 type Link = FastifyRequest<{ Querystring: { to?: string } }>;
 
@@ -34,7 +36,7 @@ export async function invitationAndPreview(app: FastifyInstance): Promise<void> 
   app.get<{ Querystring: { p?: string; to?: string } }>('/_invitation', (request, reply) => {
     const { p: signed = '' } = request.query;
     if (readInvitation(signed, app.opsKey) === undefined)
-      return sendPage(reply, 403, 'This link is not valid, or not any more');
+      return sendPlainPage(reply, 403, 'This link is not valid, or not any more', askForNew);
     return enter(request, reply.headers(headers), invitationCookie, signed);
   });
 
@@ -53,30 +55,10 @@ export async function invitationAndPreview(app: FastifyInstance): Promise<void> 
  * None is answered 503, after which nginx leaves each gateway that it asked alone (ops/deploy/nginx/site.conf).
  */
 export function sendPreviewNotShown(reply: FastifyReply, why: NotShown): FastifyReply {
-  if (why === 'over')
-    return sendPage(reply.clearCookie(previewCookie), 404, 'There is no such preview, or not any more');
+  if (why === 'over') {
+    reply.clearCookie(previewCookie);
+    return sendPlainPage(reply, 404, 'There is no such preview, or not any more', askForNew);
+  }
   const advice = html`Load this page again later, or <a href="/_preview/off">leave the preview</a>.`;
-  return sendPage(reply, 409, 'This preview cannot be shown at the moment', advice);
+  return sendPlainPage(reply, 409, 'This preview cannot be shown at the moment', advice);
 }
-
-/** The page of a link that leads nowhere: readable on a phone, with the way to the site. */
-const sendPage = (
-  reply: FastifyReply,
-  status: number,
-  text: string,
-  advice = html`Ask whoever sent it for a new link, or <a href="/">go to ${brand.name}</a>.`,
-): FastifyReply =>
-  reply
-    .code(status)
-    .headers(headers)
-    .type('text/html; charset=utf-8')
-    .send(
-      page(
-        text,
-        html`<main>
-          <h1>${text}</h1>
-          <p>${advice}</p>
-        </main>`,
-        brand.name,
-      ),
-    );

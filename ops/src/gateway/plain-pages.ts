@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { brand } from '@ilera/contracts';
+import { html, type Html } from '@ilera/contracts/html';
+import { page } from '../console/views/page';
+import { SiteStarting } from './responses';
+
+/** Answers with a page of two sentences that needs no file of a release: readable on a phone, and kept by nobody. */
+export const sendPlainPage = (
+  reply: FastifyReply,
+  status: number,
+  text: string,
+  advice: Html,
+): FastifyReply =>
+  reply
+    .code(status)
+    .headers({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    })
+    .type('text/html; charset=utf-8')
+    .send(
+      page(
+        text,
+        html`<main>
+          <h1>${text}</h1>
+          <p>${advice}</p>
+        </main>`,
+        brand.name,
+      ),
+    );
+
+/** Logs what failed, and answers a person with a page and a program with a line; neither says how it failed. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
+    const { statusCode: status = 500 } = error;
+    const isStarting = error instanceof SiteStarting;
+    if (isStarting) reply.headers({ 'retry-after': '2', refresh: '2' });
+    else if (status >= 500) app.warn(error.stack ?? error.message, { event: 'error', reqId: request.id });
+    const text = isStarting
+      ? 'The site is starting'
+      : status < 500
+        ? 'This address cannot be shown'
+        : 'Something went wrong on our side';
+    const advice = isStarting
+      ? html`This page loads again by itself in a moment.`
+      : html`Load this page again, or <a href="/">go to ${brand.name}</a>.`;
+    return acceptsHtml(request)
+      ? sendPlainPage(reply, status, text, advice)
+      : reply
+          .code(status)
+          .header('cache-control', 'no-store')
+          .type('text/plain; charset=utf-8')
+          .send(`${text}.\n`);
+  });
+}
+
+/** Whether somebody reads the answer as a page. */
+export const acceptsHtml = (request: FastifyRequest): boolean => request.types(['html']) === 'html';
