@@ -13,7 +13,7 @@ import { teller, type Options } from './options';
 export async function build(names: string[], options: Options): Promise<CommandResult> {
   const tell = teller(options);
   const { repository, names: wanted } = partsOf(findParts(), names);
-  const parts = await buildParts({ repository, parts: wanted, tell, force: options.force === true });
+  const parts = await buildParts({ repository, parts: wanted, tell, force: options.force ?? false });
   const policy = join(repository, policyFile);
   // A squad's own repository has none: there the registry knows the budgets.
   const budgets = existsSync(policy) ? limitsOf(readPolicy(policy)).budgets : undefined;

@@ -15,7 +15,7 @@ it('judges a canary by what two gateways counted, for a pipeline and for a perso
   const registry = new LocalRegistry(ledger, { gateways: [...urls, silent] });
   const ask = (options: Options = {}) =>
     canaryCommand(
-      { registry, options: { loads: '10', ...options }, by: 'ada', sites: urls, tell: console.log },
+      { registry, options: { loads: 10, ...options }, by: 'ada', sites: urls, tell: console.log },
       'mf-things',
     );
   const early = { data: { verdict: 'too-early', gateways: 2 } };

@@ -1,13 +1,14 @@
 import type { Change } from '../registry/requests';
+import type { Audience } from '../site/live-part';
 import { ReleaseRefused } from '../site/refusal';
 import { onePart, type CommandResult, type Context } from './context';
 import { makeChange } from './make-change';
-import { audience, number, text } from './options';
 import { formatPartHealth } from '../registry/part-health';
+import type { Options } from './options';
 import { publish } from './publish';
 
 /** What may be asked of a canary, one at a time. */
-const orders = ['start', 'percent', 'judge', 'promote', 'stop'];
+const orders = ['start', 'percent', 'judge', 'promote', 'stop'] as const;
 
 /**
  * `canary <part>`: begins one with `--start 10`, changes, promotes or stops it; without a flag, says how it does, by the
@@ -20,23 +21,29 @@ export async function canary(context: Context, named: string | undefined): Promi
   if (asked.length > 1)
     throw new ReleaseRefused(`Refused, nothing changed: --${asked.join(' or --')}? One at a time.`);
   const part = await onePart(context, named);
-  if (options.start !== undefined)
-    return publish(context, [part], { percent: 0, people: [], ...audience(options, 'start') });
-  const change: Change<'canary'>['change'] | undefined =
-    options.promote === true ? 'promote' : options.stop === true ? 'stop' : audience(options, 'percent');
+  const { start, people, from, reason = 'canary' } = options;
+  if (start !== undefined) return publish(context, [part], { percent: start, people: people ?? [] });
+  const change: Change<'canary'>['change'] | undefined = options.promote
+    ? 'promote'
+    : options.stop
+      ? 'stop'
+      : audienceOf(options);
   if (!change) return judge(context, part);
-  const from = text(options, 'from');
-  const reason = text(options, 'reason') ?? 'canary';
   return makeChange(context, { action: 'canary', part, change, ...(from ? { from } : {}) }, { by, reason });
 }
 
+/** Who gets a canary, as far as the flags say it; undefined where they say nothing. */
+export const audienceOf = ({ percent, people }: Options): Partial<Audience> | undefined =>
+  percent === undefined && !people
+    ? undefined
+    : { ...(percent === undefined ? {} : { percent }), ...(people ? { people } : {}) };
+
 async function judge(context: Context, part: string): Promise<CommandResult> {
   const { registry, options, by } = context;
-  const least = number(options, 'loads', 1, 1_000_000);
-  const health = await registry.health(part, least);
+  const health = await registry.health(part, options.loads);
   const { canary, verdict, reasons = [] } = health;
   const answer = { data: health, text: formatPartHealth(health) };
-  if (options.judge !== true)
+  if (!options.judge)
     return { ...answer, ...(verdict && verdict !== 'good' ? { exitCode: verdict === 'bad' ? 1 : 3 } : {}) };
   if (!canary || verdict === 'too-early') return answer;
   const change = verdict === 'good' ? 'promote' : 'stop';

@@ -1,108 +1,125 @@
-import { cac, type CAC } from 'cac';
+import { Command } from 'commander';
+import { mostPreviewDays } from '../registry/requests';
 import type { CommandResult, Context } from './context';
-import type { Options } from './options';
+import { names, valueFlag, wholeNumber, type Options } from './options';
 
 /** Gets the answer of the command that ran. */
 type Run = (options: Options, command: () => Promise<CommandResult>) => Promise<void>;
 
 /** The commands. Each loads its own code only, so that every one starts quickly. */
-export function createCommands(run: Run, name = 'pnpm release'): CAC {
-  const cli = cac(name);
+export function createCommands(run: Run, name = 'pnpm release'): Command {
+  const program = new Command(name)
+    .description('Builds, previews and publishes parts of the site, and takes them back')
+    .addOption(valueFlag('--site <addresses>', 'Gateways to ask whether they serve it (RELEASE_SITE)'))
+    .option('--json', 'The same for programs')
+    .configureHelp({ showGlobalOptions: true });
   /** The action of a command that works with a registry. */
   const on =
     <Words extends unknown[]>(command: (context: Context, ...words: Words) => Promise<CommandResult>) =>
-    (...words: [...Words, Options]): Promise<void> => {
-      const options = words.pop() as Options;
+    (...given: [...Words, Options, Command]): Promise<void> => {
+      const options = (given.at(-1) as Command).optsWithGlobals<Options>();
       return run(options, async () => {
         const { openContext } = await import('./context');
-        return command(await openContext(options), ...(words as unknown as Words));
+        return command(await openContext(options), ...(given.slice(0, -2) as Words));
       });
     };
-  const reason = '--reason <words>';
-  const dryRun = '--dry-run';
-  const force = '--force';
-  const share = '--percent <share>';
-  const people = '--people <names>';
-  const now = '--now';
 
-  cli
-    .command('publish [...parts]', 'Build what changed, check it, and make it live')
-    .option(reason, 'For the history')
-    .option(dryRun, 'Upload, and say what would happen; nothing goes live')
-    .option(force, 'Overrule a refusal; the history says so')
-    .option(now, 'Open tabs are asked to load the page again')
+  program
+    .command('publish [parts...]')
+    .description('Build what changed, check it, and make it live')
+    .addOption(valueFlag('--reason <words>', 'For the history'))
+    .option('--dry-run', 'Upload, and say what would happen; nothing goes live')
+    .option('--force', 'Overrule a refusal; the history says so')
+    .option('--now', 'Open tabs are asked to load the page again')
     .option('--replace-canary', "End somebody else's canary of the same part")
     .action(on(async (context, parts: string[]) => (await import('./publish')).publish(context, parts)));
-  cli
-    .command('rollback [...parts]', 'Make the version before live again; --reason is required')
-    .option(reason, 'Why')
-    .option('--to <version>', 'That one, or the beginning of its name')
-    .option('--from <version>', 'Only if that is what is live')
-    .option(now, 'Open tabs are asked to load the page again')
-    .option(force, 'Overrule a refusal; the history says so')
+  program
+    .command('rollback [parts...]')
+    .description('Make the version before live again; --reason is required')
+    .addOption(valueFlag('--reason <words>', 'Why'))
+    .addOption(valueFlag('--to <version>', 'That one, or the beginning of its name'))
+    .addOption(valueFlag('--from <version>', 'Only if that is what is live'))
+    .option('--now', 'Open tabs are asked to load the page again')
+    .option('--force', 'Overrule a refusal; the history says so')
     .action(on(async (context, parts: string[]) => (await import('./rollback')).rollback(context, parts)));
-  cli
-    .command('canary <part>', 'A version for some page loads; without a flag: how it does')
-    .option('--start <share>', 'Publish to a share of page loads, in percent')
-    .option(share, 'Change the share')
-    .option(people, 'People who join by a link from /ops')
+  program
+    .command('canary <part>')
+    .description('A version for some page loads; without a flag: how it does')
+    .addOption(
+      valueFlag('--start <share>', 'Publish to a share of page loads, in percent', wholeNumber(0, 100)),
+    )
+    .addOption(valueFlag('--percent <share>', 'Change the share', wholeNumber(0, 100)))
+    .addOption(valueFlag('--people <names>', 'People who join by a link from /ops', names))
     .option('--judge', 'Promote it where it is good in real page loads, stop it where it is bad')
     .option('--promote', 'Make it live for everybody')
     .option('--stop', 'End it')
-    .option('--from <version>', 'Only if that is the canary')
-    .option(reason, 'For the history')
-    .option(dryRun, 'Say what would happen; nothing changes')
+    .addOption(valueFlag('--from <version>', 'Only if that is the canary'))
+    .addOption(valueFlag('--reason <words>', 'For the history'))
+    .option('--dry-run', 'Say what would happen; nothing changes')
     .option('--replace-canary', "With --start: end somebody else's canary")
-    .option('--loads <number>', 'Loads for a verdict; exit code 0 good, 1 bad, 3 too early')
-    .option(force, 'Overrule a refusal; the history says so')
+    .addOption(
+      valueFlag(
+        '--loads <number>',
+        'Loads for a verdict; exit code 0 good, 1 bad, 3 too early',
+        wholeNumber(1, 1_000_000),
+      ),
+    )
+    .option('--force', 'Overrule a refusal; the history says so')
     .action(on(async (context, part: string) => (await import('./canary')).canary(context, part)));
-  cli
-    .command('freeze', 'Nothing new goes live; rolling back stays possible')
-    .option(reason, 'Why')
-    .option('--until <time>', 'When it ends: 2026-11-23T08:00Z')
+  program
+    .command('freeze')
+    .description('Nothing new goes live; rolling back stays possible')
+    .addOption(valueFlag('--reason <words>', 'Why'))
+    .addOption(valueFlag('--until <time>', 'When it ends: 2026-11-23T08:00Z'))
     .option('--replace', 'In place of the freeze that is in force')
     .option('--end', 'End it')
     .action(on(async (context) => (await import('./freeze')).freeze(context)));
-  cli
-    .command('preview [...parts]', 'Addresses of candidates; nothing goes live')
-    .option('--branch <name>', 'Build and upload: an address for this branch')
-    .option('--days <days>', 'For so many days (7)')
-    .option('--end <which>', 'That one is over, by id or address, or those of a branch')
-    .option(force, 'Overrule a refusal')
+  program
+    .command('preview [parts...]')
+    .description('Addresses of candidates; nothing goes live')
+    .addOption(valueFlag('--branch <name>', 'Build and upload: an address for this branch'))
+    .addOption(valueFlag('--days <days>', 'For so many days (7)', wholeNumber(1, mostPreviewDays)))
+    .addOption(valueFlag('--end <which>', 'That one is over, by id or address, or those of a branch'))
+    .option('--force', 'Overrule a refusal')
     .action(on(async (context, parts: string[]) => (await import('./preview')).preview(context, parts)));
-  cli
-    .command('promote [...parts]', 'The same bytes from another environment')
-    .option('--from <where>', 'Its registry or store')
-    .option(reason, 'For the history')
-    .option(share, 'As a canary, for a share of page loads')
-    .option(people, 'As a canary, for people who join')
-    .option(dryRun, 'Upload, and say what would happen; nothing goes live')
+  program
+    .command('promote [parts...]')
+    .description('The same bytes from another environment')
+    .addOption(valueFlag('--from <where>', 'Its registry or store'))
+    .addOption(valueFlag('--reason <words>', 'For the history'))
+    .addOption(valueFlag('--percent <share>', 'As a canary, for a share of page loads', wholeNumber(0, 100)))
+    .addOption(valueFlag('--people <names>', 'As a canary, for people who join', names))
+    .option('--dry-run', 'Upload, and say what would happen; nothing goes live')
     .option('--replace-canary', "End somebody else's canary of the same part")
-    .option(now, 'Open tabs are asked to load the page again')
-    .option(force, 'Overrule a refusal; the history says so')
+    .option('--now', 'Open tabs are asked to load the page again')
+    .option('--force', 'Overrule a refusal; the history says so')
     .action(on(async (context, parts: string[]) => (await import('./promote')).promote(context, parts)));
-  cli
-    .command('status', 'What is live, since when')
+  program
+    .command('status')
+    .description('What is live, since when')
     .action(on(async (context) => (await import('./status')).status(context)));
-  cli
-    .command('history', 'What changed, newest first')
-    .option('--count <number>', 'So many lines (20)')
-    .option('--at <time>', 'What was live then: 2026-11-20T14:02Z')
-    .option('--diff <pair>', 'What differs between two revisions: 41,42')
+  program
+    .command('history')
+    .description('What changed, newest first')
+    .addOption(valueFlag('--count <number>', 'So many lines (20)', wholeNumber(1, 10_000)))
+    .addOption(valueFlag('--at <time>', 'What was live then: 2026-11-20T14:02Z'))
+    .addOption(valueFlag('--diff <pair>', 'What differs between two revisions: 41,42'))
     .action(on(async (context) => (await import('./history')).history(context)));
-  cli
-    .command('prune', 'Remove versions that nothing needs')
-    .option(dryRun, 'Say which, remove none')
-    .option('--days <days>', 'What was live within so many days stays (90)')
+  program
+    .command('prune')
+    .description('Remove versions that nothing needs')
+    .option('--dry-run', 'Say which, remove none')
+    .addOption(
+      valueFlag('--days <days>', 'What was live within so many days stays (90)', wholeNumber(7, 3650)),
+    )
     .action(on(async (context) => (await import('./prune')).prune(context)));
-  cli
-    .command('build [...parts]', 'Build what changed, print its size beside its budget')
-    .option(force, 'Build again')
-    .action((parts: string[], options: Options) =>
-      run(options, async () => (await import('./build')).build(parts, options)),
-    );
-  cli
-    .option('--site <addresses>', 'Gateways to ask whether they serve it (RELEASE_SITE)')
-    .option('--json', 'The same for programs');
-  return cli;
+  program
+    .command('build [parts...]')
+    .description('Build what changed, print its size beside its budget')
+    .option('--force', 'Build again')
+    .action((parts: string[], _options: Options, command: Command) => {
+      const options = command.optsWithGlobals<Options>();
+      return run(options, async () => (await import('./build')).build(parts, options));
+    });
+  return program;
 }

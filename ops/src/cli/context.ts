@@ -4,7 +4,7 @@ import { findParts, hasShell, listParts } from '../common/repository';
 import { readGateways } from '../metrics/ask-gateways';
 import { openRegistry } from '../registry/open-registry';
 import type { Registry } from '../registry/registry';
-import { teller, text, type Options } from './options';
+import { teller, type Options } from './options';
 
 /** What a command works with. */
 export interface Context {
@@ -30,7 +30,7 @@ export interface CommandResult {
 /** Opens the registry of RELEASE_REGISTRY or RELEASE_STORE. */
 export async function openContext(options: Options): Promise<Context> {
   const repository = findParts();
-  const sites = readGateways({ GATEWAYS: text(options, 'site') ?? process.env.RELEASE_SITE });
+  const sites = readGateways({ GATEWAYS: options.site ?? process.env.RELEASE_SITE });
   return {
     registry: await openRegistry(checkoutOf(repository), process.env),
     ...(repository ? { repository } : {}),

@@ -1,14 +1,11 @@
 import type { CommandResult, Context } from './context';
 import { makeChange } from './make-change';
-import { text } from './options';
 
 /** `freeze --reason "…" [--until 2026-11-23T08:00Z]`: nothing new goes live, until its end or `freeze --end`. */
 export async function freeze(context: Context): Promise<CommandResult> {
   const { options, by } = context;
-  const reason = text(options, 'reason') ?? '';
-  if (options.end === true)
+  const { reason = '', until, replace = false } = options;
+  if (options.end)
     return makeChange(context, { action: 'end-freeze' }, { by, reason: reason || 'freeze --end' });
-  const until = text(options, 'until');
-  const replace = options.replace === true;
   return makeChange(context, { action: 'freeze', replace, ...(until ? { until } : {}) }, { by, reason });
 }

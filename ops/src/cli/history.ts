@@ -2,18 +2,15 @@ import { ReleaseRefused } from '../site/refusal';
 import { describeChange } from '../site/change-text';
 import { believed, formatHistory, formatStatus, formatTime } from '../site/revision-text';
 import type { CommandResult, Context } from './context';
-import { number, text } from './options';
 
 /** Revisions that are read at once. */
 const batch = 500;
 
 /** `history`: what changed, newest first; `--at <time>`: what was live then; `--diff 41,42`: what differs. */
 export async function history({ registry, options }: Context): Promise<CommandResult> {
-  const at = text(options, 'at');
+  const { at, diff, count = 20 } = options;
   if (at !== undefined) return showAt(registry, at);
-  const pair = text(options, 'diff');
-  if (pair !== undefined) return showDifference(registry, pair);
-  const count = number(options, 'count', 1, 10_000) ?? 20;
+  if (diff !== undefined) return showDifference(registry, diff);
   // One more, so that the oldest line can show what it changed.
   const entries = await registry.history(count + 1);
   const data = entries

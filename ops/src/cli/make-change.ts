@@ -3,7 +3,6 @@ import type { Change } from '../registry/requests';
 import { askHealth, describeServed, waitUntilServed } from '../registry/served';
 import { refuseUnlessForced } from '../site/refusal';
 import type { CommandResult, Context } from './context';
-import { isForced } from './options';
 
 /**
  * Has the registry make a change, or say what it would do, as the flags overrule it; waits until the gateways serve it, and
@@ -14,8 +13,8 @@ export async function makeChange(
   change: Change,
   request: ChangeRequest,
 ): Promise<CommandResult> {
-  const force = isForced(options);
-  const overruling = { force, dryRun: options.dryRun === true, now: options.now === true };
+  const { force = false, dryRun = false, now = false } = options;
+  const overruling = { force, dryRun, now };
   const { revision, planned, changes, notes } = await registry.makeChange(
     { ...change, ...overruling },
     request,

@@ -1,51 +1,66 @@
-import { ReleaseRefused } from '../site/refusal';
-import type { Audience } from '../site/live-part';
+import { InvalidArgumentError, Option } from 'commander';
 
-/** The flags of a command, as they were typed. */
-export type Options = Record<string, unknown>;
-
-/** The parser would make numbers of values: `--to 1.10` is not 1.1. */
-const mark = '~';
-
-/** A word of the command line for the parser: what looks like a number is marked. */
-export function encode(word: string): string {
-  const [, flag = '', value = word] = /^(--[\w-]+=)(.*)$/s.exec(word) ?? [];
-  return !value.startsWith('-') && Number.isFinite(Number(value)) ? `${flag}${mark}${value}` : word;
-}
-
-/** The text of a flag as it was typed; undefined where the flag is not given. A blank one was refused before (main.ts). */
-export function text(options: Options, name: string): string | undefined {
-  const value = options[name];
-  return typeof value === 'string' ? value.slice(value.startsWith(mark) ? mark.length : 0).trim() : undefined;
-}
-
-/** The whole number of a flag. @throws when it is none, or outside of the limits */
-export function number(options: Options, name: string, least: number, most: number): number | undefined {
-  const value = text(options, name);
-  if (value === undefined) return undefined;
-  const parsed = Number(value);
-  if (!Number.isInteger(parsed) || parsed < least || parsed > most)
-    throw new ReleaseRefused(`--${name} ${value}: expected a whole number from ${least} to ${most}.`);
-  return parsed;
+/** The flags of a command, as they were read (commands.ts). */
+export interface Options {
+  reason?: string;
+  dryRun?: true;
+  force?: true;
+  now?: true;
+  replaceCanary?: true;
+  to?: string;
+  from?: string;
+  start?: number;
+  percent?: number;
+  people?: string[];
+  judge?: true;
+  promote?: true;
+  stop?: true;
+  loads?: number;
+  until?: string;
+  replace?: true;
+  /** `--end` of a freeze; `--end <which>` of a preview. */
+  end?: true | string;
+  branch?: string;
+  days?: number;
+  count?: number;
+  at?: string;
+  diff?: string;
+  site?: string;
+  json?: true;
 }
 
 /**
- * Who gets a canary, as far as the flags say it: a share, and `--people ada,bola`; undefined where neither is given.
- * @param share name of the flag with the percentage
+ * A flag with a value, which is refused where it is blank or given twice: before minutes of building.
+ * @param read makes more of the value than text
  */
-export function audience(options: Options, share: string): Partial<Audience> | undefined {
-  const percent = number(options, share, 0, 100);
-  const people = text(options, 'people')
-    ?.split(',')
-    .map((name) => name.trim())
-    .filter(Boolean);
-  if (percent === undefined && !people) return undefined;
-  return { ...(percent === undefined ? {} : { percent }), ...(people ? { people } : {}) };
+export function valueFlag(flags: string, description: string, read?: (value: string) => unknown): Option {
+  return new Option(flags, description).argParser((typed: string, before: unknown) => {
+    const value = typed.trim();
+    if (before !== undefined) throw new InvalidArgumentError('It is given twice.');
+    if (!value || value.startsWith('--'))
+      throw new InvalidArgumentError(
+        'It has no value. Leave it out, or set the variable that it comes from.',
+      );
+    return read ? read(value) : value;
+  });
 }
 
-/** Says each line of progress, unless programs read the answer: `--json`. */
-export const teller = (options: Options): ((line: string) => void) =>
-  options.json === true ? () => undefined : (line) => console.log(line);
+/** Reads a whole number within limits. */
+export const wholeNumber =
+  (least: number, most: number) =>
+  (value: string): number => {
+    const number = Number(value);
+    if (Number.isInteger(number) && number >= least && number <= most) return number;
+    throw new InvalidArgumentError(`Expected a whole number from ${least} to ${most}.`);
+  };
 
-/** `--force`. */
-export const isForced = (options: Options): boolean => options.force === true;
+/** Reads `ada,bola`. */
+export const names = (value: string): string[] =>
+  value
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+
+/** Says each line of progress, unless programs read the answer: `--json`. */
+export const teller = ({ json }: Options): ((line: string) => void) =>
+  json ? () => undefined : (line) => console.log(line);

@@ -1,21 +1,18 @@
-import { mostPreviewDays } from '../registry/previews';
 import { ReleaseRefused } from '../site/refusal';
 import { formatPreview, previewPath } from '../site/preview-text';
 import type { CommandResult, Context } from './context';
-import { isForced, number, text } from './options';
 import { buildChecked, uploadParts } from './publish';
 
 /** `preview [part…] --branch name`: an address of its own for candidates; without a flag, the addresses that work. */
 export async function preview(context: Context, names: string[]): Promise<CommandResult> {
-  const { registry, options, tell, by, sites } = context;
+  const { registry, tell, by, sites } = context;
   const [site] = sites;
-  const ended = text(options, 'end');
-  if (ended !== undefined) {
+  const { end: ended, branch, days = 7, force = false } = context.options;
+  if (typeof ended === 'string') {
     const over = await registry.endPreviews(ended, { by });
     const lines = over.map((one) => `${previewPath(one)} shows nothing more.`);
     return { data: over, text: lines.join('\n') || `Nothing to do: no preview runs for ${ended}.` };
   }
-  const branch = text(options, 'branch');
   if (branch === undefined) {
     if (names.length > 0)
       throw new ReleaseRefused(
@@ -29,8 +26,7 @@ export async function preview(context: Context, names: string[]): Promise<Comman
   }
   const { parts, ofCommit } = await buildChecked(context, names, false);
   const versions = await uploadParts(registry, parts, tell);
-  const days = number(options, 'days', 1, mostPreviewDays) ?? 7;
-  const order = { branch, days, force: isForced(options), versions };
+  const order = { branch, days, force, versions };
   const shown = await registry.showPreview(order, { by, ...ofCommit });
   const lines = [...shown.notes, 'Nothing went live. To look at it:', formatPreview(shown.preview, site)];
   return { data: shown.preview, text: lines.join('\n') };

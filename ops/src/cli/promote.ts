@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import type { BuiltPart } from '../build/built-part';
 import { ReleaseRefused } from '../site/refusal';
 import type { Registry } from '../registry/registry';
+import { audienceOf } from './canary';
 import { openSource, type CommandResult, type Context } from './context';
 import { fetchRelease } from '../registry/releases/fetch-release';
-import { audience, text } from './options';
 import { makeLive } from './publish';
 
 /** `promote <part…> --from https://…`: what is live for everybody in another environment, in this one. Nothing is built. */
 export async function promote(context: Context, names: string[]): Promise<CommandResult> {
-  const from = text(context.options, 'from');
+  const { from } = context.options;
   if (!from || names.length === 0)
     throw new ReleaseRefused(
       'What, and from where? For example: pnpm release promote mf-plans --from https://releases.staging.example',
@@ -50,9 +50,9 @@ export async function promoteFrom(
       parts.push(await fetchRelease(source, name, live, join(folder, name)));
       sources.push(`${name} of revision ${live.revision ?? revision.n}`);
     }
-    const why = [text(context.options, 'reason'), `from ${from}: ${sources.join(', ')}`];
+    const why = [context.options.reason, `from ${from}: ${sources.join(', ')}`];
     const request = { by: context.by, reason: why.filter(Boolean).join('; ') };
-    const some = audience(context.options, 'percent');
+    const some = audienceOf(context.options);
     return await makeLive(context, parts, some && { percent: 0, people: [], ...some }, request);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -2,7 +2,6 @@ import { ReleaseRefused } from '../site/refusal';
 import { prune as pruneStore } from '../registry/releases/prune';
 import { LocalRegistry } from '../registry/registry';
 import type { CommandResult, Context } from './context';
-import { number } from './options';
 
 /** `prune [--dry-run]`: removes versions that nothing needs. */
 export async function prune({ registry, options }: Context): Promise<CommandResult> {
@@ -10,12 +9,8 @@ export async function prune({ registry, options }: Context): Promise<CommandResu
     throw new ReleaseRefused(
       'Run it where the registry runs: with RELEASE_STORE, and without RELEASE_REGISTRY.',
     );
-  const dryRun = options.dryRun === true;
-  const removed = await pruneStore({
-    ledger: registry.ledger,
-    dryRun,
-    days: number(options, 'days', 7, 3650) ?? 90,
-  });
+  const { dryRun = false, days = 90 } = options;
+  const removed = await pruneStore({ ledger: registry.ledger, dryRun, days });
   const lines = removed.map(({ name, version }) => `  ${name} ${version}`);
   const head = `${dryRun ? 'Would remove' : 'Removed'} ${removed.length} versions that nothing needs.`;
   return { data: removed, text: [head, ...lines].join('\n') };

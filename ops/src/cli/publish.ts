@@ -10,14 +10,13 @@ import type { Registry } from '../registry/registry';
 import type { Uploaded } from '../registry/releases/upload';
 import type { CommandResult, Context } from './context';
 import { makeChange } from './make-change';
-import { text } from './options';
 import { formatSizes } from '../site/budgets';
 
 /** `publish [part…]`: builds what changed, checks it, uploads it, and makes it live. @param canary for whom; unset: everybody */
 export async function publish(context: Context, names: string[], canary?: Audience): Promise<CommandResult> {
   const { parts, ofCommit } = await buildChecked(context, names, true);
-  const reason = text(context.options, 'reason') ?? 'publish';
-  return makeLive(context, parts, canary, { by: context.by, ...ofCommit, reason });
+  const { by, options } = context;
+  return makeLive(context, parts, canary, { by, ...ofCommit, reason: options.reason ?? 'publish' });
 }
 
 /** Builds parts, weighs them, and finds out of which commit they are. @param isLive whether they are to go live: not while frozen */
@@ -51,7 +50,7 @@ export async function makeLive(
 ): Promise<CommandResult> {
   const { registry, options, tell } = context;
   const versions = await uploadParts(registry, parts, tell);
-  const replaceCanary = options.replaceCanary === true;
+  const { replaceCanary = false } = options;
   return makeChange(
     context,
     { action: 'publish', versions, replaceCanary, ...(canary ? { canary } : {}) },

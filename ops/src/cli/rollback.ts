@@ -2,14 +2,12 @@ import { ReleaseRefused } from '../site/refusal';
 import { assertReason } from '../registry/changes/change';
 import { onePart, type CommandResult, type Context } from './context';
 import { makeChange } from './make-change';
-import { text } from './options';
 
 /** `rollback <part…>`: the version before, of several parts in one step; `--to` another one. */
 export async function rollback(context: Context, named: string[]): Promise<CommandResult> {
-  const { registry, options, by } = context;
-  const reason = text(options, 'reason') ?? '';
+  const { registry, by } = context;
+  const { reason = '', to, from: chosen } = context.options;
   assertReason('A rollback', reason);
-  const [to, chosen] = [text(options, 'to'), text(options, 'from')];
   if (named.length > 1 && (to ?? chosen)) throw new ReleaseRefused('--to and --from are for one part.');
   const live = (await registry.latest()).revision?.live ?? {};
   const [first, ...others] = await Promise.all(

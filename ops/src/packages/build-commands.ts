@@ -15,7 +15,8 @@ export async function buildCommands(repository: string, output: string): Promise
   const text = 'Builds, previews and publishes remotes of Ilera';
   finish(repository, 'ops', release, text, await bundle(repository, 'release', join(release, 'dist')));
   // The README of ops is for those who work on it.
-  writeFileSync(join(release, 'README.md'), `# ${publishedCommands.ops}\n\n\`\`\`\n${usage()}\n\`\`\`\n`);
+  const usage = createCommands(() => Promise.resolve(), publishedCommands.ops).helpInformation();
+  writeFileSync(join(release, 'README.md'), `# ${publishedCommands.ops}\n\n\`\`\`\n${usage}\`\`\`\n`);
   const create = join(output, publishedCommands['create-ilera-remote']);
   const script = await bundle(repository, 'create-ilera-remote', join(create, 'dist'));
   const words = 'Makes a remote of Ilera in a repository of its own';
@@ -43,9 +44,3 @@ function finish(
   const manifest = { name, version, description, bin: { [name]: bin }, files };
   writePackage(repository, join(repository, source), folder, manifest);
 }
-
-/** A line for each command. */
-const usage = (): string =>
-  createCommands(() => Promise.resolve())
-    .commands.map(({ rawName, description }) => `${rawName.padEnd(32)}${description}`)
-    .join('\n');

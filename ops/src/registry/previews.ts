@@ -10,9 +10,6 @@ import type { PreviewRequest } from './requests';
 import type { ReleaseCache } from './releases/release-cache';
 import { whySignatureRefused } from './ledger/signing';
 
-/** The most days for which an address works after its last publish. */
-export const mostPreviewDays = 30;
-
 /** Key of a preview's record. */
 const previewKey = (id: string): string => `${previews}${id}.json`;
 
@@ -69,7 +66,7 @@ export async function showVersions(
     at: new Date(now).toISOString(),
     by,
     ...(source ? { source } : {}),
-    until: new Date(now + Math.min(days, mostPreviewDays) * 86_400_000).toISOString(),
+    until: new Date(now + days * 86_400_000).toISOString(),
     parts: Object.fromEntries(versions.map(({ name, version, digest }) => [name, { version, digest }])),
     ...(newest ? { revision: newest.n } : {}),
   });

@@ -104,13 +104,16 @@ export type Change<Action extends AnyChange['action'] = AnyChange['action']> = E
   { action: Action }
 >;
 
+/** The most days for which the address of a preview works after its last publish. */
+export const mostPreviewDays = 30;
+
 const preview = object(
   {
     versions,
     /** Further publishes of it, of the same parts and from the same repository, keep the address. */
     branch: { type: 'string', minLength: 1, maxLength: 200 },
     /** Days for which the address works. */
-    days: { type: 'number' },
+    days: { type: 'number', minimum: 1, maximum: mostPreviewDays },
     force: flag,
   },
   ['versions', 'branch', 'days'],
