@@ -1,7 +1,64 @@
+import { escapeHtml } from '@ilera/contracts';
 import { toIntegrity } from '@ilera/contracts/integrity';
+import { Parser } from 'htmlparser2';
 
 /** JSON as the text of a `<script type="application/json">`: no `<` can end the element or open a comment. */
 export const jsonInHtml = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** The Content-Security-Policy's source for an inline script or style. */
 export const cspHash = (text: string): string => `'${toIntegrity(text)}'`;
+
+/** A start tag, and the text of an element that has only text. */
+export interface Tag {
+  name: string;
+  attributes: Record<string, string>;
+  text: string;
+}
+
+/** The tags of HTML, in their order. */
+export function parseTags(html: string): Tag[] {
+  const tags: Tag[] = [];
+  const parser = new Parser({
+    onopentag: (name, attributes) => tags.push({ name, attributes, text: '' }),
+    ontext: (text) => {
+      const last = tags.at(-1);
+      if (last) last.text += text;
+    },
+  });
+  parser.end(html);
+  return tags;
+}
+
+/** The HTML of tags. */
+export const formatTags = (tags: Tag[]): string =>
+  tags
+    .map(({ name, attributes, text }) => {
+      const said = Object.entries(attributes).map(([key, value]) =>
+        value === '' ? ` ${key}` : ` ${key}="${escapeHtml(value)}"`,
+      );
+      return `<${name}${said.join('')}>${name === 'title' ? `${escapeHtml(text)}</title>` : ''}`;
+    })
+    .join('');
+
+/**
+ * Puts text into start tags of HTML; everything else stays as it is, byte by byte.
+ * @param addition what follows the name of a tag; unset: nothing
+ */
+export function addToStartTags(
+  html: string,
+  addition: (name: string, attributes: Record<string, string>) => string | undefined,
+): string {
+  const pieces: string[] = [];
+  let from = 0;
+  const parser = new Parser({
+    onopentag: (name, attributes) => {
+      const text = addition(name, attributes);
+      if (!text) return;
+      const at = parser.startIndex + 1 + name.length;
+      pieces.push(html.slice(from, at), text);
+      from = at;
+    },
+  });
+  parser.end(html);
+  return pieces.join('') + html.slice(from);
+}

@@ -2,7 +2,7 @@ import type { Release, ReleaseRoute } from '@ilera/contracts';
 import type { Composition } from '../revisions/composition';
 import { findPage } from '../revisions/requested-page';
 import { withSocialTags } from './social-tags';
-import { formatTags, parseTags } from '../../common/html-tags';
+import { formatTags, parseTags } from '../../common/html';
 
 const routes: Record<string, ReleaseRoute> = {
   '/conditions': { path: '/conditions', remote: 'mf-x', page: 'list', access: 'public' },

@@ -1,7 +1,7 @@
 import { brand, pictureNameOf } from '@ilera/contracts';
 import type { AssetUrl } from '../revisions/composition';
 import type { RequestedPage } from '../revisions/requested-page';
-import type { Tag } from '../../common/html-tags';
+import type { Tag } from '../../common/html';
 import { isNotFound } from '../prerender/prerenderer';
 
 /**

@@ -21,7 +21,7 @@ import { styleElements, wholeStyles } from './inline-styles';
 import { documentScriptElement } from './first-calls';
 import { pagePolicyElement } from '../page-scripts/trusted-types';
 import { withSocialTags } from '../discovery/social-tags';
-import { addToStartTags, formatTags, type Tag } from '../../common/html-tags';
+import { addToStartTags, formatTags, jsonInHtml, type Tag } from '../../common/html';
 import type { PrerenderedHtml } from '../prerender/prerenderer';
 import {
   noticeHtml,
@@ -30,7 +30,6 @@ import {
   noticeBelowPageHtml,
   watchdogScript,
 } from '../page-scripts/scripts-missing-notice';
-import { jsonInHtml } from '../../common/html';
 
 const description = `${brand.name}: health plans for you, your family and your team, and doctors online, in Nigeria.`;
 

@@ -1,5 +1,5 @@
 import { navigationEntries, type Release, type RemoteInDocument } from '@ilera/contracts';
-import { parseTags } from '../../common/html-tags';
+import { parseTags } from '../../common/html';
 import type { Composition } from '../revisions/composition';
 import { findPage, type RequestedPage } from '../revisions/requested-page';
 

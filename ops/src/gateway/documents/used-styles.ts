@@ -1,5 +1,5 @@
 import type { ChildNode, Declaration, Root, Rule } from 'postcss';
-import { parseTags } from '../../common/html-tags';
+import { parseTags } from '../../common/html';
 
 /** What of a page a selector may name. */
 export interface PageNames {

@@ -10,7 +10,7 @@ import {
   type PrerenderRequest,
   type Release,
 } from '@ilera/contracts';
-import { parseTags, type Tag } from '../../common/html-tags';
+import { parseTags, type Tag } from '../../common/html';
 import type { RequestedPage } from '../revisions/requested-page';
 import { answersOf, type Answers } from './answer-cache';
 import type { RenderProcess } from './render-process';

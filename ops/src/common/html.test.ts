@@ -1,4 +1,4 @@
-import { addToStartTags } from './html-tags';
+import { addToStartTags } from './html';
 
 it('adds to the start tags that it is asked for, and changes no other byte', () => {
   const quiet = (html: string) =>
