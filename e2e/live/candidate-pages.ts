@@ -1,6 +1,6 @@
 import type { PathGrants, Release } from '@ilera/contracts';
 import { paths } from '@ilera/contracts';
-import { createRouteMatcher } from '../../ops/src/site/remote-routes/match-route';
+import { createRouteMatcher } from '../../ops/src/gateway/revisions/requested-page';
 import { resolveRemoteRoutes } from '../../ops/src/site/remote-routes/remote-routes';
 import { visitPages, type Journey } from '../skew/journeys';
 import { signInAs } from '../support/states/demo-sessions';

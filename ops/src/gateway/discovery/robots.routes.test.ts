@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { AnswerCache } from '../prerender/answer-cache';
-import { createRouteMatcher } from '../../site/remote-routes/match-route';
 import type { GatewayConfig } from '../gateway-config';
 import type { Composition } from '../revisions/composition';
+import { createRouteMatcher } from '../revisions/requested-page';
 import { robots } from './robots.routes';
 
 const routes = [

@@ -1,7 +1,6 @@
 import { hydrationFormat, type Release } from '@ilera/contracts';
 import type { Composition } from '../revisions/composition';
-import { createRouteMatcher } from '../../site/remote-routes/match-route';
-import { findPage } from '../revisions/requested-page';
+import { createRouteMatcher, findPage } from '../revisions/requested-page';
 import type { AssetCache } from '../assets/asset-cache';
 import type { Answer, AnswerCache } from './answer-cache';
 import { Prerenderer } from './prerenderer';

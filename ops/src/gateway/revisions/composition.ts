@@ -11,8 +11,8 @@ import { checkLibraries } from '../../site/check-compatibility';
 import { versionsOf } from '../../site/live-part';
 import { servedModalTitles } from '../../site/remote-routes/remote-modals';
 import { resolveRemoteRoutes, type RemoteRoutes } from '../../site/remote-routes/remote-routes';
-import { createRouteMatcher } from '../../site/remote-routes/match-route';
 import type { ReleaseCache } from '../../registry/releases/release-cache';
+import { createRouteMatcher } from './requested-page';
 
 /** One revision of the site with everything that its documents need. */
 export interface Composition {

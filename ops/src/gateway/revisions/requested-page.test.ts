@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router-dom';
-import { createRouteMatcher } from './match-route';
+import { createRouteMatcher } from './requested-page';
 
 const routes = [
   '*',
