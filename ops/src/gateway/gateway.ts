@@ -25,8 +25,8 @@ import { VersionMetrics } from './health/version-metrics';
 import { serviceWorker } from './install/service-worker.routes';
 import { webManifest } from './install/web-manifest.routes';
 import './instance';
-import { prerender } from './prerender/prerender.plugin';
 import { answerErrors } from './plain-pages';
+import { AnswerCache } from './prerender/answer-cache';
 import { commonHeaders } from './responses';
 import { createAssetUrl } from './revisions/composition';
 import { frontends } from './revisions/frontends.routes';
@@ -89,6 +89,7 @@ export async function createGateway(options: GatewayOptions) {
   app.decorate('releases', new ReleaseCache(artefacts));
   app.decorate('assetCache', new AssetCache(artefacts, assetMemory));
   app.decorate('fileCheck', new FileCheck(app));
+  app.decorate('answers', config.dataBase ? new AnswerCache(config.dataBase) : undefined);
   app.decorate('follower', new RevisionFollower(app, options.pollEvery, snapshot));
   app.addHook('preClose', async () => {
     app.follower.stop();
@@ -104,7 +105,6 @@ export async function createGateway(options: GatewayOptions) {
   app.register(versionChoice);
   app.register(liveNotice);
   app.register(invitationAndPreview);
-  app.register(prerender);
   app.register(health);
   app.register(reports);
   app.register(assets);

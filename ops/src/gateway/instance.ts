@@ -6,6 +6,7 @@ import type { AssetCache } from './assets/asset-cache';
 import type { GatewayConfig } from './gateway-config';
 import type { FileCheck } from './assets/file-check';
 import type { VersionMetrics } from './health/version-metrics';
+import type { AnswerCache } from './prerender/answer-cache';
 import type { AssetUrl } from './revisions/composition';
 import type { ReleaseCache } from '../registry/releases/release-cache';
 import type { RevisionFollower } from './revisions/revision-follower';
@@ -25,6 +26,8 @@ declare module 'fastify' {
     assetUrl: AssetUrl;
     assetCache: AssetCache;
     fileCheck: FileCheck;
+    /** The API's answers for prerendering; unset: the browser makes all requests. */
+    answers: AnswerCache | undefined;
     follower: RevisionFollower;
     metrics: VersionMetrics;
     /** Remotes that a dev server on this machine serves, by name to its address. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isNotFound } from '../prerender/prerenderer';
+import { startPrerenderers } from '../prerender/prerenderers';
 import { hasWorker } from '../install/service-worker.routes';
 import { firstCallsOf } from './first-calls';
 import { contentSecurityPolicy, documentHeaders } from './security-headers';
@@ -17,6 +18,7 @@ import { DocumentCache, keyOf } from './document-cache';
 export async function documents(app: FastifyInstance): Promise<void> {
   const { config, devRemotes } = app;
   const cache = new DocumentCache();
+  const prerendererOf = startPrerenderers(app);
   const devServers = Object.values(devRemotes ?? {});
   const isDevelopment = devServers.length > 0;
 
@@ -35,8 +37,7 @@ export async function documents(app: FastifyInstance): Promise<void> {
     // Builds under development are not prerendered.
     const prerendered = isDevelopment
       ? undefined
-      : await app
-          .prerendererOf(preview)
+      : await prerendererOf(preview)
           .prerender(page)
           .catch(() => undefined);
     const isForOne = isDevelopment || invited !== undefined || preview !== undefined;
