@@ -7,9 +7,11 @@ import {
 } from '@ilera/contracts';
 import { accountLayout, type SiteRoute } from '../site-map';
 import type { Reports } from '../vitals/reports';
-import { attemptMs, loadWithRetry } from './load-with-retry';
 import { RemoteFailure } from './remote-failure';
 import type { RemoteVersions } from './remote-versions';
+
+/** Milliseconds that one attempt at a file may take. A load that fails twice shows its failure within 15 seconds. */
+export const attemptMs = 7_000;
 
 /** Which component of which remote. */
 export interface ComponentAddress {
@@ -74,7 +76,10 @@ export class ComponentLoader {
     const version = this.versions.inUse(remote);
     if (!version) throw new RemoteFailure(remote, 'none', 'missing');
     try {
-      return await loadWithRetry(() => this.loadVersion(address, version), isFinal);
+      return await this.loadVersion(address, version).catch((error: unknown) => {
+        if (isFinal(error)) throw error;
+        return this.loadVersion(address, version);
+      });
     } catch (error) {
       const failure = toFailure(error, remote, version);
       this.reports.failure(failure);

@@ -1,6 +1,6 @@
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import { containerName, type RemoteModule, type RemoteVersion, withTimeout } from '@ilera/contracts';
-import { attemptMs, loadWithRetry } from './load-with-retry';
+import { attemptMs } from './component-loader';
 import { RemoteFailure } from './remote-failure';
 
 /** Evaluates the code of an exposed module. */
@@ -81,7 +81,7 @@ export async function loadFederation(shellVersion: string) {
   const importOnce = () => import(/* webpackChunkName: "federation" */ './federation');
   try {
     // A second import requests the script again, from an address that has not failed yet.
-    return await withTimeout(2 * attemptMs, loadWithRetry(importOnce));
+    return await withTimeout(2 * attemptMs, importOnce().catch(importOnce));
   } catch (cause) {
     throw new RemoteFailure('shell', shellVersion, 'federation', { cause });
   }
