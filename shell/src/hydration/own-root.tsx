@@ -7,7 +7,6 @@ import type { ComponentAddress } from '../remotes/component-loader';
 import { leaveHydratedHead, SlotContext } from './page-mounted';
 import { RemoteFailed } from '../remotes/remote-failed';
 import { ServicesContext, type SiteServices, useServices } from '../site-services';
-import { whileShown } from '../while-shown';
 import { type SharedLocation, SharedRouter, useSharedLocation } from './shared-location';
 
 interface Props {
@@ -56,9 +55,12 @@ function PrerenderedRoot({ remote, page, routes, isLayout = false, onReplace }: 
   });
   useEffect(() => {
     let root: HydratedPage | undefined;
-    const leave = whileShown(load(), () => (root = show()), setFailure);
+    let isLeft = false;
+    load().then(() => {
+      if (!isLeft) root = show();
+    }, setFailure);
     return () => {
-      leave();
+      isLeft = true;
       const end = () => {
         root?.unmount();
         if (root && !isLayout) leaveHydratedHead();

@@ -8,7 +8,6 @@ import { lateArrival } from './remote-failure';
 import { useServices } from '../site-services';
 import styles from './remote-failed.module.css';
 import { words } from './remotes.words';
-import { whileShown } from '../while-shown';
 
 interface Props {
   error: Error;
@@ -50,7 +49,16 @@ export function RemoteFailed({
     window.addEventListener('online', handleOnline);
     return () => window.removeEventListener('online', handleOnline);
   }, []);
-  useEffect(() => whileShown(lateArrival(error), () => tryAgain()), [error]);
+  useEffect(() => {
+    let isLeft = false;
+    lateArrival(error)?.then(
+      () => isLeft || tryAgain(),
+      () => undefined, // it never arrives
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [error]);
   const heading = headingOf(isOnline, readable);
   const Heading = isPage ? 'h1' : 'h2';
   const [call, write, say] = words.contact;
