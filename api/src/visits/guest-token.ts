@@ -6,7 +6,7 @@ import { currentKey, derivedKey, keyById, type DataKey } from '../encryption/key
 import { notFound } from '../common/response-error';
 import type { Database } from '../db/database';
 import type { Services } from '../services';
-import { findVisit } from './lock-visit';
+import { findVisit } from './find-visit';
 import type { VisitFacts } from './select-visits';
 import type { Config } from '../config/read-config';
 import { guestVisitPath } from '../common/site-addresses';

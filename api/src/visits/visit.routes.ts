@@ -3,7 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Visit } from '@ilera/contracts/api';
 import { readAudited, recordRead } from '../audit/read-audited';
-import { findOwnVisit, lockVisit } from './lock-visit';
+import { findOwnVisit, lockVisit } from './find-visit';
 import { notFound } from '../common/response-error';
 import { toNaira } from '../prices/price';
 import type { Database } from '../db/database';

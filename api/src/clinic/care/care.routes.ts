@@ -11,7 +11,7 @@ import { limitUses, moves } from '../../limits/limits';
 import type { Services } from '../../services';
 import { cancelVisit, canChange, moveVisit } from '../../visits/change-visit';
 import { lettersOf, sendLetter } from '../letters/letters-of';
-import { findOwnVisit, type findVisit, lockVisit } from '../../visits/lock-visit';
+import { findOwnVisit, type findVisit, lockVisit } from '../../visits/find-visit';
 import { linkOf, stateOf, type VisitFacts } from '../../visits/select-visits';
 import { fileRoutes } from './file.routes';
 import { filesOf } from './visit-files';

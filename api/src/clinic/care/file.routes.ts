@@ -9,7 +9,8 @@ import { sendEvidence } from '../../evidence/send-evidence';
 import { createUploadSlots } from '../../evidence/upload-slots';
 import { mountCall, success } from '../../http/mount-call';
 import type { Services } from '../../services';
-import { findOwnVisit, findVisit, checkTreats } from '../../visits/lock-visit';
+import { findOwnVisit, findVisit } from '../../visits/find-visit';
+import { checkRecordAccess } from '../visit/record-access';
 import type { VisitFacts } from '../../visits/select-visits';
 import { addVisitFiles, checkTakesFiles } from './visit-files';
 import { visitOfToken } from '../../visits/guest-token';
@@ -55,7 +56,7 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
   mountCall(app, services, 'clinicFile', async ({ params: { reference, id }, who, reply }) => {
     const file = await db.transaction(async (tx) => {
       const visit = await findVisit(tx, reference);
-      await checkTreats(tx, visit, who.id);
+      await checkRecordAccess(tx, visit, who.id);
       const { storedName: stored, originalName: name, type } = visitFiles;
       const [row] = await tx
         .select({ stored, name, type })

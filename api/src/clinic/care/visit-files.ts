@@ -7,7 +7,7 @@ import type { Database } from '../../db/database';
 import { visitFiles } from '../../db/schema';
 import type { EvidenceFile } from '../../evidence/read-upload';
 import { lockPerson } from '../../sessions/lock-person';
-import { lockVisit } from '../../visits/lock-visit';
+import { lockVisit } from '../../visits/find-visit';
 import { stateOf, type VisitFacts } from '../../visits/select-visits';
 
 const rowsOf = (db: Database, visitId: number) =>

@@ -8,7 +8,7 @@ import type { Database } from '../../db/database';
 import { visits, notes, prescriptions, referrals } from '../../db/schema';
 import type { Services } from '../../services';
 import type { StaffMember } from '../../staff/staff-session';
-import { lockVisit } from '../../visits/lock-visit';
+import { lockVisit } from '../../visits/find-visit';
 import { stateOf, type VisitFacts } from '../../visits/select-visits';
 import { lettersOf, tellNews } from './letters-of';
 

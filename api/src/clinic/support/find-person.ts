@@ -4,7 +4,7 @@ import { isErasedAddress } from '../../common/erased-address';
 import { isEmail, type Database } from '../../db/database';
 import { payments, supportNotes, users, type PaymentRow } from '../../db/schema';
 import type { PersonRow } from '../../sessions/lock-person';
-import { lockVisit } from '../../visits/lock-visit';
+import { lockVisit } from '../../visits/find-visit';
 import type { VisitFacts } from '../../visits/select-visits';
 
 /** An account, or a guest: everything that one address paid without an account. */

@@ -8,7 +8,7 @@ import type { Services } from '../../services';
 import { lockStaff } from '../../staff/require-staff';
 import { enqueueText } from '../../visits/messages/visit-messages';
 import type { MeetingLinks } from '../../config/clinic-config';
-import { findVisit, lockVisit } from '../../visits/lock-visit';
+import { findVisit, lockVisit } from '../../visits/find-visit';
 import { stateOf, linkOf, personOf, type VisitFacts } from '../../visits/select-visits';
 import type { Config } from '../../config/read-config';
 import { linkMail } from '../../mail/clinic-mails';

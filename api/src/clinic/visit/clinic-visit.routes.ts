@@ -9,7 +9,8 @@ import { sendLetter, tellNews } from '../letters/letters-of';
 import type { Services } from '../../services';
 import type { StaffMember } from '../../staff/staff-session';
 import { assignVisit } from './assign-visit';
-import { findVisit, lockVisit, checkTreats } from '../../visits/lock-visit';
+import { findVisit, lockVisit } from '../../visits/find-visit';
+import { checkRecordAccess } from './record-access';
 import { showVisit } from './show-visit';
 import { changedMeanwhile, unprocessable } from '../../common/response-error';
 import { visits } from '../../db/schema';
@@ -32,7 +33,7 @@ export function clinicVisitRoutes(app: FastifyInstance, services: Services): voi
   mountCall(app, services, 'clinicReason', async ({ params: { reference }, who }) => {
     const visit = await findVisit(db, reference);
     const { row } = visit;
-    await checkTreats(db, visit, who.id);
+    await checkRecordAccess(db, visit, who.id);
     const entry = { what: 'reason', subjectId: row.userId, record: reference } as const;
     return readAudited(services, entry, async () => success({ reason: row.description }));
   });
@@ -61,7 +62,7 @@ export function clinicVisitRoutes(app: FastifyInstance, services: Services): voi
   mountCall(app, services, 'clinicLetter', ({ params, reply, who }) =>
     db.transaction(async (tx) => {
       const visit = await findVisit(tx, params.reference);
-      await checkTreats(tx, visit, who.id);
+      await checkRecordAccess(tx, visit, who.id);
       return sendLetter(tx, reply, { visit, code: params.code, siteOrigin: config.siteOrigin });
     }),
   );

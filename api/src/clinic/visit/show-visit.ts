@@ -4,7 +4,8 @@ import type { Database } from '../../db/database';
 import { visits } from '../../db/schema';
 import { filesOf } from '../care/visit-files';
 import { lettersOf } from '../letters/letters-of';
-import { findVisit, isSamePerson, treats } from '../../visits/lock-visit';
+import { findVisit } from '../../visits/find-visit';
+import { isSamePerson, treats } from './record-access';
 import {
   recordVisitReads,
   linkOf,

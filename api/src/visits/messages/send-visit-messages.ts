@@ -4,7 +4,7 @@ import { doEach } from '../../common/do-each';
 import type { Database } from '../../db/database';
 import { visits, visitMessages } from '../../db/schema';
 import type { Services } from '../../services';
-import { lockVisit } from '../lock-visit';
+import { lockVisit } from '../find-visit';
 import { allMessages, reminders, type VisitMessage } from './visit-messages';
 
 const minuteMs = 60_000;

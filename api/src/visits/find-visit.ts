@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import { notFound } from '../common/response-error';
+import type { Database } from '../db/database';
+import { visits, payments } from '../db/schema';
+import { lockRows } from '../sessions/lock-person';
+import { lockStaff } from '../staff/require-staff';
+import { selectVisits, type VisitFacts } from './select-visits';
+
+/** The visit; throws 404. */
+export async function findVisit(db: Database, reference: string): Promise<VisitFacts> {
+  const [visit] = await selectVisits(db).where(eq(visits.reference, reference));
+  if (!visit) throw notFound('This visit');
+  return visit;
+}
+
+/** The same where it is that person's own. */
+export async function findOwnVisit(db: Database, reference: string, userId: number): Promise<VisitFacts> {
+  const visit = await findVisit(db, reference);
+  if (visit.row.userId !== userId) throw notFound('This visit');
+  return visit;
+}
+
+/**
+ * A visit, locked until the transaction ends after its person and payment, as a refund locks them: of two who change
+ * it, the second sees the first.
+ */
+export async function lockVisit(tx: Database, reference: string): Promise<VisitFacts> {
+  await lockStaff(tx);
+  const { row } = await findVisit(tx, reference);
+  if (row.userId !== null) await lockRows(tx, row.userId);
+  if (row.paymentId !== null)
+    await tx.select({ id: payments.id }).from(payments).where(eq(payments.id, row.paymentId)).for('update');
+  await tx.select({ id: visits.id }).from(visits).where(eq(visits.id, row.id)).for('update');
+  return findVisit(tx, reference);
+}
