@@ -15,9 +15,8 @@ import { Guard } from './access/guard';
 import { OwnRoot } from './hydration/own-root';
 import { layouts } from './layout/layouts';
 import { SiteRoot } from './layout/site-root';
-import { NotFoundPage } from './pages/not-found.page';
 import { RouteErrorBoundary } from './pages/crash-boundary';
-import { UnlistedAddress } from './pages/unlisted-address';
+import { UnknownAddress } from './pages/unknown-address.page';
 import { RemoteComponent } from './remotes/remote-component';
 import { RemotePending } from './remotes/remote-pending';
 import { accountLayout, type SiteRoute } from './site-map';
@@ -33,9 +32,8 @@ export function SiteRoutes() {
   const name = routes.of(pathname)?.layout ?? 'site';
   const site = useRoutes(
     useMemo(() => {
-      const unknown = routes.isPartial ? <UnlistedAddress /> : <NotFoundPage />;
       const Layout = layouts[name];
-      const layout = { element: <Layout />, children: [{ path: '*', element: <Pages unknown={unknown} /> }] };
+      const layout = { element: <Layout />, children: [{ path: '*', element: <Pages /> }] };
       const root = (
         <RouteErrorBoundary>
           <SiteRoot />
@@ -43,7 +41,7 @@ export function SiteRoutes() {
       );
       const gate = { element: <AccountGate layout={layout} />, children: layout.children };
       return [{ element: root, children: [name === 'account' ? gate : layout] }];
-    }, [name, routes]),
+    }, [name]),
     // The router would show `/condition/%` as the condition "%"; the gateway sent the page of unknown addresses.
     isDecodable(pathname) ? undefined : unknownAddress,
   );
@@ -66,9 +64,8 @@ const AccountGate = observer(function AccountGate({ layout }: { layout: LayoutRo
  * The page at the address and, out of sight, the one that somebody is about to open: React renders it when it has
  * nothing else to do and runs its effects when it is shown. Each pathname gets a page of its own, so that a failure is
  * left behind by moving on.
- * @param unknown shown at an address that the site does not have
  */
-const Pages = observer(function Pages({ unknown }: { unknown: Elements }) {
+const Pages = observer(function Pages() {
   const location = useLocation();
   const { ahead } = useServices();
   const next = ahead.address;
@@ -82,8 +79,8 @@ const Pages = observer(function Pages({ unknown }: { unknown: Elements }) {
   const { key } = shown.at;
   return (
     <>
-      <Page key={key} at={at} mode="visible" unknown={unknown} />
-      {next && next.key !== key && <Page key={next.key} at={next} mode="hidden" unknown={unknown} />}
+      <Page key={key} at={at} mode="visible" />
+      {next && next.key !== key && <Page key={next.key} at={next} mode="hidden" />}
     </>
   );
 });
@@ -91,10 +88,9 @@ const Pages = observer(function Pages({ unknown }: { unknown: Elements }) {
 interface PageProps {
   at: Location;
   mode: 'visible' | 'hidden';
-  unknown: Elements;
 }
 
-const Page = observer(function Page({ at, mode, unknown }: PageProps) {
+const Page = observer(function Page({ at, mode }: PageProps) {
   const route = useServices().routes.of(at.pathname);
   // The element that the document was sent with is hydrated as it stands.
   const [isPrerendered] = useState(useIsHydrating());
@@ -103,10 +99,10 @@ const Page = observer(function Page({ at, mode, unknown }: PageProps) {
     () => [
       {
         path: route?.path ?? '*',
-        element: route ? <RoutePage key={generation} {...route} /> : unknown,
+        element: route ? <RoutePage key={generation} {...route} /> : <UnknownAddress />,
       },
     ],
-    [route, generation, unknown],
+    [route, generation],
   );
   const element = useRoutes(routes, at);
   // Each navigation makes the router render it anew; while its own location stays, React need not.

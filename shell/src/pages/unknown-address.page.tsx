@@ -1,0 +1,53 @@
+import { paths, strings } from '@ilera/contracts';
+import { useIsInitialLocation } from '@ilera/runtime';
+import { Button, Head } from '@ilera/ui';
+import { useEffect } from 'react';
+import { loadDocument } from '../document/site-document';
+import { usePageMounted } from '../hydration/page-mounted';
+import { RemoteFailed } from '../remotes/remote-failed';
+import { RemotePending } from '../remotes/remote-pending';
+import { useServices } from '../site-services';
+import styles from './message-page.module.css';
+
+const words = {
+  title: 'Page not found',
+  description: 'There is no page at this address.',
+  text: 'There is no page at this address. It may have moved, or the address may have a typing mistake.',
+  toHome: 'Go to the home page',
+  toConditions: 'See conditions we treat',
+} as const;
+
+/**
+ * Any address that no remote of the document has. While the document leaves remotes out (docs/adr/0012) one of those may
+ * have it: it is loaded as a document, which lists its own. Offline it can be tried again.
+ */
+export function UnknownAddress() {
+  const { isPartial } = useServices().routes;
+  // The gateway knows all remotes: what it sent as not found is not found.
+  const isNotFound = useIsInitialLocation() || !isPartial;
+  useEffect(() => {
+    if (!isNotFound && navigator.onLine) loadDocument();
+  }, [isNotFound]);
+  if (isNotFound) return <NotFound />;
+  if (!navigator.onLine) return <RemoteFailed error={offline} isPage onTryAgain={loadDocument} />;
+  return <RemotePending remote="unlisted" page="unlisted" />;
+}
+
+const offline = new Error('The browser is offline');
+
+function NotFound() {
+  usePageMounted(true);
+  return (
+    <section className={styles.page}>
+      <Head title={words.title} description={words.description} />
+      <h1 className={styles.heading}>{strings.notFound}</h1>
+      <p>{words.text}</p>
+      <p className={styles.actions}>
+        <Button href={paths.home}>{words.toHome}</Button>
+        <Button href={paths.conditions} variant="secondary">
+          {words.toConditions}
+        </Button>
+      </p>
+    </section>
+  );
+}
