@@ -1,9 +1,6 @@
 /** Why a payment is given back, in words. */
 import type { RefundCause } from '../db/schema';
 
-/** The reason of a payment that the provider refunded. */
-export const refundedReason = 'The payment was refunded.';
-
 /** The reasons in words, for the screen and the mail. */
 export const refundWords: Record<RefundCause, string> = {
   duplicate: 'This was already paid for. We send the second payment back to you.',
@@ -17,5 +14,6 @@ export const refundWords: Record<RefundCause, string> = {
   'card-check': 'This payment only checked your card. We send it back to you.',
   cancelled: 'You cancelled. We send your payment back to you.',
   support: 'Our support agreed with you to give this payment back. We send it to you.',
+  'refunded-at-provider': 'The payment was refunded.',
   erased: 'The account was erased before this payment came. We send it back.',
 };

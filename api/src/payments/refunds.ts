@@ -13,7 +13,7 @@ import type { RefundState } from '../payment-providers/payment-provider';
 import type { Services } from '../services';
 import { cancelPayment } from './end-attempts';
 import { recordIssue } from './payment-issues';
-import { refundedReason, refundWords } from './refund-words';
+import { refundWords } from './refund-words';
 import type { PaymentRow } from '../db/schema';
 
 const maxAttempts = 10;
@@ -69,6 +69,21 @@ export async function cancelAndRefund(
   await requestRefund(tx, services, payment, cause, paid);
 }
 
+/** Notes a refund that the provider or the bank made by itself. */
+export const noteRefund = (tx: Database, { now }: Services, payment: PaymentRow): Promise<unknown> =>
+  tx
+    .insert(refunds)
+    .values({
+      paymentId: payment.id,
+      amountKobo: payment.amountKobo,
+      currency: payment.currency,
+      cause: 'refunded-at-provider',
+      status: 'done',
+      nextAttemptAt: now(),
+      createdAt: now(),
+    })
+    .execute();
+
 /** A payment has one refund. Where another cause asks for more money than that one sends, a person decides. */
 async function checkCovered(
   tx: Database,
@@ -86,7 +101,6 @@ async function checkCovered(
 /** Whether the money of a payment was received and is refunded or will be. */
 export async function isRefunded(db: Database, payment: PaymentRow): Promise<boolean> {
   if (payment.status !== 'cancelled') return false;
-  if (payment.reason === refundedReason) return true;
   return (await db.$count(refunds, eq(refunds.paymentId, payment.id))) > 0;
 }
 

@@ -16,8 +16,8 @@ import type { ProviderVerdict } from '../payment-providers/payment-provider';
 import { lockPayer, lockPurchase } from './purchase-lock';
 import { recordIssue } from './payment-issues';
 import { refundCause } from './refund-cause';
-import { refundedReason } from './refund-words';
-import { cancelAndRefund } from './refunds';
+import { refundWords } from './refund-words';
+import { cancelAndRefund, noteRefund } from './refunds';
 import { undoPayment } from './undo-payment';
 
 /**
@@ -67,12 +67,11 @@ async function settleSuccess(
 ): Promise<Done> {
   if (payment.status === 'success') return 'nothing';
   const [refund] = await tx.select().from(refunds).where(eq(refunds.paymentId, payment.id));
-  if (refund) return 'nothing';
-  if (payment.reason === refundedReason) {
+  if (refund?.cause === 'refunded-at-provider') {
     const words = 'The provider reports this payment as paid, which it had given back.';
     await recordIssue(tx, services, payment, 'paid-after-refund', words);
-    return 'nothing';
   }
+  if (refund) return 'nothing';
   const cause = payer === 'erased' ? 'erased' : await refundCause(tx, services.now(), payment, verdict);
   if (cause) {
     await cancelAndRefund(tx, services, payment, cause, verdict);
@@ -95,11 +94,13 @@ async function settleRefund(tx: Database, services: Services, payment: PaymentRo
     .returning({ id: refunds.id });
   // A refund of our own has had its consequences when it was decided.
   if (own.length > 0) return 'nothing';
+  await noteRefund(tx, services, payment);
   if (payment.status === 'success') {
     await undoPayment(tx, services, payment);
     return 'settled';
   }
-  if (payment.status === 'processing') await cancelPayment(tx, services, payment, refundedReason);
+  if (payment.status === 'processing')
+    await cancelPayment(tx, services, payment, refundWords['refunded-at-provider']);
   return 'nothing';
 }
 

@@ -10,7 +10,7 @@ import { voidSubscription } from '../subscriptions/void-subscription';
 import { tellHolders } from '../visits/messages/visit-messages';
 import { selectVisits } from '../visits/select-visits';
 import { cancelPayment } from './end-attempts';
-import { refundedReason } from './refund-words';
+import { refundWords } from './refund-words';
 import { recordIssue } from './payment-issues';
 import type { PaymentRow } from '../db/schema';
 
@@ -30,7 +30,7 @@ export async function endPurchase(tx: Database, services: Services, payment: Pay
 
 /** Does so because the provider or the bank returned the money. */
 export async function undoPayment(tx: Database, services: Services, payment: PaymentRow): Promise<void> {
-  const paid = await endPurchase(tx, services, payment, refundedReason);
+  const paid = await endPurchase(tx, services, payment, refundWords['refunded-at-provider']);
   await recordIssue(tx, services, payment, 'refunded-at-provider', 'The provider gave the money back.');
   await tellEnd(tx, services, payment, paid);
 }

@@ -104,6 +104,14 @@ onDatabase(
         );
       },
     );
+
+    it('sends no money back a second time that the provider gave back after a failed attempt', async () => {
+      const reference = await start('condition');
+      for (const status of ['failed', 'refunded', 'success'] as const) await hear(reference, status);
+      const found = `select string_agg(concat_ws(' ', r.cause, r.status, i.kind), ',') from payments p
+        join refunds r on r.payment_id = p.id join payment_issues i on i.payment_id = p.id where reference = '${reference}'`;
+      expect(await suite.api.one(found)).toBe('refunded-at-provider done paid-after-refund');
+    });
   },
   { provider },
 );

@@ -34,7 +34,6 @@ export async function toReceiptResponse(db: Database, receipt: ReceiptRow): Prom
     .where(eq(payments.id, receipt.paymentId));
   if (!found) throw new Error('A receipt without its payment');
   const { payment, refund, planType } = found;
-  const wasUndone = payment.status === 'cancelled';
   return {
     number: receiptNumber(receipt),
     reference: payment.reference,
@@ -57,7 +56,7 @@ export async function toReceiptResponse(db: Database, receipt: ReceiptRow): Prom
             amount: toNaira(includedVat(payment.amountKobo, receipt.vatBasisPoints)),
           },
     tax_number: receipt.taxNumber,
-    refunded: toNaira(refund?.amountKobo ?? (wasUndone ? payment.amountKobo : 0)),
+    refunded: toNaira(refund?.amountKobo ?? 0),
   };
 }
 

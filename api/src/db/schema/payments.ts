@@ -155,7 +155,8 @@ export type RefundCause =
   | 'card-check'
   | 'cancelled'
   | 'erased'
-  | 'support';
+  | 'support'
+  | 'refunded-at-provider';
 
 /** Problems of payments for operators. One open entry for each kind and payment. */
 export const paymentIssues = pgTable(
@@ -166,14 +167,7 @@ export const paymentIssues = pgTable(
       .notNull()
       .references(() => payments.id),
     kind: text('kind')
-      .$type<
-        | RefundCause
-        | 'refunded-at-provider'
-        | 'paid-after-refund'
-        | 'dispute'
-        | 'refund-failed'
-        | 'refund-attention'
-      >()
+      .$type<RefundCause | 'paid-after-refund' | 'dispute' | 'refund-failed' | 'refund-attention'>()
       .notNull(),
     detail: text('detail').notNull(),
     createdAt: createdAt(),
