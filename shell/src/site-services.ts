@@ -5,7 +5,7 @@ import { ComponentLoader, type ImportRemote } from './remotes/component-loader';
 import { PageAhead } from './remotes/page-ahead';
 import { RemoteVersions } from './remotes/remote-versions';
 import { RouteTable } from './route-table';
-import { Reports } from './vitals/reports';
+import { Reports } from './reports/reports';
 
 /** What the document says of what is live; the rest may be missing where it is prerendered. */
 export type ServedSite = Pick<SiteDocument, 'remotes' | 'shell'> & Partial<SiteDocument>;

@@ -47,7 +47,7 @@ function whenLoaded(act: () => void): void {
  */
 async function measureAndKeep({ shell, remotes, offline }: SiteDocument, remote = ''): Promise<void> {
   const [{ reportVitals }, { followWorker }] = await Promise.all([
-    import(/* webpackChunkName: "lazy.after-load" */ './vitals/report-vitals'),
+    import(/* webpackChunkName: "lazy.after-load" */ './reports/report-vitals'),
     import(/* webpackChunkName: "lazy.after-load" */ './offline/follow-worker'),
   ]);
   const shown = remotes[remote];

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { loadDocument } from '../document/site-document';
 import { Boundary } from '../remotes/boundary';
 import { useServices } from '../site-services';
-import type { Reports } from '../vitals/reports';
+import type { Reports } from '../reports/reports';
 import styles from './message-page.module.css';
 
 const words = {

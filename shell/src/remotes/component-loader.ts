@@ -6,7 +6,7 @@ import {
   withTimeout,
 } from '@ilera/contracts';
 import { accountLayout, type SiteRoute } from '../site-map';
-import type { Reports } from '../vitals/reports';
+import type { Reports } from '../reports/reports';
 import { RemoteFailure } from './remote-failure';
 import type { RemoteVersions } from './remote-versions';
 

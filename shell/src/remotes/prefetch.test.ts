@@ -20,7 +20,7 @@ beforeEach(() => {
   imported.mockReset();
   prepared.mockClear();
   asked.length = 0;
-  api.useAdapter(async (config) => {
+  api.setAdapter(async (config) => {
     asked.push(config.url ?? '');
     return { data: { data: config.url }, status: 200, statusText: '', headers: {}, config };
   });
