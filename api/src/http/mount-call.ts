@@ -1,7 +1,6 @@
 /**
- * Mounts one row of the contract's table. Validation, access, rate limit and caching headers come from the row, so
- * that a handler has only its own logic and a new call cannot lack an access rule. The success envelope that every
- * call shares.
+ * Mounts one row of the contract's table. Validation, access and caching come from the row, so that a handler has only
+ * its own logic and a new call cannot lack an access rule; how often it may be called is in limits.ts.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls, type Access, type Call, type CallName, type SuccessResponse } from '@ilera/contracts/api';
@@ -32,22 +31,6 @@ export type Handler<Name extends CallName> = (
   input: CallInput<Name>,
 ) => Promise<Static<(typeof calls)[Name]['response']>>;
 
-/** Public reads that hardly ever change: their responses are cached. */
-const catalogue = new Set<CallName>([
-  'conditionCategories',
-  'conditions',
-  'searchConditions',
-  'condition',
-  'visitPrices',
-  'plans',
-  'plansOfType',
-  'plan',
-  'countries',
-  'states',
-  'cities',
-  'openCities',
-]);
-
 /** Mounts a call's handler at the path of the contract. */
 export function mountCall<Name extends CallName>(
   app: FastifyInstance,
@@ -56,7 +39,6 @@ export function mountCall<Name extends CallName>(
   handler: Handler<Name>,
 ): void {
   const call: Call = calls[name];
-  const isCatalogue = catalogue.has(name);
   app.route({
     method: call.method,
     url: call.path,
@@ -71,7 +53,7 @@ export function mountCall<Name extends CallName>(
     config: { call: name },
     // Before validation, so that a caller without a session learns nothing about what is valid.
     onRequest: async (request, reply) => {
-      if (!isCatalogue) void reply.header('cache-control', 'no-store');
+      if (!call.cached) void reply.header('cache-control', 'no-store');
       // Public reads are the same for everybody and skip the session.
       if (call.access === 'public' && call.method === 'GET') return limitNetwork(services, name);
       if (call.access === 'staff') return requireStaff(services, request, call.roles);
@@ -106,13 +88,14 @@ export function mountCall<Name extends CallName>(
           reply,
         } as CallInput<Name>);
       // Searches differ each time; caching them would evict what everybody reads.
-      if (isCatalogue && !(query as { search?: string }).search)
+      if (call.cached && !(query as { search?: string }).search)
         return services.catalogue.get(JSON.stringify([name, params, query]), respond);
       return limitGuesses(services, name, request.body, respond);
     },
   });
 }
 
+/** The envelope of every response that is not a file. */
 export function success<T>(data: T, message = 'Done'): SuccessResponse<T> {
   return { status: 'success', message, data };
 }

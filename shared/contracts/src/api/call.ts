@@ -16,6 +16,8 @@ export interface Call {
   access: Access;
   /** Of `staff`: who of them. */
   roles?: readonly StaffRole[];
+  /** A public read that hardly ever changes: its response is kept, by the API and outside of it. */
+  cached?: true;
   summary: string;
   /** `form`: multipart or url-encoded form data, JSON too. `upload`: multipart with files. */
   encoding?: 'json' | 'form' | 'upload';
