@@ -1,4 +1,4 @@
-import { failureMessage, fieldErrors, firstError } from '@ilera/runtime';
+import { AbortedError, ApiError, failureMessage, fieldErrors, firstError } from '@ilera/runtime';
 import { runInAction } from 'mobx';
 import type { FormStore } from './form.store';
 
@@ -21,9 +21,6 @@ export function applyServerErrors<Values extends object>(
   return rest;
 }
 
-/** How a failed call is named; another error is one of this site, and not the form's. */
-const ofCall = /^(?:Http|Network|Timeout|Aborted|Missing)Error$/;
-
 /**
  * Shows why a call did not take the values of a form: under its fields, and above them what no field shows (A8.1). What
  * the person gave up themselves needs no word.
@@ -35,9 +32,9 @@ export function showFailure<Values extends object>(
   failure: unknown,
   textOf?: (fields: readonly string[]) => string,
 ): void {
-  if (!(failure instanceof Error && ofCall.test(failure.name))) throw failure;
+  if (!(failure instanceof ApiError)) throw failure;
   const rest = applyServerErrors(form, failure);
-  if (failure.name === 'AbortedError') return;
+  if (failure instanceof AbortedError) return;
   const own = () => (Object.keys(fieldErrors(failure)).length > 0 ? '' : failureMessage(failure));
   const text = textOf?.(Object.keys(form.values)) ?? rest ?? own();
   if (text) runInAction(() => form.errors.set('root', text));

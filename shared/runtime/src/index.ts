@@ -8,7 +8,7 @@ export { interfaceState, modals, session, toasts } from './instances';
 export { forgetAnswers, keepAnswers } from './api/answers';
 export type { ApiClient } from './api/http-client';
 export type { RequestOptions } from './api/send-request';
-export { AbortedError, HttpError, isMissing, MissingError, NetworkError } from './api/errors';
+export { AbortedError, ApiError, HttpError, isMissing, MissingError, NetworkError } from './api/errors';
 export { Resource, type Source, useResource } from './data/resource';
 export { Mutation } from './data/mutation';
 export { fieldErrors, firstError, failureMessage, failureText } from './api/server-errors';

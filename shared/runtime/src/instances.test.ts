@@ -3,7 +3,7 @@ import { api, session } from './instances';
 
 it('sends the token that is stored at the moment of each request (P7.2)', async () => {
   const sent: unknown[] = [];
-  api.useAdapter((config: InternalAxiosRequestConfig) => {
+  api.setAdapter((config: InternalAxiosRequestConfig) => {
     sent.push(config.headers.get('Authorization'));
     return Promise.resolve({ data: {}, status: 200, statusText: '', headers: {}, config });
   });

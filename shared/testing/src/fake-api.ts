@@ -36,7 +36,7 @@ export interface FakeApi {
 export function fakeApi(): FakeApi {
   const handlers: { matches: (request: SentRequest) => boolean; call: string; handler: Handler }[] = [];
   const sent: SentRequest[] = [];
-  api.useAdapter(
+  api.setAdapter(
     adapterOf((request) => {
       sent.push(request);
       const found = handlers.findLast(({ matches }) => matches(request));

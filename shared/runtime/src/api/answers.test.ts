@@ -33,7 +33,7 @@ it('caches a prefetched response for a minute, and makes one request for it', as
     headers: {},
     config,
   }));
-  api.useAdapter(adapter);
+  api.setAdapter(adapter);
   await Promise.all([api.prefetch('condition/7'), api.prefetch('condition/7')]);
   await api.prefetch('condition/7');
   expect(adapter).toHaveBeenCalledTimes(1);
@@ -45,14 +45,14 @@ it('caches a prefetched response for a minute, and makes one request for it', as
 });
 
 it('is silent when a prefetch fails', async () => {
-  api.useAdapter(() => Promise.reject(new Error('offline')));
+  api.setAdapter(() => Promise.reject(new Error('offline')));
   await api.prefetch('condition/8');
   expect(api.known('condition/8')).toBeUndefined();
 });
 
 it('keeps a fresh response of the document for the page that comes, without a request', async () => {
   const adapter = jest.fn();
-  api.useAdapter(adapter);
+  api.setAdapter(adapter);
   keepAnswers({ 'condition/1': { id: 1 } });
   await api.prefetch('condition/1');
   forgetAnswers();
@@ -62,7 +62,7 @@ it('keeps a fresh response of the document for the page that comes, without a re
 
 it('asks again for what the document brought more than a minute ago', async () => {
   jest.useFakeTimers();
-  api.useAdapter(async (config) => ({ data: { id: 2 }, status: 200, statusText: '', headers: {}, config }));
+  api.setAdapter(async (config) => ({ data: { id: 2 }, status: 200, statusText: '', headers: {}, config }));
   keepAnswers({ 'condition/1': { id: 1 } });
   jest.advanceTimersByTime(PREFETCHED_MS);
   expect(api.known('condition/1')).toEqual({ id: 1 });

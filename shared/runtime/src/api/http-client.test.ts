@@ -20,7 +20,7 @@ function client({
     token: () => token,
     onUnauthorised: (used) => refused.push(used),
   });
-  api.useAdapter(async (config) => {
+  api.setAdapter(async (config) => {
     sent.push(config);
     const answer = answers[Math.min(sent.length, answers.length) - 1] ?? 'no answer';
     if (config.signal?.aborted) throw new AxiosError('canceled', 'ERR_CANCELED', config);

@@ -116,7 +116,7 @@ export class ApiClient {
   }
 
   /** For tests: handles requests without a network. */
-  useAdapter(adapter: AxiosAdapter): void {
+  setAdapter(adapter: AxiosAdapter): void {
     this.adapter = adapter;
   }
 

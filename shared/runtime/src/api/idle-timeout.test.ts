@@ -9,7 +9,7 @@ const post = (path: string): WireCall<'logout'> => ({ method: 'POST', path, form
 function openClient() {
   const api = new ApiClient({ baseUrl: () => '/api', token: () => '', onUnauthorised: () => undefined });
   const open: { config: InternalAxiosRequestConfig; answer: () => void }[] = [];
-  api.useAdapter(
+  api.setAdapter(
     (config) =>
       new Promise((resolve, reject) => {
         const answer = () =>

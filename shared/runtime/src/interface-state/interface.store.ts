@@ -1,7 +1,7 @@
 import { type Overlay, overlays, overlaysOfCloseAll } from '@ilera/contracts';
 import { makeAutoObservable } from 'mobx';
 
-/** The shared interface state (P3.1): what is selected, and which overlays are open. */
+/** The shared interface state (P3.1): what is selected, which remotes may read, and which overlays are open. */
 export class InterfaceStore {
   message = '';
   selectedPlan: string | null = null;
