@@ -13,7 +13,7 @@ it('tells the reason of a site that refuses it, and of one whose store lost what
   const refusing = await startHealthSite({ revision: 2, refused: [{ revision: 3, reason: 'not signed' }] });
   const lost = await startHealthSite({
     revision: 9,
-    store: 'lost what is served',
+    store: 'lost',
     alarms: ['it was emptied'],
   });
   for (const [{ site }, reason] of [

@@ -12,13 +12,13 @@ export interface GatewayHealth {
   site: string;
   revision?: number | null;
   refused?: { revision: number; reason: string }[];
-  store?: string;
+  store?: 'ok' | 'silent' | 'lost';
   alarms?: string[];
 }
 
 /** Why the store does not have what a gateway serves; undefined where it does. */
 const lossOf = ({ store, alarms }: GatewayHealth): string | undefined =>
-  store === 'lost what is served' ? alarms?.join(' ') : undefined;
+  store === 'lost' ? alarms?.join(' ') : undefined;
 
 /**
  * Waits until every gateway serves a revision or refuses it; a later one counts as well.

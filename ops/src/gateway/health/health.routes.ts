@@ -25,8 +25,8 @@ export async function health(app: FastifyInstance): Promise<void> {
       live: Object.fromEntries(
         Object.entries({ ...(shell && { shell }), ...remotes }).map(([name, { version }]) => [name, version]),
       ),
-      ...(checkApi ? { api: isApiUp ? 'ok' : 'does not answer' } : {}),
-      store: storeProblem ? 'does not answer' : lost ? 'lost what is served' : 'ok',
+      ...(checkApi ? { api: isApiUp ? 'ok' : 'silent' } : {}),
+      store: storeProblem ? 'silent' : lost ? 'lost' : 'ok',
       refused: refused.map(({ n, reason }) => ({ revision: n, reason })),
     };
     return reply
