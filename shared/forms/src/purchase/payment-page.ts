@@ -1,7 +1,6 @@
 import { strings } from '@ilera/contracts';
 import { leaveSite, toasts, UnsafeRedirectError } from '@ilera/runtime';
-import { useLocalObservable } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** Parameters that payment providers add to the address to which they return. */
 const providerKeys = ['reference', 'trxref', 'status', 'transaction_id', 'tx_ref'];
@@ -26,12 +25,7 @@ export function openPaymentPage(address: unknown): boolean {
  * start has failed or the person returns, so that a second press cannot pay again.
  */
 export function usePaymentPage() {
-  const state = useLocalObservable(() => ({
-    busy: false,
-    setBusy(busy: boolean) {
-      this.busy = busy;
-    },
-  }));
+  const [busy, setBusy] = useState(false);
   const isShown = useRef(false);
   useEffect(() => {
     isShown.current = true;
@@ -40,30 +34,30 @@ export function usePaymentPage() {
   useEffect(() => {
     // The browser restores this page from its back-forward cache.
     const handleShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) state.setBusy(false);
+      if (persisted) setBusy(false);
     };
     window.addEventListener('pageshow', handleShow);
     return () => window.removeEventListener('pageshow', handleShow);
-  }, [state]);
+  }, []);
 
   /** @param request starts the payment; throws its error */
   const open = async (request: () => Promise<{ authorization_url: unknown }>) => {
-    if (state.busy) return;
-    state.setBusy(true);
+    if (busy) return;
+    setBusy(true);
     try {
       const { authorization_url } = await request();
       // Who has gone elsewhere meanwhile, or signed out, stays there.
       if (!isShown.current) return;
       toasts.success(strings.redirectingToPayment);
       setTimeout(() => {
-        if (isShown.current && !openPaymentPage(authorization_url)) state.setBusy(false);
+        if (isShown.current && !openPaymentPage(authorization_url)) setBusy(false);
       }, readingPause);
     } catch (error) {
-      state.setBusy(false);
+      setBusy(false);
       throw error;
     }
   };
-  return { busy: state.busy, open };
+  return { busy, open };
 }
 
 /** The payment's reference in a query; empty without one. */
