@@ -1,3 +1,5 @@
+import { ownCondition } from '@ilera/contracts';
+
 /** Texts with a fixed wording that only this remote shows, letter by letter (R4.30). */
 export const strings = {
   bookingDone: 'Appointment Booked',
@@ -20,5 +22,5 @@ export function paymentDescription(condition: { title: string } | { words: strin
 
 /** The name of a condition in a person's own words (R4.65). */
 export function customTitle(words: string): string {
-  return `My Condition: ${words}`;
+  return `${ownCondition} ${words}`;
 }

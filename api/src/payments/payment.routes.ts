@@ -2,7 +2,7 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ConditionPaymentBody, Payment } from '@ilera/contracts/api';
-import { paths } from '@ilera/contracts';
+import { ownCondition, paths } from '@ilera/contracts';
 import { checkBookingDate } from '../visits/check-booking';
 import { consentVersion, readPatient } from '../visits/read-patient';
 import { readAudited, recordRead } from '../audit/read-audited';
@@ -214,7 +214,7 @@ async function describeVisit(
 ): Promise<string> {
   if (conditionId === null) {
     const words = body.description.trim();
-    return words.startsWith('My Condition:') ? words : `My Condition: ${words}`;
+    return words.startsWith(ownCondition) ? words : `${ownCondition} ${words}`;
   }
   const [condition] = await services.db
     .select({ title: conditions.title })

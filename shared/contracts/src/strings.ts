@@ -12,3 +12,6 @@ export const strings = {
   firstNameRequired: 'Your first name is required',
   lastNameRequired: 'Your last name is required',
 } as const;
+
+/** How the title of a visit begins that is about something in the person's own words (P3.6). */
+export const ownCondition = 'My Condition:';
