@@ -1,5 +1,22 @@
+/** What is remembered until somebody has signed in: the address to return to, and a plan to buy. */
 import { storageKeys, type TargetPlan } from '@ilera/contracts';
-import { browserStorage } from './browser-storage';
+import { browserStorage, tabStorage } from './browser-storage';
+
+const returnPathKey = 'return_path';
+
+/** Stores the address at which a session expired, to return there after signing in. */
+export function rememberReturnPath(path: string): void {
+  if (isInternal(path)) tabStorage.set(returnPathKey, path);
+}
+
+/** The stored address, once; null when there is none. */
+export function takeReturnPath(): string | null {
+  const path = tabStorage.get(returnPathKey);
+  tabStorage.remove(returnPathKey);
+  return path && isInternal(path) ? path : null;
+}
+
+const isInternal = (path: string): boolean => /^\/(?![/\\])/.test(path);
 
 const PLAN_ID = /^[\w-]{1,64}$/;
 const MOST_PEOPLE = 1000;

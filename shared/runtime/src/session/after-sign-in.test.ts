@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { forgetTargetPlan, readTargetPlan, rememberTargetPlan } from './target-plan';
+import {
+  forgetTargetPlan,
+  readTargetPlan,
+  rememberReturnPath,
+  rememberTargetPlan,
+  takeReturnPath,
+} from './after-sign-in';
 
 beforeEach(() => localStorage.clear());
 
@@ -56,3 +62,19 @@ it('never throws, whatever stands in storage', () => {
     }),
   );
 });
+
+it('gives a path back once', () => {
+  rememberReturnPath('/account/settings?tab=2');
+  expect(takeReturnPath()).toBe('/account/settings?tab=2');
+  expect(takeReturnPath()).toBeNull();
+});
+
+it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'account'])(
+  'never leads to %s',
+  (path) => {
+    rememberReturnPath(path);
+    expect(takeReturnPath()).toBeNull();
+    sessionStorage.setItem('return_path', path);
+    expect(takeReturnPath()).toBeNull();
+  },
+);
