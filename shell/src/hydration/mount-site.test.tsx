@@ -1,7 +1,9 @@
-import { type RemoteModule, type RemoteVersion, hydrationFormat } from '@ilera/contracts';
+import { type RemoteModule, type RemoteVersion, hydratingMark, hydrationFormat } from '@ilera/contracts';
 import { session } from '@ilera/runtime';
 import { makeUser, resetRuntime } from '@ilera/testing';
+import { useSignedIn } from '@ilera/ui';
 import { act } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { fakeServices } from '../testing/fake-site';
 import { mountSite } from './mount-site';
 
@@ -26,6 +28,21 @@ it('hydrates the layout before a script of the page can run, so that the menu do
   }
   await act(async () => mountSite(root, <Layout />, services));
   expect(wasLoading).toBe(false);
+});
+
+it('hides what only others see until the layout shows who is signed in', async () => {
+  document.body.innerHTML = '<div id="root" data-prerendered><p>Log in</p></div>';
+  const root = document.getElementById('root') as HTMLElement;
+  const marks: string[] = [];
+  function Layout() {
+    const text = useSignedIn() ? 'Account' : 'Log in';
+    useLayoutEffect(() => void marks.push(`${text} ${root.hasAttribute(hydratingMark)}`));
+    return <p>{text}</p>;
+  }
+  session.signIn('token');
+  await act(async () => mountSite(root, <Layout />, fakeServices()));
+  expect(marks).toEqual(['Log in true', 'Account true']);
+  expect(root).not.toHaveAttribute(hydratingMark);
 });
 
 describe('an address of the account area', () => {

@@ -1,6 +1,5 @@
-import { hydratingMark, prerenderedMark } from '@ilera/contracts';
-import { useIsHydrating } from '@ilera/ui';
-import { createContext, useContext, useEffect, useLayoutEffect } from 'react';
+import { prerenderedMark } from '@ilera/contracts';
+import { createContext, useContext, useLayoutEffect } from 'react';
 import { useServices } from '../site-services';
 
 /** On the document's tags of the head that a hydrated page uses as its own. */
@@ -8,17 +7,6 @@ const hydratedMark = 'data-hydrated';
 
 /** The element whose prerendered HTML the page or layout was hydrated from; null where there was none. */
 export const SlotContext = createContext<HTMLElement | null>(null);
-
-/**
- * Removes the mark of `mountSite`, which hides what was prerendered for other visitors: from now on the layout shows who
- * is signed in.
- */
-export function useSiteHydrated(): void {
-  const isHydrating = useIsHydrating();
-  useEffect(() => {
-    if (!isHydrating) document.getElementById('root')?.removeAttribute(hydratingMark);
-  }, [isHydrating]);
-}
 
 /** Leaves the presses and submits of a page to React, from when it is mounted or has failed. */
 export function useSlotReleased(): void {

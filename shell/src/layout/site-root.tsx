@@ -3,7 +3,6 @@ import { keepFocus, SkipLink } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { Outlet } from 'react-router-dom';
 import { useEffect } from 'react';
-import { useSiteHydrated } from '../hydration/page-mounted';
 import { ModalFrames } from '../modals/modal-frame';
 import { SiteNotices } from '../notices/site-notices';
 import { ToastBar } from '../toasts/toast-bar';
@@ -13,7 +12,6 @@ import { RouteChange } from './route-change';
 export const SiteRoot = observer(function SiteRoot() {
   useScrollThreshold();
   useProfileOnSignIn(session.token);
-  useSiteHydrated();
   useEffect(() => keepFocus(document.body), []);
   return (
     <>

@@ -1,6 +1,7 @@
 import { hydratingMark, prerenderedMark } from '@ilera/contracts';
 import { session } from '@ilera/runtime';
-import { type ReactNode, startTransition } from 'react';
+import { type Elements, useIsHydrating } from '@ilera/ui';
+import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { decideAccess } from '../access/guard';
 import type { SiteServices } from '../site-services';
@@ -9,7 +10,7 @@ import type { SiteServices } from '../site-services';
  * Shows the site: hydrates what the document was sent with, or renders it anew where that is not for this
  * visitor.
  */
-export function mountSite(root: HTMLElement, site: ReactNode, services: SiteServices): void {
+export function mountSite(root: HTMLElement, site: Elements, services: SiteServices): void {
   if (!root.hasAttribute(prerenderedMark)) return createRoot(root).render(site);
   services.earlyInput.keep([...root.children]);
   const route = services.routes.of(window.location.pathname);
@@ -18,11 +19,11 @@ export function mountSite(root: HTMLElement, site: ReactNode, services: SiteServ
 }
 
 /** A transition lets the browser answer and paint every few milliseconds; React hydrates at once what is pressed. */
-function hydrate(root: HTMLElement, site: ReactNode, { routes, reports }: SiteServices): void {
+function hydrate(root: HTMLElement, site: Elements, { routes, reports }: SiteServices): void {
   root.removeAttribute(prerenderedMark);
   root.setAttribute(hydratingMark, '');
   startTransition(() => {
-    hydrateRoot(root, site, {
+    hydrateRoot(root, <Hydrated root={root}>{site}</Hydrated>, {
       identifierPrefix: 'shell-',
       onRecoverableError: (error) =>
         reports.mismatch(error, 'shell', routes.of(window.location.pathname)?.page),
@@ -30,8 +31,17 @@ function hydrate(root: HTMLElement, site: ReactNode, { routes, reports }: SiteSe
   });
 }
 
+/** Removes the mark, which hides what was prerendered for other visitors, once the layout shows who is signed in. */
+function Hydrated({ root, children }: { root: HTMLElement; children: Elements }) {
+  const isHydrating = useIsHydrating();
+  useEffect(() => {
+    if (!isHydrating) root.removeAttribute(hydratingMark);
+  }, [isHydrating, root]);
+  return children;
+}
+
 /** For an address that redirects this visitor: what was prerendered there is for others. */
-function renderAnew(root: HTMLElement, site: ReactNode): void {
+function renderAnew(root: HTMLElement, site: Elements): void {
   new MutationObserver((_, observer) => {
     observer.disconnect();
     root.removeAttribute(prerenderedMark);
