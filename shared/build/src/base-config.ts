@@ -72,7 +72,7 @@ export function baseConfig(part: Part): Configuration {
     mode: part.development ? 'development' : 'production',
     context: part.folder,
     target: 'web',
-    // A release keeps its maps in the store, where `pnpm release trace` reads them; they are never served.
+    // A release keeps its maps in the store; they are never served.
     devtool: part.development ? 'cheap-module-source-map' : 'hidden-source-map',
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {

@@ -2,7 +2,7 @@
  * All uses of `@module-federation/enhanced` beyond its documented interface: constants for the shell, and
  * entries that take the federation runtime from the page. The build fails with an explanation where the
  * installed package does not fit (docs/adr/0006). The browser's half is
- * shell/src/remotes/federation/instance.ts.
+ * shell/src/remotes/federation.ts.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -13,7 +13,7 @@ import webpack, { type Compilation, type Compiler } from 'webpack';
 export const federationGlobal = '_FEDERATION_BUNDLER_RUNTIME';
 
 const remedy =
-  'Compare the installed @module-federation/enhanced with shared/build/src/federation-internals.ts and shell/src/remotes/federation/instance.ts (docs/adr/0006).';
+  'Compare the installed @module-federation/enhanced with shared/build/src/federation-internals.ts and shell/src/remotes/federation.ts (docs/adr/0006).';
 
 /**
  * Has a remote's entry take the federation runtime from the page, where the shell provides it, instead of

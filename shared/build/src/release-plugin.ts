@@ -7,14 +7,7 @@ import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 import { compressFile } from '@ilera/contracts/compress';
 import { toIntegrity } from '@ilera/contracts/integrity';
 import { bundledPackages, ownPackages } from './bundled-packages';
-import {
-  contentAddress,
-  hashRelease,
-  unhashed,
-  writeHash,
-  runtimeSourcesHash,
-  runtimeSourcesFolder,
-} from './version-hash';
+import { contentAddress, hashRelease, unhashed, writeHash } from './version-hash';
 import { assertRemoteRoutes } from './remote-routes';
 import type { Part } from './part';
 import { prerenderFiles } from './prerender-plugin';
@@ -67,8 +60,6 @@ export class ReleasePlugin {
   private addRead({ fileDependencies, contextDependencies }: Compilation): void {
     fileDependencies.add(path.join(this.part.folder, 'package.json'));
     contextDependencies.add(fileURLToPath(new URL('.', import.meta.url)));
-    if (this.role !== 'shell') return;
-    contextDependencies.add(runtimeSourcesFolder(this.part.folder));
   }
 
   private describe(compilation: Compilation, version: string): Release {
@@ -81,7 +72,6 @@ export class ReleasePlugin {
       commit: commitOf(folder),
       builtAt: new Date().toISOString(),
       runtime,
-      ...(this.role === 'shell' && { runtimeSources: runtimeSourcesHash(folder) }),
       shared: { ...sharedVersions(this.role, folder), ...federationLibrary(this.role) },
       packages: bundledPackages(compilation),
       visitorPackages: ownPackages(compilation),

@@ -102,8 +102,6 @@ export interface Release {
   builtAt: string;
   /** Semver range of shared/runtime that it needs; for the shell, the exact version that it provides. */
   runtime: string;
-  /** The shell's only: a hash of the shared/runtime in it. */
-  runtimeSources?: string;
   /**
    * Shared libraries it expects the page to have, with the range it needs (the shell: the versions it
    * provides).
