@@ -21,7 +21,7 @@ describe('a change in the ops console', () => {
   it('asks open tabs to load again where the operator says that the code does harm', async () => {
     const { app, change, cookie } = await startConsoleSite();
     await change('/ops/rollback', { ...rollbackForm, now: 'yes' }, cookie);
-    expect((await app.inject('/_live?revision=2')).json()).toMatchObject({ moved: true, urgent: true });
+    expect((await app.inject('/_live?revision=2')).json()).toMatchObject({ urgent: true });
   });
 
   it('says before a rollback what would not work any more, and goes ahead only where that is overruled', async () => {

@@ -24,7 +24,7 @@ const answer = ({ urgent }: { urgent: boolean }) =>
   fetchLive.mockResolvedValue({
     ok: true,
     headers: new Headers({ date: 'Wed, 25 Nov 2026 12:00:00 GMT' }),
-    json: async () => ({ revision: 9, moved: true, urgent }),
+    json: async () => ({ revision: 9, urgent }),
   });
 const minute = () => act(async () => jest.advanceTimersByTime(60_000));
 

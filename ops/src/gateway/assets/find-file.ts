@@ -3,15 +3,17 @@ import type { LivePart } from '@ilera/contracts';
 import type { FastifyInstance } from 'fastify';
 import { readPreviews } from '../../registry/previews';
 import { versionsIn } from '../../site/live-part';
-import { rememberedRevisions } from '../revisions/live.routes';
+
+/** How many revisions back the files of an open tab are known. */
+const rememberedRevisions = 200;
 
 /** Milliseconds between looks at the store for unknown addresses, however many are asked for. */
 const lookAgain = 500;
 
 /**
  * Finds the files with a content address (docs/adr/0004). An unknown one may be of a document of another gateway, which
- * has seen a newer revision or preview, or of a tab that was open before this gateway started. A tab that is open for
- * more revisions than `rememberedRevisions` gets its files from its version's own folder.
+ * has seen a newer revision or preview, or of a tab that was open before this gateway started. A tab of an older
+ * revision gets its files from its version's own folder.
  */
 export function createFileFinder({
   follower,

@@ -73,8 +73,6 @@ export interface SiteDocument {
  */
 export interface LiveNotice {
   revision: number;
-  /** True when a document loaded now would be composed of other versions. */
-  moved: boolean;
   /** True when the visitor must see a notice, with a button to reload the page. */
   urgent: boolean;
 }
