@@ -1,10 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiVariables } from '../../api/src/config/variables';
-import { accountStates } from '../../e2e/support/states/account-states';
-import { bookingStates } from '../../e2e/support/states/booking-states';
-import { planStates } from '../../e2e/support/states/plan-states';
-import { publicStates } from '../../e2e/support/states/public-states';
 
 /** docs/configuration.md, in which the variables of the API are those of its own list. */
 export function configurationDocument(text: string): string {
@@ -44,10 +40,4 @@ This list is written by \`pnpm docs:write\`.
 
 ${lines.join('\n')}
 `;
-}
-
-/** What the specs `*-states` of e2e test, for the accessibility section of the terms. */
-export function testedStates(): string {
-  const states = [...publicStates, ...bookingStates, ...planStates, ...accountStates].length;
-  return `${JSON.stringify({ states }, null, 2)}\n`;
 }
