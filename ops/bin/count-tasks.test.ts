@@ -90,7 +90,7 @@ it('names the failed tests of each failed task, each with the first line of its 
     { taskId: 'e2e#browser', logFile: 'playwright', execution: { exitCode: 1 } },
     { taskId: 'ops#lint', logFile: 'lint', execution: { exitCode: 1 } },
     { taskId: 'ops#types', logFile: 'types', execution: { exitCode: 0 } },
-    { taskId: '//#packages', execution: { exitCode: 1 } },
+    { taskId: '//#audit', execution: { exitCode: 1 } },
     { taskId: 'ops#unit', logFile: 'unit' },
   ].map((task) => ({ command: 'command', ...task }));
 

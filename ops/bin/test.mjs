@@ -1,6 +1,6 @@
 // `npm test`: everything from a fresh clone; turbo runs what changed since it passed (turbo.json). `--all`: slow tests too,
-// and what they need of the machine is installed. Names of tasks, such as `lint unit`, run only those; what follows
-// `--`, such as `--affected`, is turbo's. Last come what failed and `N passed, N failed`.
+// and what they need of the machine is installed. Names of tasks, such as `lint unit`, run only those;
+// `--affected` runs what a branch changed, `--force` what passed before too. Last come what failed and `N passed, N failed`.
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -19,7 +19,7 @@ const { values, positionals } = parseArgs({
   },
 });
 // Of the whole repository in one process each, so that --affected leaves none of them out.
-const checks = ['format', 'lint', 'types', 'unused', 'packages'];
+const checks = ['format', 'lint', 'types', 'unused', 'audit'];
 const tests = ['report', 'unit', 'build', 'budgets', ...(values.all ? ['unit:slow'] : [])];
 // Tests in a browser want the machine for themselves.
 const browser = [['browser'], ...(values.all ? [['browser:slow']] : [])];
