@@ -40,6 +40,20 @@ it('names only files and folders that are there', () => {
   expect(gone.map(({ document, path }) => `${document}: ${path}`)).toEqual([]);
 });
 
+it('names in comments and messages only files that are there', () => {
+  const sources = repositoryFiles(/\.(?:m?[tj]sx?|ya?ml|css)$/).filter((file) => !file.includes('.test.'));
+  const named = sources.flatMap((source) =>
+    [
+      ...readRepositoryFile(source).matchAll(
+        /(?<![\w./@-])((?:shell|mf-[a-z]+|shared|api|ops|e2e|docs)\/[\w./-]+(?<!\.d)\.(?:tsx?|mjs|md|ya?ml|json))\b/g,
+      ),
+    ].map(([, path]) => `${source}: ${path}`),
+  );
+  expect(
+    named.filter((one) => !one.includes('/dist/') && !existsSync(join(root, one.split(': ')[1]!))),
+  ).toEqual([]);
+});
+
 it('links only to files that are there', () => {
   const links = repositoryFiles(/\.md$/).flatMap((document) =>
     [...readRepositoryFile(document).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(

@@ -125,12 +125,10 @@ function checkModals(shell: Release, remotes: Candidate['remotes']): Refusal[] {
 const describeLack = (name: string, remotes: Candidate['remotes']): string =>
   remotes[name] ? `version ${remotes[name].version} does not offer it` : `no version of ${name} is live`;
 
-/** Characters that a remote may take in documents, about 40 pages with their addresses. */
+/** Characters that a remote may take in a document, about 40 pages with their addresses. */
 const most = 8_000;
 
-/**
- * Refuses a remote whose addresses, pages and modals make every document too large.
- */
+/** Refuses a remote whose addresses, pages and modals would make documents that list it too large. */
 function checkDocumentSize(remote: Release): Refusal[] {
   const { name, version, routes, modalTitles, pages, modals, firstCalls } = remote;
   const size = JSON.stringify({ routes, modalTitles, pages, modals, firstCalls }).length;
@@ -140,7 +138,7 @@ function checkDocumentSize(remote: Release): Refusal[] {
       part: name,
       rule: 'budget',
       subject: 'documents',
-      message: `${name} ${version} takes ${size} characters of every document with its ${routes?.length ?? 0} addresses, its pages and modals; a remote may take ${most}.`,
+      message: `${name} ${version} would take ${size} characters of a document that lists it, with its ${routes?.length ?? 0} addresses, its pages and modals; a remote may take ${most}.`,
       remedy:
         'Write addresses of one page as one with a parameter (/things/:name), or make a remote of some pages.',
     },

@@ -1,4 +1,4 @@
-/** Forms of MobX and yup: every form of the site uses `useYupForm`, `Form` and the fields below. */
+/** Forms of MobX and yup: a form with rules uses `useYupForm`, `Form` and the fields below. */
 export { FormContext, useFormContext } from './form-context';
 export { FormStore } from './form.store';
 export { focusFirstInvalid } from './first-invalid';

@@ -1,4 +1,7 @@
-/** Who of the staff may read what a patient told a doctor (R4.96). */
+/**
+ * Who of the staff may read what a patient told a doctor (R4.96). A person's own record is found by `findOwnVisit`, a guest's
+ * by the link of its mail (guest-token.ts), the evidence of a claim by the call's roles.
+ */
 import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
 import { fullName } from '../../common/reference';
 import { ResponseError } from '../../common/response-error';

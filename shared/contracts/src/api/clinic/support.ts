@@ -95,7 +95,7 @@ export const CorrectAddressBodySchema = Type.Object({
   /** The address that the caller saw. */
   was: text(1, 254),
 });
-/** The same as the person's own (`MoveVisitBody`), up to the visit's beginning. */
+/** The same as the person's own (`MoveVisitBodySchema`), up to the visit's beginning. */
 export const SupportMoveBodySchema = Type.Object({ date: text(8, 40) });
 export const PaymentMailBodySchema = Type.Object({
   mail: Type.Union([Type.Literal('receipt'), Type.Literal('plan')]),
