@@ -3,12 +3,12 @@ import type { BookAppointmentBody, ConsultationMethod, PatientBody } from '@iler
 import * as calls from '@ilera/contracts/calls';
 import type { Day } from '@ilera/format';
 import { bookingDate, isOpenForBooking, lastSlot, slotInstant } from '@ilera/format';
+import { FreeTimes } from '@ilera/forms';
 import { api, clock, hasFeature, Mutation } from '@ilera/runtime';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { paymentDescription } from '../strings';
 import type { YearMonth } from './calendar';
 import { stepMonth } from './calendar';
-import { WatchedTimes } from './watched-times';
 
 /** What a booking is about: the modal's payload. */
 export type BookingSubject = ModalPayloads['appointment'];
@@ -39,7 +39,7 @@ export class BookingStore {
     await api.call(calls.bookAppointment, { params: { id: this.conditionId }, body });
     runInAction(() => void (this.booked = true));
   });
-  readonly times = new WatchedTimes();
+  readonly times = new FreeTimes();
 
   constructor(readonly subject: BookingSubject) {
     this.month = { year: this.today.year, month: this.today.month };

@@ -1,6 +1,6 @@
-import { HttpError, Mutation } from '@ilera/runtime';
+import { clock, HttpError, Mutation } from '@ilera/runtime';
 import { fakeApi, renderPage, resetRuntime, setDeviceZone } from '@ilera/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { MoveForm } from './move-form';
 
 const year = new Date().getFullYear();
@@ -73,6 +73,23 @@ it('shows which times are full, and takes none of them', async () => {
   await user.click(press());
   expect(send).not.toHaveBeenCalled();
   expect(server.requests('GET slots')[0]?.query).toEqual({ day: `${year}-12-31`, method: 'video' });
+});
+
+it('takes no time that passes, or is taken, while the form is open', async () => {
+  resetRuntime('hours');
+  const full: string[] = [];
+  fakeApi().data('GET slots', { open: true, full });
+  clock.follow(Date.parse('2026-03-20T08:00:00Z'));
+  const { user } = open();
+  await user.type(day(), '2026-03-20');
+  await user.selectOptions(time(), early());
+  expect(screen.getByRole('option', { name: '10:30 am' })).toBeEnabled();
+  clock.follow(Date.parse('2026-03-20T09:20:00Z'));
+  full.push('10:30 am');
+  fireEvent(document, new Event('visibilitychange'));
+  expect(screen.getByText('This time is over. Choose a later one.')).toBeVisible();
+  expect(await screen.findByRole('option', { name: '10:30 am, full' })).toBeDisabled();
+  clock.follow(Date.now());
 });
 
 it('says the new time in words, and on the own clock of somebody abroad', async () => {

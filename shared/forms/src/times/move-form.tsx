@@ -3,7 +3,6 @@ import {
   bookingDate,
   isoDay,
   isOpenForBooking,
-  lagosToday,
   lastBookingDay,
   opensNextYear,
   slotInstant,
@@ -40,7 +39,7 @@ export const MoveForm = observer(function MoveForm({ words, method, moving, onDo
   const [times] = useState(() => new FreeTimes());
   const day = readDay(dayText);
   const now = clock.now();
-  const today = lagosToday(now);
+  const { today } = times;
   const asked = day && isOpenForBooking(day, now) ? dayText : '';
   useEffect(() => times.ask(readDay(asked), method), [times, asked, method]);
 
