@@ -1,7 +1,7 @@
 import { openClinic } from '../support/people/clinic';
 import { chooseSlot, decidePayment, fillGuest } from '../support/people/guest';
 import { newestMail } from '../support/people/outbox';
-import { openAccount } from '../support/people/person';
+import { openAccount } from '../support/people/account';
 import { expect, test } from '../support/test';
 
 test('a guest who typed a wrong address calls: found, corrected, sent the visit again, refunded (R5.20)', async ({

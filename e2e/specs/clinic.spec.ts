@@ -2,7 +2,7 @@ import { pngFile, smallPng } from '../../api/src/testing/evidence-files/png-file
 import { openClinic } from '../support/people/clinic';
 import { chooseDay, chooseSlot, decidePayment, fillDaughter, fillGuest } from '../support/people/guest';
 import { newestMail } from '../support/people/outbox';
-import { openAccount } from '../support/people/person';
+import { openAccount } from '../support/people/account';
 import { expect, test } from '../support/test';
 
 const year = new Date().getFullYear();

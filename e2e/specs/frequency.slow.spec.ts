@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signIn } from '../support/people/account';
-import { openAccount } from '../support/people/person';
+import { openAccount, signIn } from '../support/people/account';
 import { chooseCity } from '../support/people/choices';
 import { slowDown } from '../support/slow-processor';
 import { expect, test } from '../support/test';

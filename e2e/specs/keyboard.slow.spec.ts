@@ -1,5 +1,5 @@
 import { chooseByTyping, expectFocus, pressEnter, tabTo, tick, typeInto } from '../support/keyboard';
-import { openAccount } from '../support/people/person';
+import { openAccount } from '../support/people/account';
 import { screenHeading } from '../support/screens';
 import { signInAs } from '../support/states/demo-sessions';
 import { expect, test } from '../support/test';

@@ -1,7 +1,6 @@
-import { signIn } from '../support/people/account';
+import { openAccount, signIn } from '../support/people/account';
 import { decidePayment, fillGuest } from '../support/people/guest';
 import { newestMail } from '../support/people/outbox';
-import { openAccount } from '../support/people/person';
 import { pick } from '../support/people/choices';
 import { expect, test } from '../support/test';
 

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { fillSignIn } from '../support/people/account';
+import { fillSignIn, openAccount } from '../support/people/account';
 import { decidePayment } from '../support/people/guest';
 import { newestMail } from '../support/people/outbox';
-import { openAccount } from '../support/people/person';
 import { expect, test } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { decidePayment, fillGuest } from '../support/people/guest';
 import { newestMail } from '../support/people/outbox';
-import { openAccount } from '../support/people/person';
+import { openAccount } from '../support/people/account';
 import { pick } from '../support/people/choices';
 import { expect, test } from '../support/test';
 

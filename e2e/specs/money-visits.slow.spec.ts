@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Download, Locator, Page } from '@playwright/test';
 import { chooseSlot, decidePayment, fillGuest } from '../support/people/guest';
 import { newestMail } from '../support/people/outbox';
-import { openAccount } from '../support/people/person';
+import { openAccount } from '../support/people/account';
 import { expect, test } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });

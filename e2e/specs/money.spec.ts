@@ -1,6 +1,5 @@
-import { signIn } from '../support/people/account';
+import { openAccount, signIn } from '../support/people/account';
 import { decidePayment } from '../support/people/guest';
-import { openAccount } from '../support/people/person';
 import { pick } from '../support/people/choices';
 import { expect, test } from '../support/test';
 

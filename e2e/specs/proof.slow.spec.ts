@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { signIn } from '../support/people/account';
+import { openAccount, signIn } from '../support/people/account';
 import { demoPassword } from '../../api/src/seed/data/people';
 import { chooseSlot, decidePayment, fillGuest } from '../support/people/guest';
 import { newestMail } from '../support/people/outbox';
-import { openAccount } from '../support/people/person';
 import { expect, test } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });

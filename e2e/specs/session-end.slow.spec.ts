@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoPassword } from '../../api/src/seed/data/people';
-import { openAccount } from '../support/people/person';
+import { openAccount } from '../support/people/account';
 import { slowDown } from '../support/slow-processor';
 import { expect, test } from '../support/test';
 
