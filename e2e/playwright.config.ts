@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { namedDatabases } from '../api/src/testing/databases/databases';
 import { findChromium } from '../ops/bin/find-chromium.mjs';
-import type { Database } from './support/api-environment';
+import type { Database } from './support/test';
 import type { TranslationStart } from './support/translate-as-chrome';
 
 /** Journeys that also run while a translator changes every page (R5.16). */

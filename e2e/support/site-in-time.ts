@@ -5,8 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { moveClock } from '../../api/src/testing/processes/move-clock';
 import { findRepository } from '../../ops/src/common/repository';
 import { startTestSite } from '../../ops/src/testing/sites/test-site';
-import { apiEnvironment } from './api-environment';
-import { test as base } from './test';
+import { apiEnvironment, test as base } from './test';
 
 interface Fixtures {
   /** Moves the clock of the API and of the page. Sessions that expire meanwhile have ended. */

@@ -1,10 +1,13 @@
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
+import { postgresServer } from '../../api/src/testing/databases/postgres-server';
 import { startTestSite, type TestSite } from '../../ops/src/testing/sites/test-site';
-import { apiEnvironment, type Database } from './api-environment';
 import { findViolations } from './find-violations';
 import { waitForWholeDocuments } from './public-pages';
 import { type TranslationStart, translateAsChrome } from './translate-as-chrome';
 import { announceViolations, watchConsoleAndNetwork } from './watch-console-and-network';
+
+/** What a site's API keeps its data in. */
+export type Database = 'embedded' | 'postgres';
 
 interface Fixtures {
   /** Whether a translator changes every page, and when it begins (R5.16). */
@@ -62,3 +65,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 export { expect };
+
+/** What a worker's API is started with: on the embedded database, or on a PostgreSQL server of the worker's own. */
+export async function apiEnvironment(database: Database): Promise<Record<string, string>> {
+  const common = { RATE_LIMITS: 'off' };
+  if (database === 'embedded') return common;
+  const server = await postgresServer();
+  return { ...common, DATABASE_URL: server.url('postgres') };
+}
