@@ -6,15 +6,14 @@ import {
   workerPath,
   type FirstCalls,
   type Preview,
-  type Release,
   type SiteDocument,
 } from '@ilera/contracts';
 import type { FastifyInstance } from 'fastify';
 import { releasedFiles, type AssetUrl, type NamedFile } from '../revisions/composition';
 import type { RequestedPage } from '../revisions/requested-page';
-import { banners } from './banners';
 import { readPreloadGraph } from './read-preload-graph';
-import { brandIcons, manifestPath } from '../install/web-manifest.routes';
+import { installLinks } from '../install/web-manifest.routes';
+import { banners } from '../version-choice/invitation-and-preview.routes';
 import { offlinePatterns } from './cacheable';
 import { listedRemotes, unlistedOf } from './listed-remotes';
 import { styleElements, wholeStyles } from './inline-styles';
@@ -30,64 +29,6 @@ import {
   noticeBelowPageHtml,
   watchdogScript,
 } from '../page-scripts/scripts-missing-notice';
-
-const description = `${brand.name}: health plans for you, your family and your team, and doctors online, in Nigeria.`;
-
-/** The head of a page that is not prerendered. */
-const plainHead: Tag[] = [
-  { name: 'title', attributes: {}, text: brand.name },
-  { name: 'meta', attributes: { name: 'description', content: description }, text: '' },
-];
-
-/** The brand's mark, inline, so that a page load requests no icon file; written as the pages' HTML has it. */
-const icon =
-  `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><path d='${brand.mark.leaf}' fill='${brand.colour}'/>` +
-  `<path d='${brand.mark.pulse}' fill='none' stroke='#fff' stroke-width='2.2' stroke-linecap='round' stroke-linejoin='round'/></svg>`;
-
-const scriptLink = (attribute: string, { url, integrity }: NamedFile): string =>
-  `<link ${attribute} as="script" crossorigin="anonymous" href="${escapeHtml(url)}" integrity="${integrity}">`;
-
-const fontPreload = (url: string): string =>
-  `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${escapeHtml(url)}">`;
-
-/**
- * Tags of the head: those of the prerendered page have a mark, by which the shell removes them when the page
- * brings its own.
- */
-function renderHead({ prerendered, page, origin }: DocumentInput, assetUrl: AssetUrl): string {
-  const tags = prerendered?.head.length ? prerendered.head : plainHead;
-  return formatTags(
-    withSocialTags(tags, { ...page, origin, assetUrl }).map((tag) => ({
-      ...tag,
-      attributes: { [prerenderedMark]: '', ...tag.attributes },
-    })),
-  );
-}
-
-/**
- * Forms send nothing before hydration, so that no address contains what somebody typed. A search form works
- * without scripts, because a search belongs in the address.
- */
-function renderRoot(prerendered: PrerenderedHtml | undefined, access = 'public'): string {
-  if (!prerendered) return '<div id="root"></div>';
-  const { body } = prerendered;
-  const quiet = !body.includes('<form')
-    ? body
-    : addToStartTags(body, (name, { role }) =>
-        name === 'form' && role !== 'search' ? ' method="dialog"' : undefined,
-      );
-  return `<div id="root" ${prerenderedMark} data-access="${access}">${quiet}</div>`;
-}
-
-/** What a browser needs to put the site on a home screen. */
-function installLinks(shell: Release, assetUrl: AssetUrl): string[] {
-  const apple = brandIcons(shell).find(({ purpose }) => purpose === 'apple');
-  if (!apple) return [];
-  return [
-    `<link rel="manifest" href="${manifestPath}">`,
-    `<link rel="apple-touch-icon" href="${escapeHtml(assetUrl(shell, apple.file))}">`,
-  ];
-}
 
 /** What a document is made of. */
 export interface DocumentInput {
@@ -168,4 +109,52 @@ export async function renderDocument(
     '</html>',
     '',
   ].join('\n');
+}
+
+const description = `${brand.name}: health plans for you, your family and your team, and doctors online, in Nigeria.`;
+
+/** The head of a page that is not prerendered. */
+const plainHead: Tag[] = [
+  { name: 'title', attributes: {}, text: brand.name },
+  { name: 'meta', attributes: { name: 'description', content: description }, text: '' },
+];
+
+/** The brand's mark, inline, so that a page load requests no icon file; written as the pages' HTML has it. */
+const icon =
+  `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><path d='${brand.mark.leaf}' fill='${brand.colour}'/>` +
+  `<path d='${brand.mark.pulse}' fill='none' stroke='#fff' stroke-width='2.2' stroke-linecap='round' stroke-linejoin='round'/></svg>`;
+
+const scriptLink = (attribute: string, { url, integrity }: NamedFile): string =>
+  `<link ${attribute} as="script" crossorigin="anonymous" href="${escapeHtml(url)}" integrity="${integrity}">`;
+
+const fontPreload = (url: string): string =>
+  `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${escapeHtml(url)}">`;
+
+/**
+ * Tags of the head: those of the prerendered page have a mark, by which the shell removes them when the page
+ * brings its own.
+ */
+function renderHead({ prerendered, page, origin }: DocumentInput, assetUrl: AssetUrl): string {
+  const tags = prerendered?.head.length ? prerendered.head : plainHead;
+  return formatTags(
+    withSocialTags(tags, { ...page, origin, assetUrl }).map((tag) => ({
+      ...tag,
+      attributes: { [prerenderedMark]: '', ...tag.attributes },
+    })),
+  );
+}
+
+/**
+ * Forms send nothing before hydration, so that no address contains what somebody typed. A search form works
+ * without scripts, because a search belongs in the address.
+ */
+function renderRoot(prerendered: PrerenderedHtml | undefined, access = 'public'): string {
+  if (!prerendered) return '<div id="root"></div>';
+  const { body } = prerendered;
+  const quiet = !body.includes('<form')
+    ? body
+    : addToStartTags(body, (name, { role }) =>
+        name === 'form' && role !== 'search' ? ' method="dialog"' : undefined,
+      );
+  return `<div id="root" ${prerenderedMark} data-access="${access}">${quiet}</div>`;
 }

@@ -1,9 +1,9 @@
-import { brand, brandPage, paths, type Release } from '@ilera/contracts';
+import { brand, brandPage, escapeHtml, paths, type Release } from '@ilera/contracts';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../responses';
+import type { AssetUrl } from '../revisions/composition';
 
-/** Address of the web app manifest, which the document links. */
-export const manifestPath = '/site.webmanifest';
+const manifestPath = '/site.webmanifest';
 
 /** The web app manifest, with the icons of the live shell, and `favicon.ico` for readers that ask for it. */
 export async function webManifest(app: FastifyInstance): Promise<void> {
@@ -50,11 +50,21 @@ export async function webManifest(app: FastifyInstance): Promise<void> {
   });
 }
 
+/** The links of a document with which a browser puts the site on a home screen. */
+export function installLinks(shell: Release, assetUrl: AssetUrl): string[] {
+  const apple = brandIcons(shell).find(({ purpose }) => purpose === 'apple');
+  if (!apple) return [];
+  return [
+    `<link rel="manifest" href="${manifestPath}">`,
+    `<link rel="apple-touch-icon" href="${escapeHtml(assetUrl(shell, apple.file))}">`,
+  ];
+}
+
 /**
  * The icons of a shell, which may have none, by what they are for and the pixels of an edge; named by
  * shared/build/src/plugins/icons-plugin.ts.
  */
-export const brandIcons = (shell: Release): { file: string; purpose: string; size: number }[] =>
+const brandIcons = (shell: Release): { file: string; purpose: string; size: number }[] =>
   Object.keys(shell.files)
     .flatMap((file) => {
       const [, purpose, size] = /^icon\.(any|maskable|apple)-(\d+)\.[0-9a-f]+\.png$/.exec(file) ?? [];
