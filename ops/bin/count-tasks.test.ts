@@ -107,7 +107,7 @@ it('names the failed tests of each failed task, each with the first line of its 
     'ops#lint failed',
     '  a.ts',
     '  1:1  error  no-undef',
-    '//#packages failed',
+    '//#audit failed',
     'ops#unit did not run',
   ]);
 });
