@@ -16,8 +16,7 @@ const words = {
   ],
 } as const;
 
-/** Props of AuthLayout. */
-export interface AuthLayoutProps {
+interface AuthLayoutProps {
   /** Of the browser's tab. */
   title: string;
   description: string;

@@ -4,7 +4,6 @@ import styles from './html-content.module.css';
 
 const HtmlNodes = lazyComponent(() => import(/* webpackChunkName: "lazy.html" */ './html-nodes'));
 
-/** Props of HtmlContent. */
 export interface HtmlContentProps {
   html: string;
   className?: string | undefined;

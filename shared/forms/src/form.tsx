@@ -12,7 +12,6 @@ export function useYupForm<Values extends object>(options: FormOptions<Values>):
   return form;
 }
 
-/** Props of Form. */
 export interface FormProps<Values extends object> {
   form: FormStore<Values>;
   /** Called with values that the schema accepts. Where it throws, the form's `onFailure` shows why. */

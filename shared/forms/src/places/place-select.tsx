@@ -3,7 +3,6 @@ import { Button, SelectField, type SelectOption } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import type { ComponentProps } from 'react';
 
-/** Props of PlaceSelect. */
 export interface PlaceSelectProps extends ComponentProps<typeof SelectField> {
   label: string;
   list: Pick<Resource<unknown, never>, 'status' | 'reload'>;

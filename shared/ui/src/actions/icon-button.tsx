@@ -4,8 +4,7 @@ import type { Elements } from '@ilera/runtime';
 import { VisuallyHidden } from '../text/visually-hidden';
 import styles from './icon-button.module.css';
 
-/** Props of a button that shows only an icon. */
-export interface IconButtonProps extends ComponentProps<'button'> {
+interface IconButtonProps extends ComponentProps<'button'> {
   /** Its accessible name, for example `Close`. */
   label: string;
   icon: Elements;

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './chip-group.module.css';
 
-/** Props of ChipGroup. */
-export interface ChipGroupProps<Id extends string = string> {
+interface ChipGroupProps<Id extends string = string> {
   /** Name of the group, for screen readers. */
   label: string;
   chips: readonly { id: Id; label: ReactNode }[];

@@ -11,7 +11,6 @@ export interface PageOfRows<Row> {
   pages: number;
 }
 
-/** Props of Paged. */
 export interface PagedProps<Row> {
   list: Pick<Resource<PageOfRows<Row>>, 'status' | 'data' | 'failure' | 'reload'>;
   page: number;

@@ -5,8 +5,7 @@ import { BackIcon, NextIcon } from '../icons';
 import styles from './pagination.module.css';
 import { visiblePages } from './visible-pages';
 
-/** Props of Pagination. */
-export interface PaginationProps {
+interface PaginationProps {
   /** 1-based, as on the wire. */
   page: number;
   pageCount: number;

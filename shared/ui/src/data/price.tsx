@@ -4,8 +4,7 @@ import { formatNaira } from '@ilera/format';
 import { cx } from '../cx';
 import styles from './price.module.css';
 
-/** Props of Price. */
-export interface PriceProps {
+interface PriceProps {
   amount: unknown;
   sign?: NairaSign;
   /** After the amount, for example `per quarter`. */

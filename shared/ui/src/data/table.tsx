@@ -17,8 +17,7 @@ export interface TableColumn<Row> {
   onPhone?: 'lead' | 'last' | 'action';
 }
 
-/** Props of Table. */
-export interface TableProps<Row> {
+interface TableProps<Row> {
   /** What the table holds; for screen readers unless `captionShown`. */
   caption: string;
   captionShown?: boolean;

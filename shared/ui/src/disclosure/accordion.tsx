@@ -9,8 +9,7 @@ export interface AccordionItem {
   content: ReactNode;
 }
 
-/** Props of Accordion. */
-export interface AccordionProps {
+interface AccordionProps {
   items: readonly AccordionItem[];
 }
 

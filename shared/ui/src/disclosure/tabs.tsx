@@ -11,8 +11,7 @@ export interface Tab<Id extends string = string> {
   content?: Elements;
 }
 
-/** Props of Tabs. */
-export interface TabsProps<Id extends string = string> {
+interface TabsProps<Id extends string = string> {
   tabs: readonly Tab<Id>[];
   /** Name of the list, for screen readers. */
   label: string;

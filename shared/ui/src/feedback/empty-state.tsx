@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { Elements } from '@ilera/runtime';
 import styles from './state.module.css';
 
-/** Props of EmptyState. */
-export interface EmptyStateProps {
+interface EmptyStateProps {
   title: ReactNode;
   children?: ReactNode;
   /** An illustration. */

@@ -3,8 +3,7 @@ import { cx } from '../cx';
 import { ErrorIcon } from '../icons';
 import styles from './error-line.module.css';
 
-/** Props of ErrorLine. */
-export interface ErrorLineProps {
+interface ErrorLineProps {
   children: ReactNode;
   id?: string;
   /** Without the alert role, for an error that its field announces. */

@@ -4,8 +4,7 @@ import { Button } from '../actions/button';
 import { RetryIcon } from '../icons';
 import styles from './state.module.css';
 
-/** Props of FailedState. */
-export interface FailedStateProps {
+interface FailedStateProps {
   /** What happened, for example `We could not load the conditions.` */
   children?: ReactNode;
   title?: ReactNode;

@@ -3,8 +3,7 @@ import type { Elements } from '@ilera/runtime';
 import { VisuallyHidden } from '../text/visually-hidden';
 import styles from './skeleton.module.css';
 
-/** Props of Skeleton. */
-export interface SkeletonProps {
+interface SkeletonProps {
   /** `text` is one line, `heading` a thick one; `chip` and `block` are shapes. */
   shape?: 'text' | 'heading' | 'chip' | 'block';
   /** CSS width, for example `60%`. */

@@ -2,8 +2,7 @@ import { cx } from '../cx';
 import { VisuallyHidden } from '../text/visually-hidden';
 import styles from './spinner.module.css';
 
-/** Props of Spinner. */
-export interface SpinnerProps {
+interface SpinnerProps {
   /** What is loading, for screen readers. */
   label?: string;
   size?: 'small' | 'medium' | 'large';

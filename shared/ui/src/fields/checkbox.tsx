@@ -4,8 +4,7 @@ import { cx } from '../cx';
 import { ErrorLine } from '../feedback/error-line';
 import styles from './checkbox.module.css';
 
-/** Props of Checkbox. */
-export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;

@@ -15,8 +15,7 @@ export interface Choice<Value extends string = string> {
   aside?: ReactNode;
 }
 
-/** Props of RadioGroup and ChoiceCards. */
-export interface ChoiceProps<Value extends string = string> {
+interface ChoiceProps<Value extends string = string> {
   legend: ReactNode;
   /** Form name of the radio buttons; generated when not given. */
   name?: string;

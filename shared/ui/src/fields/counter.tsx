@@ -5,8 +5,7 @@ import { IconButton } from '../actions/icon-button';
 import { MinusIcon, PlusIcon } from '../icons';
 import styles from './counter.module.css';
 
-/** Props of Counter. */
-export interface CounterProps {
+interface CounterProps {
   label: ReactNode;
   value: number;
   onChange: (value: number) => void;

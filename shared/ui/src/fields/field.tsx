@@ -19,8 +19,7 @@ export interface FieldLook {
   labelHidden?: boolean;
 }
 
-/** Props of Field. */
-export interface FieldProps extends FieldLook {
+interface FieldProps extends FieldLook {
   /** Of the control; generated when not given. */
   id?: string;
   className?: string | undefined;

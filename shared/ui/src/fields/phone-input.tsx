@@ -5,7 +5,6 @@ import { useFieldControl } from './field-context';
 import type { SelectOption } from './select';
 import styles from './control.module.css';
 
-/** Props of PhoneInput. */
 export interface PhoneInputProps extends Omit<ComponentProps<'input'>, 'type' | 'prefix'> {
   /** Country calling codes; with them a select stands before the number. */
   prefixes?: readonly SelectOption[];

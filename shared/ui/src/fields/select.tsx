@@ -12,7 +12,6 @@ export interface SelectOption {
   disabled?: boolean;
 }
 
-/** Props of Select. */
 export interface SelectProps extends ComponentProps<'select'> {
   children?: Elements;
   options?: readonly SelectOption[];

@@ -3,8 +3,7 @@ import { cx } from '../cx';
 import type { Elements } from '@ilera/runtime';
 import styles from './card.module.css';
 
-/** Props of Card. */
-export interface CardProps {
+interface CardProps {
   /** `outlined` has a hairline, `sunken` and `tint` a background. */
   look?: 'outlined' | 'sunken' | 'tint';
   as?: 'div' | 'section';
@@ -28,8 +27,7 @@ export function Card({
   );
 }
 
-/** Props of Panel. */
-export interface PanelProps {
+interface PanelProps {
   title: ReactNode;
   /** Beside the title: a button, a link. */
   action?: Elements;

@@ -3,8 +3,7 @@ import { cx } from '../cx';
 import type { Elements } from '@ilera/runtime';
 import styles from './page-heading.module.css';
 
-/** Props of PageHeading. */
-export interface PageHeadingProps {
+interface PageHeadingProps {
   children: ReactNode;
   lead?: ReactNode;
   /** Beside it on wide screens. */

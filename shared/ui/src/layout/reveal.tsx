@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { cx } from '../cx';
 import styles from './reveal.module.css';
 
-/** Props of Reveal. */
-export interface RevealProps {
+interface RevealProps {
   /** 400 in public remotes, 1000 in plans, auth and account (R4.11). */
   duration?: number;
   children: Elements;

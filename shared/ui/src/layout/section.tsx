@@ -5,7 +5,6 @@ import type { Elements } from '@ilera/runtime';
 import { Container } from './container';
 import styles from './section.module.css';
 
-/** Props of Section. */
 export interface SectionProps {
   title?: ReactNode;
   /** Under the title. */

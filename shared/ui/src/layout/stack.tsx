@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../cx';
 import styles from './stack.module.css';
 
-/** Props of Stack. */
-export interface StackProps {
+interface StackProps {
   /** Step of the space scale between its children. */
   gap?: 3 | 4 | 5 | 6;
   align?: 'start';

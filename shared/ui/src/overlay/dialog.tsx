@@ -6,8 +6,7 @@ import { CloseIcon } from '../icons';
 import { useModalElement } from './use-modal-element';
 import styles from './dialog.module.css';
 
-/** Props of Dialog. */
-export interface DialogProps {
+interface DialogProps {
   title: ReactNode;
   /** Escape, the close button and a press on the backdrop. */
   onClose: () => void;
