@@ -73,33 +73,33 @@ export async function openTab(context: BrowserContext, { slow = true } = {}): Pr
   return { page, session, traffic: recordTraffic(session) };
 }
 
-const QUIET_MS = 1_000;
+const quietMs = 1_000;
 /**
  * Milliseconds in which work that a page delays until after its load, such as measuring real visits, still
  * counts as its cost.
  */
-export const PUT_OFF_MS = 5_000;
-const PATIENCE_MS = 60_000;
+export const putOffMs = 5_000;
+const patienceMs = 60_000;
 
 /**
  * Waits until a page has its heading, React has rendered or hydrated it, and neither network nor processor
  * was busy for a second.
  */
 export async function settle({ page, traffic }: Tab): Promise<void> {
-  await page.waitForLoadState('load', { timeout: PATIENCE_MS });
+  await page.waitForLoadState('load', { timeout: patienceMs });
   // An evaluation in the page is work of its processor, so there is none before.
-  await page.waitForTimeout(PUT_OFF_MS);
-  await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: PATIENCE_MS });
+  await page.waitForTimeout(putOffMs);
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: patienceMs });
   const isIdle = ({ quiet, putOff }: { quiet: number; putOff: number }): boolean =>
     (document.scripts.length === 0 || performance.now() - globalThis.__bench.loaded > putOff) &&
     !document.body.querySelector('[data-prerendered]') &&
     performance.now() - (globalThis.__bench.tasks.at(-1)?.end ?? 0) > quiet;
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + patienceMs;
   // Not the browser's own "network idle", which on a slow processor comes between a script and the request
   // that it makes.
   while (
-    traffic.quietFor() < QUIET_MS ||
-    !(await page.evaluate(isIdle, { quiet: QUIET_MS, putOff: PUT_OFF_MS }))
+    traffic.quietFor() < quietMs ||
+    !(await page.evaluate(isIdle, { quiet: quietMs, putOff: putOffMs }))
   ) {
     if (Date.now() > until) throw new Error(`${page.url()} never came to rest`);
     await page.waitForTimeout(100);

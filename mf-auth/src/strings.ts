@@ -18,7 +18,7 @@ export const authStrings = {
 } as const;
 
 /** Fewest characters of a password at sign-in, sign-up and reset (A9.3). */
-export const PASSWORD_MIN = 8;
+export const shortestPassword = 8;
 
 /** The schema's message where no words are given. */
-export const passwordTooShort = `Password must be at least ${PASSWORD_MIN} characters`;
+export const passwordTooShort = `Password must be at least ${shortestPassword} characters`;

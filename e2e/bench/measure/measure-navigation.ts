@@ -13,7 +13,7 @@ export interface NavigationTime {
 }
 
 /** Milliseconds for which a visitor hovers, touches or focuses a link before pressing it. */
-const INTENT_MS = 1500;
+const intentMs = 1500;
 
 /** Opens a page, waits until it is idle, simulates the intent, and presses the link. */
 export async function measureNavigation(
@@ -53,7 +53,7 @@ async function announce(page: Page, to: string, intent: Intent): Promise<void> {
   if (intent === 'hover') await link.hover();
   if (intent === 'focus') await link.focus();
   if (intent === 'touch') await link.dispatchEvent('touchstart');
-  await page.waitForTimeout(INTENT_MS);
+  await page.waitForTimeout(intentMs);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { openProfile, openTab, PUT_OFF_MS, settle, type Stored, type Tab } from '../browser';
+import { openProfile, openTab, putOffMs, settle, type Stored, type Tab } from '../browser';
 import { kinds, type Kind } from './record-traffic';
 
 /** The cost of one visit. */
@@ -60,7 +60,7 @@ async function readPageLoad(tab: Tab): Promise<PageLoad> {
   }));
   const fetched = traffic.fetched();
   // What came later is the measuring's own.
-  const tasks = seen.tasks.filter(({ start }) => start <= seen.loaded + PUT_OFF_MS);
+  const tasks = seen.tasks.filter(({ start }) => start <= seen.loaded + putOffMs);
   return {
     firstPaint: Math.round(paint),
     largestPaint: Math.round(seen.largest),

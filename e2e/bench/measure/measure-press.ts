@@ -8,7 +8,7 @@ export interface Press {
   answered: number;
 }
 
-const PRESS_EVERY_MS = 100;
+const pressEveryMs = 100;
 
 /**
  * Presses a button repeatedly from its first appearance until its effect is shown. A queued early press and
@@ -23,7 +23,7 @@ export async function measurePress(
   const context = await openProfile(browser, stored);
   try {
     const { page } = await openTab(context);
-    await page.addInitScript(pressUntilAnswered, { ...what, every: PRESS_EVERY_MS });
+    await page.addInitScript(pressUntilAnswered, { ...what, every: pressEveryMs });
     const answer = page.waitForEvent('console', {
       predicate: (message) => message.text() === 'bench: answered',
       timeout: 60_000,

@@ -6,7 +6,7 @@ import { kinds } from './record-traffic';
 import type { Sites } from '../sites/start-sites';
 
 /** Naira for a kilobyte, at N500 for a gigabyte. */
-const NAIRA_PER_KB = 500 / 1_000_000;
+const nairaPerKb = 500 / 1_000_000;
 
 /**
  * The data of a visit by links, in kilobytes: home, conditions, one condition, its booking, the checkout. The first
@@ -34,7 +34,7 @@ export async function measureVisit(browser: Browser, sites: Sites): Promise<stri
       const kilobytes = (of: typeof fetched) => of.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
       const all = kilobytes(fetched);
       const byKind = kinds.map((kind) => kilobytes(fetched.filter((one) => one.kind === kind)).toFixed(0));
-      rows.push([site, time, all.toFixed(0), `N${(all * NAIRA_PER_KB).toFixed(2)}`, ...byKind]);
+      rows.push([site, time, all.toFixed(0), `N${(all * nairaPerKb).toFixed(2)}`, ...byKind]);
       await page.close();
     }
     await context.close();

@@ -21,7 +21,7 @@ export interface Traffic {
 }
 
 /** A request that takes longer, in milliseconds, does not count as part of the page's load. */
-const FORGOTTEN_MS = 20_000;
+const forgottenMs = 20_000;
 
 /** Records a tab's network traffic: transferred bytes with headers; responses of the cache are left out. */
 export function recordTraffic(session: CDPSession): Traffic {
@@ -53,7 +53,7 @@ export function recordTraffic(session: CDPSession): Traffic {
   });
   return {
     quietFor: () => {
-      const busy = [...underWay.values()].some((since) => Date.now() - since < FORGOTTEN_MS);
+      const busy = [...underWay.values()].some((since) => Date.now() - since < forgottenMs);
       return busy ? 0 : Date.now() - last;
     },
     fetched: () => [...answers].filter(([id]) => !fromCache.has(id)).map(([, answer]) => answer),

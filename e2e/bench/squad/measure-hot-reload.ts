@@ -5,7 +5,7 @@ import { launch } from '../browser';
 import { runCommand } from '../../support/builds/run-command';
 import { touchFile, type Squad } from './touched-file';
 
-const PATIENCE_MS = 10_000;
+const patienceMs = 10_000;
 
 /** Milliseconds from saving a source until the page shows its new words; infinite where it never does. */
 export async function measureHotReload(squad: Squad): Promise<number[]> {
@@ -53,7 +53,7 @@ const appears = (page: Page, words: string): Promise<boolean> =>
   page
     .waitForFunction((text) => document.body.textContent?.includes(text), words, {
       polling: 20,
-      timeout: PATIENCE_MS,
+      timeout: patienceMs,
     })
     .then(
       () => true,

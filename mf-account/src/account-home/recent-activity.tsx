@@ -14,7 +14,7 @@ interface Props {
   onRetry?: (() => unknown) | undefined;
 }
 
-const SKELETON_ROWS = 3;
+const placeholderRows = 3;
 
 /**
  * The latest visits. Those already loaded stay visible while newer ones load; the browser stores none, so that there are
@@ -32,7 +32,7 @@ export function RecentActivity({ visits: rows = [], refreshing, onRetry }: Props
           rows={rows}
           rowKey={visitKey}
           loading={refreshing && rows.length === 0}
-          skeletonRows={SKELETON_ROWS}
+          skeletonRows={placeholderRows}
           empty={strings.noRecord}
         />
       )}

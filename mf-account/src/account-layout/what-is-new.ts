@@ -12,9 +12,9 @@ export interface News {
 // A record that an earlier release stored may lack any field.
 type Person = Partial<User>;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 /** Days before a plan's end from which it is in the list. */
-const NOTICE_DAYS = 30;
+const noticeDays = 30;
 
 /**
  * The entries of the bell's list, derived from the profile because the API has no notifications of its own.
@@ -32,7 +32,7 @@ function planNews(person: Person, now: Date): News[] {
   if (!plan || !end || employer != null) return [];
   const left = end.getTime() - now.getTime();
   if (left < 0) return [{ id: 'plan-ended', text: words.planEnded(formatDay(end)) }];
-  if (person.next_packages?.length || left > NOTICE_DAYS * DAY_MS) return [];
+  if (person.next_packages?.length || left > noticeDays * dayMs) return [];
   return [{ id: 'plan-ends', text: words.planEnds(formatDay(end)) }];
 }
 

@@ -2,7 +2,7 @@ import * as calls from '@ilera/contracts/calls';
 import { api } from '@ilera/runtime';
 import { fakeApi, resetRuntime } from '@ilera/testing';
 import fc from 'fast-check';
-import { PAGE_SIZE, readPage } from './read-page';
+import { pageSize, readPage } from './read-page';
 
 it.each([
   [{ data: [{}, {}], total: 7 }, 2, 2],
@@ -22,7 +22,7 @@ it('never counts fewer pages than its rows fill (R4.23)', () => {
   fc.assert(
     fc.property(fc.array(fc.anything()), fc.nat(), fc.nat(), (data, sent, last_page) => {
       const { rows, pages } = readPage({ data, total: sent, last_page });
-      return pages * PAGE_SIZE >= rows.length && pages >= 1;
+      return pages * pageSize >= rows.length && pages >= 1;
     }),
   );
 });

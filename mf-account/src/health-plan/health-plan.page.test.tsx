@@ -7,7 +7,7 @@ import HealthPlanPage from './health-plan.page';
 import {
   card,
   openHealthPlan,
-  PAYMENTS,
+  paymentsCall,
   planHolder,
   prepareHealthPlan,
   region,
@@ -35,7 +35,7 @@ describe('without a plan', () => {
 describe('with a plan that ended', () => {
   it('keeps card, claims and payments in sight, and leads to a renewal (A2.15)', async () => {
     runtimeConfig.features = ['renewal', 'claims', 'receipts'];
-    server.data(PAYMENTS, {
+    server.data(paymentsCall, {
       data: [
         { reference: 'PAY-1', description: 'Family Plus', amount: 100, status: 'success' },
         // PAY-2 was paid and refunded, PAY-3 never paid.

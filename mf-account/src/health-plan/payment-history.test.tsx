@@ -1,6 +1,12 @@
 import type { FakeApi } from '@ilera/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openHealthPlan, PAYMENTS, planHolder, prepareHealthPlan, region } from './testing/open-health-plan';
+import {
+  openHealthPlan,
+  paymentsCall,
+  planHolder,
+  prepareHealthPlan,
+  region,
+} from './testing/open-health-plan';
 
 let server: FakeApi;
 beforeEach(() => {
@@ -27,7 +33,7 @@ describe('the payment history', () => {
   ];
 
   it('lists reference, plan, amount, date and status, five a page', async () => {
-    server.data(PAYMENTS, { data: payments, total: 8 });
+    server.data(paymentsCall, { data: payments, total: 8 });
     const { user, address } = await openHealthPlan(planHolder());
     const table = within(region('Payment History'));
     await table.findByText('PAY-1');
@@ -48,18 +54,18 @@ describe('the payment history', () => {
       'PAY-2Individual Plus₦1,250,000.50February 3, 2026 9:30 AMPending',
       'PAY-3₦0Cancelled',
     ]);
-    expect(server.requests(PAYMENTS)[0]).toMatchObject({
+    expect(server.requests(paymentsCall)[0]).toMatchObject({
       path: 'individual/subscriptions/user/7',
       query: { page: '1', count: '5' },
     });
     await user.click(table.getByRole('button', { name: /Page 2/ }));
-    await waitFor(() => expect(server.requests(PAYMENTS).at(-1)?.query.page).toBe('2'));
+    await waitFor(() => expect(server.requests(paymentsCall).at(-1)?.query.page).toBe('2'));
     expect(address.current).toBe('/account/health_plan?page=2');
   });
 
   it('shows five placeholder rows, then says that there is none', async () => {
     let answer: (value: object) => void = () => {};
-    server.on(PAYMENTS, () => new Promise((resolve) => (answer = resolve)));
+    server.on(paymentsCall, () => new Promise((resolve) => (answer = resolve)));
     const { container } = await openHealthPlan(planHolder());
     expect(container.querySelectorAll('[data-skeleton]')).toHaveLength(5);
     answer({ body: { data: { data: [], total: 0 } } });
@@ -67,11 +73,11 @@ describe('the payment history', () => {
   });
 
   it('offers to try again', async () => {
-    server.on(PAYMENTS, { status: 503 });
+    server.on(paymentsCall, { status: 503 });
     const { user } = await openHealthPlan(planHolder());
     const panel = within(region('Payment History'));
     expect(await panel.findByText('We could not load your payments')).toBeVisible();
-    server.data(PAYMENTS, { data: payments, total: 3 });
+    server.data(paymentsCall, { data: payments, total: 3 });
     await user.click(panel.getByRole('button', { name: 'Try again' }));
     expect(await panel.findByText('PAY-1')).toBeVisible();
   });

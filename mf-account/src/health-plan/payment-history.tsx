@@ -15,14 +15,14 @@ import {
   useQueryState,
 } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
-import { PAGE_SIZE, readPage } from '../components/read-page';
+import { pageSize, readPage } from '../components/read-page';
 import styles from './health-plan.module.css';
 import { Reference, ReferenceButton } from '../components/reference';
 import { paymentWords as words } from './health-plan.words';
 
 /** A page of one's own plan payments, newest first. */
 const paymentsOf = (userId: string | number, page: number) =>
-  api.read(calls.payments, { params: { userId }, query: { page, count: PAGE_SIZE } }, readPage);
+  api.read(calls.payments, { params: { userId }, query: { page, count: pageSize } }, readPage);
 
 const columns: TableColumn<Payment>[] = [
   {
@@ -65,7 +65,7 @@ export const PaymentHistory = observer(function PaymentHistory({ userId }: { use
               rows={rows}
               rowKey={(row, index) => `${row.reference ?? ''}#${index}`}
               loading={loading}
-              skeletonRows={PAGE_SIZE}
+              skeletonRows={pageSize}
               empty={strings.noRecord}
             />
           )}

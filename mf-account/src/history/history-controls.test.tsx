@@ -1,11 +1,12 @@
 import { runtimeConfig } from '@ilera/runtime';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from '@ilera/testing/axe';
-import { CALL, loaded, open, signInFirst, visits } from './testing/open-history';
+import { historyCall, loaded, open, signInFirst, visits } from './testing/open-history';
 
 const server = signInFirst();
-const answer = (rows: unknown[], total: unknown = rows.length) => server().data(CALL, { data: rows, total });
-const lastQuery = () => server().requests(CALL).at(-1)?.query;
+const answer = (rows: unknown[], total: unknown = rows.length) =>
+  server().data(historyCall, { data: rows, total });
+const lastQuery = () => server().requests(historyCall).at(-1)?.query;
 
 it('lists all visits for a status in the address that the filter does not have', async () => {
   runtimeConfig.features = ['visits'];
@@ -40,10 +41,10 @@ it('searches once after a rest of 250 ms, from page 1 (A9.3)', async () => {
   await act(() => jest.advanceTimersByTimeAsync(200));
   await type('fever ');
   await act(() => jest.advanceTimersByTimeAsync(249));
-  expect(server().requests(CALL)).toHaveLength(1);
+  expect(server().requests(historyCall)).toHaveLength(1);
   await act(() => jest.advanceTimersByTimeAsync(20));
   await act(() => jest.advanceTimersByTimeAsync(20));
-  expect(server().requests(CALL)).toHaveLength(2);
+  expect(server().requests(historyCall)).toHaveLength(2);
   expect(lastQuery()).toEqual({ page: '1', count: '5', search: 'fever' });
   expect(address.current).toBe('/account/history?search=fever');
 });
@@ -51,7 +52,7 @@ it('searches once after a rest of 250 ms, from page 1 (A9.3)', async () => {
 it('shows the newest search, even when an older answer comes later', async () => {
   const answers: Record<string, (rows: object[]) => void> = {};
   server().on(
-    CALL,
+    historyCall,
     ({ query }) =>
       new Promise((resolve) => {
         answers[query.search ?? ''] = (rows) =>

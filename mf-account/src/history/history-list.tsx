@@ -4,7 +4,7 @@ import { api, hasFeature, useResource } from '@ilera/runtime';
 import { Card, Paged, Table, useQueryState } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { PAGE_SIZE, readPage } from '../components/read-page';
+import { pageSize, readPage } from '../components/read-page';
 import { visitColumns, visitKey } from '../visits/visit-columns';
 import { HistoryControls, isStatus, withStatus } from './history-controls';
 import styles from './history.module.css';
@@ -16,12 +16,12 @@ const visitsOf = (userId: string | number, page: number, search: string, status:
     calls.appointments,
     {
       params: { userId },
-      query: { page, count: PAGE_SIZE, search, ...(status && { status: status as 'pending' }) },
+      query: { page, count: pageSize, search, ...(status && { status: status as 'pending' }) },
     },
     readPage,
   );
 
-const MAX_SEARCH = 100;
+const longestSearch = 100;
 /** Where the list stands in the address. */
 const defaults = { page: 1, search: '', status: '' };
 
@@ -30,7 +30,7 @@ export const HistoryList = observer(function HistoryList({ userId }: { userId: s
   const [{ page, search, status: given }, show] = useQueryState(defaults);
   // A status in the API's words, or '' for all, and for what somebody wrote into the address.
   const status = isStatus(given) ? given : '';
-  const wanted = search.slice(0, MAX_SEARCH);
+  const wanted = search.slice(0, longestSearch);
   // Replaces the history entry, so that Back does not go letter by letter. Another list starts at page 1 (A4.4).
   const change = (values: { search?: string; status?: string }) =>
     show({ ...values, page: 1 }, { replace: true });
@@ -66,7 +66,7 @@ export const HistoryList = observer(function HistoryList({ userId }: { userId: s
                 rows={rows}
                 rowKey={visitKey}
                 loading={loading}
-                skeletonRows={PAGE_SIZE}
+                skeletonRows={pageSize}
                 empty={strings.noRecord}
               />
               <p role="status" className={styles.count}>

@@ -4,11 +4,12 @@ import { keepFocus } from '@ilera/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from '@ilera/testing/axe';
 import HistoryPage from './history.page';
-import { CALL, loaded, open, signInFirst, visits } from './testing/open-history';
+import { historyCall, loaded, open, signInFirst, visits } from './testing/open-history';
 
 const server = signInFirst();
-const answer = (rows: unknown[], total: unknown = rows.length) => server().data(CALL, { data: rows, total });
-const lastQuery = () => server().requests(CALL).at(-1)?.query;
+const answer = (rows: unknown[], total: unknown = rows.length) =>
+  server().data(historyCall, { data: rows, total });
+const lastQuery = () => server().requests(historyCall).at(-1)?.query;
 
 it('lists reference, condition, date and status, five a page (A2.14)', async () => {
   answer(visits(5), '13');
@@ -28,8 +29,8 @@ it('lists reference, condition, date and status, five a page (A2.14)', async () 
       .slice(1)
       .map((row) => row.lastChild?.textContent),
   ).toEqual(['Completed', 'Pending', 'Cancelled', 'Cancelled', 'Cancelled']);
-  expect(server().requests(CALL)).toHaveLength(1);
-  expect(server().requests(CALL)[0]).toMatchObject({
+  expect(server().requests(historyCall)).toHaveLength(1);
+  expect(server().requests(historyCall)[0]).toMatchObject({
     path: 'individual/appointments/user/7',
     query: { page: '1', count: '5', search: '' },
   });
@@ -39,7 +40,7 @@ it('lists reference, condition, date and status, five a page (A2.14)', async () 
 });
 
 it('shows five placeholder rows while loading', async () => {
-  server().on(CALL, () => new Promise(() => {}));
+  server().on(historyCall, () => new Promise(() => {}));
   const { container } = open();
   expect(container.querySelectorAll('[data-skeleton]')).toHaveLength(5);
   expect(await axe(container)).toHaveNoViolations();
@@ -54,13 +55,13 @@ it('says so when there is none', async () => {
 });
 
 it('takes an answer without a list for an empty one', async () => {
-  server().data(CALL, null);
+  server().data(historyCall, null);
   open();
   expect(await screen.findByText('No Record Found')).toBeVisible();
 });
 
 it('goes through the pages, with the page in the address', async () => {
-  server().on(CALL, ({ query }) => ({
+  server().on(historyCall, ({ query }) => ({
     body: { data: { data: visits(5, query.page === '2' ? 6 : 1), total: 12 } },
   }));
   const { user, address } = open();
@@ -79,7 +80,7 @@ it('opens at the page and search of the address', async () => {
 });
 
 it('moves to the last page when the address names one beyond it', async () => {
-  server().on(CALL, ({ query }) => ({
+  server().on(historyCall, ({ query }) => ({
     body: { data: { data: query.page === '2' ? visits(1) : [], total: 6 } },
   }));
   const { address } = open('?page=9');
@@ -92,12 +93,14 @@ it('begins at page 1 again for another person (A4.4)', async () => {
   open('?page=2');
   await loaded();
   act(() => session.setUser(makeUser({ id: 8 })));
-  await waitFor(() => expect(server().requests(CALL).at(-1)?.path).toBe('individual/appointments/user/8'));
+  await waitFor(() =>
+    expect(server().requests(historyCall).at(-1)?.path).toBe('individual/appointments/user/8'),
+  );
   await waitFor(() => expect(lastQuery()?.page).toBe('1'));
 });
 
 it('offers to try again when the list cannot be loaded', async () => {
-  server().on(CALL, { status: 500 });
+  server().on(historyCall, { status: 500 });
   const { user, container } = open();
   expect(await screen.findByText('We could not load your history')).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
@@ -109,7 +112,7 @@ it('offers to try again when the list cannot be loaded', async () => {
 it('keeps the focus where a page fails to load, and where it is tried again', async () => {
   // As the shell does.
   const end = keepFocus(document.body);
-  server().on(CALL, ({ query }) =>
+  server().on(historyCall, ({ query }) =>
     query.page === '2' ? { status: 500 } : { body: { data: { data: visits(5), total: 12 } } },
   );
   const { user } = open();
@@ -142,7 +145,7 @@ it('waits for the profile where the session has none yet', async () => {
   answer(visits(1));
   open();
   await loaded();
-  expect(server().requests(CALL)[0]?.path).toBe('individual/appointments/user/42');
+  expect(server().requests(historyCall)[0]?.path).toBe('individual/appointments/user/42');
 });
 
 it.each([
@@ -198,7 +201,7 @@ describe('with the feature visits', () => {
 
 it('is on the page again that was left for a shorter list, after Back', async () => {
   runtimeConfig.features = ['visits'];
-  server().on(CALL, ({ query }) => {
+  server().on(historyCall, ({ query }) => {
     const rows = query.status ? visits(1, 90) : visits(5, Number(query.page) * 10);
     return { body: { status: 'success', data: { data: rows, total: query.status ? 1 : 13 } } };
   });

@@ -12,14 +12,14 @@ interface Props {
 }
 
 /** So many lines more at each press. */
-const STEP = 100;
+const rowsAtOnce = 100;
 
 /**
  * How many people were read and how many lines are wrong, above the lines. Those with something wrong are fields, and come
  * first when not all fit; a line that was corrected stays where it is. Loaded when there is a list.
  */
 export default function UploadedList({ invitees, onChange }: Props) {
-  const [most, setMost] = useState(STEP);
+  const [most, setMost] = useState(rowsAtOnce);
   const status = useRef<HTMLParagraphElement>(null);
   const people = invitees.list ?? [];
   const wrong = people.filter(({ problems }) => problems.length > 0).length;
@@ -93,7 +93,7 @@ export default function UploadedList({ invitees, onChange }: Props) {
       {shown.length < people.length && (
         <p className={styles.note}>
           <span>{`${words.moreLines(people.length - shown.length)} `}</span>
-          <Button variant="quiet" size="small" onClick={() => setMost(most + STEP)}>
+          <Button variant="quiet" size="small" onClick={() => setMost(most + rowsAtOnce)}>
             {words.showMore}
           </Button>
         </p>

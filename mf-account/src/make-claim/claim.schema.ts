@@ -2,7 +2,7 @@ import { yup } from '@ilera/forms';
 import { words } from './claiming.words';
 import { evidenceRules } from './evidence-rules';
 
-const COMMENT_MAX = 2_000;
+const longestComment = 2_000;
 
 /** A claim: a comment, and files as evidence. */
 export const claimSchema = yup.object({
@@ -10,7 +10,7 @@ export const claimSchema = yup.object({
     .string()
     .trim()
     .required(words.noComment)
-    .max(COMMENT_MAX, words.longComment(COMMENT_MAX.toLocaleString('en'))),
+    .max(longestComment, words.longComment(longestComment.toLocaleString('en'))),
   evidence: yup
     .array(yup.mixed<File>().required())
     .required()

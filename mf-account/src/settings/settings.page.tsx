@@ -14,7 +14,7 @@ import styles from './settings.module.css';
 import { words } from './settings.words';
 import { signOut } from './sign-out';
 
-const LOGOUT_DELAY_MS = 3_000;
+const logoutDelayMs = 3_000;
 
 /**
  * Ends the session after three seconds with a spinner (A9.4). The server is called with our own API only
@@ -25,7 +25,7 @@ function LogoutButton() {
   const handleLogout = () => {
     setLeaving(true);
     // Leaving the page does not cancel it, because the person has pressed Log out.
-    setTimeout(() => signOut('logout'), LOGOUT_DELAY_MS);
+    setTimeout(() => signOut('logout'), logoutDelayMs);
   };
   return (
     <Button variant="secondary" icon={<LogoutIcon />} busy={leaving} onClick={handleLogout}>

@@ -4,9 +4,9 @@ import { homePrefix, yup } from '@ilera/forms';
 import { accountStrings as texts } from '../strings';
 import { words as ownDataWords } from './own-data/own-data.words';
 
-const PHONE_MIN = 11;
+const shortestPhone = 11;
 /** The length of `male`, the shortest valid answer (R4.36). */
-const SEX_MIN = 4;
+const shortestSex = 4;
 
 /** The profile form (A5.1), in the order of the page. */
 export const profileSchema = yup.object({
@@ -21,8 +21,8 @@ export const profileSchema = yup.object({
       prefix === homePrefix ? schema.transform(nigerianPhone) : schema,
     )
     .required(texts.phoneRequired)
-    .min(PHONE_MIN, texts.phoneRequired),
-  sex: yup.string().trim().required(texts.genderRequired).min(SEX_MIN, texts.genderRequired),
+    .min(shortestPhone, texts.phoneRequired),
+  sex: yup.string().trim().required(texts.genderRequired).min(shortestSex, texts.genderRequired),
   dob: yup.string().trim().required(texts.dobRequired).min(1, texts.dobRequired),
 });
 
@@ -41,9 +41,9 @@ export const addressSchema = yup.object({
 export type AddressValues = yup.InferType<typeof addressSchema>;
 
 /** The minimum of this form; the server requires 8, and its error is shown under the field (R4.9). */
-const PASSWORD_MIN = 6;
+const shortestPassword = 6;
 
-const password = () => yup.string().defined().min(PASSWORD_MIN, texts.passwordTooShort);
+const password = () => yup.string().defined().min(shortestPassword, texts.passwordTooShort);
 
 /** The password form (A5.3). */
 export const passwordSchema = yup.object({

@@ -1,9 +1,9 @@
 import { yup } from '@ilera/forms';
-import { authStrings, PASSWORD_MIN, passwordTooShort } from '../strings';
+import { authStrings, shortestPassword, passwordTooShort } from '../strings';
 
 const email = (message: string) => yup.string().trim().email(message).required(message);
 const name = (message: string) => yup.string().trim().required(message);
-const password = yup.string().required(passwordTooShort).min(PASSWORD_MIN, passwordTooShort);
+const password = yup.string().required(passwordTooShort).min(shortestPassword, passwordTooShort);
 const terms = yup.boolean().required().oneOf([true], authStrings.acceptTerms);
 
 /** Sign-in (A5.4). */

@@ -1,7 +1,7 @@
 import { FormPasswordField, useFormContext } from '@ilera/forms';
 import { StrengthMeter } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
-import { PASSWORD_MIN } from '../strings';
+import { shortestPassword } from '../strings';
 import { words } from './components.words';
 
 /** A new password with its strength under it. */
@@ -13,7 +13,7 @@ export const NewPasswordField = observer(function NewPasswordField({ onChange }:
         name="password"
         label={words.password}
         autoComplete="new-password"
-        minLength={PASSWORD_MIN}
+        minLength={shortestPassword}
         onChange={onChange}
       />
       <StrengthMeter password={password} />

@@ -5,7 +5,7 @@
 import { tabKeys } from '@ilera/contracts';
 import { hasFeature, tabStorage } from '@ilera/runtime';
 
-const MAX_AGE_MS = 15 * 60_000;
+const oldestMs = 15 * 60_000;
 
 // eslint-disable-next-line no-restricted-syntax -- a time between two documents of this device, not a time of day
 const deviceNow = (): number => Date.now();
@@ -28,7 +28,7 @@ export function takeOwnFlow(flow: string | null): boolean {
   tabStorage.remove(tabKeys.googleFlow);
   try {
     const begun = JSON.parse(stored ?? '') as { flow: string; at: number };
-    return deviceNow() - begun.at < MAX_AGE_MS && (flow ?? '') === begun.flow;
+    return deviceNow() - begun.at < oldestMs && (flow ?? '') === begun.flow;
   } catch {
     return false;
   }

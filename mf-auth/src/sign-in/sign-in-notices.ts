@@ -23,7 +23,7 @@ export interface SignInState {
   notices: SignInNotice[];
 }
 
-const LONGEST = 200;
+const longestMessage = 200;
 
 /** What is said for each reason that the site itself puts into the address. */
 const ofReason: Record<SignInReason, SignInNotice> = {
@@ -60,6 +60,6 @@ export function hasMessageInQuery(search: string): boolean {
 export function noticesInState(state: unknown): SignInNotice[] {
   const notices = (state as Partial<SignInState> | null)?.notices;
   return Array.isArray(notices)
-    ? notices.map(({ tone, text }) => ({ tone, text: String(text).slice(0, LONGEST) }))
+    ? notices.map(({ tone, text }) => ({ tone, text: String(text).slice(0, longestMessage) }))
     : [];
 }

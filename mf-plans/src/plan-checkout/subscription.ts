@@ -1,7 +1,6 @@
+import { mostPeople } from '@ilera/contracts';
 import { clamp, discounted, type DiscountedPrice, type Frequency, timesPeople } from '@ilera/format';
 import type { PlanOffer } from '../plans/plan';
-
-const mostPeople = 1000;
 
 /** For how many people a plan is bought where so many are wanted. */
 export function peopleFor(plan: PlanOffer, wanted: number): number {

@@ -12,11 +12,11 @@ const words = {
 } as const;
 
 /** How many cards the teaser shows (P9.5). */
-const CARDS = 5;
+const cardCount = 5;
 
 /** Five articles in a row that scrolls sideways, and the way to all of them. */
 export function BlogTeaser({ heading = words.heading, without }: { heading?: string; without?: string }) {
-  const cards = summaries.filter(({ id }) => id !== without).slice(0, CARDS);
+  const cards = summaries.filter(({ id }) => id !== without).slice(0, cardCount);
   return (
     <Section title={heading} action={<Link to={paths.blog}>{words.all}</Link>} surface="sunken">
       <ul className={styles.row}>

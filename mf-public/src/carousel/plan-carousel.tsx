@@ -10,13 +10,13 @@ import card from './plan-card.module.css';
 import styles from './plan-carousel.module.css';
 
 /** Autoplay of the plan cards (P9.4). */
-const DELAY_MS = 2_000;
+const delayMs = 2_000;
 
 /**
  * The three plans, one after the other; all of them can be read, swiped and reached by keyboard at any time.
  */
 export function PlanCarousel() {
-  const { viewport, carousel } = useCarousel({ count: planCards.length, delay: DELAY_MS });
+  const { viewport, carousel } = useCarousel({ count: planCards.length, delay: delayMs });
   return (
     <Section className={styles.section} surface="sunken">
       <div className={styles.layout}>

@@ -12,7 +12,7 @@ const popularConditions = () =>
   );
 
 /** As many as there are condition tiles in a skeleton (P9.2). */
-const PLACEHOLDERS = 12;
+const placeholderCount = 12;
 
 /** The most popular conditions of the API; each entry is a link to its page. */
 export function ConditionList() {
@@ -25,7 +25,7 @@ export function ConditionList() {
       <Loaded
         of={useResource(popularConditions, [])}
         words={words.conditions}
-        skeleton={Array.from({ length: PLACEHOLDERS }, (_, index) => (
+        skeleton={Array.from({ length: placeholderCount }, (_, index) => (
           <div key={index} className={styles.entry}>
             <Skeleton width={index % 3 ? '55%' : '70%'} />
           </div>

@@ -6,11 +6,11 @@ import { stories, words } from './landing.words';
 import styles from './testimonials.module.css';
 
 /** Autoplay of the testimonials (P9.4). */
-const DELAY_MS = 2_500;
+const delayMs = 2_500;
 
 /** Two people in their own words; one fades into the other. */
 export function Testimonials() {
-  const { viewport, carousel } = useCarousel({ count: stories.length, delay: DELAY_MS, fades: true });
+  const { viewport, carousel } = useCarousel({ count: stories.length, delay: delayMs, fades: true });
   return (
     <section className={styles.section} aria-labelledby="stories-title">
       <Container className={styles.inner}>

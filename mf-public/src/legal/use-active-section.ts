@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** The table of contents follows scrolling this often (A2.19). */
-const FOLLOW_MS = 300;
+const followMs = 300;
 
 /** Which of the sections is being read now. */
 export function useActiveSection(ids: readonly string[]): string | undefined {
@@ -21,7 +21,7 @@ export function useActiveSection(ids: readonly string[]): string | undefined {
     };
     const handleScroll = () => {
       clearTimeout(timer);
-      timer = setTimeout(follow, last + FOLLOW_MS - performance.now());
+      timer = setTimeout(follow, last + followMs - performance.now());
     };
     follow();
     window.addEventListener('scroll', handleScroll, { passive: true });
@@ -34,7 +34,7 @@ export function useActiveSection(ids: readonly string[]): string | undefined {
 }
 
 /** A section counts as read once its heading is this near to the top of the window. */
-const READING_LINE_PX = 160;
+const readingLinePx = 160;
 
 /** The last section whose heading has passed the reading line; at the end of the page the last of all. */
 export function activeSection(
@@ -42,5 +42,5 @@ export function activeSection(
   atEnd = false,
 ): string | undefined {
   if (atEnd) return tops.at(-1)?.id;
-  return (tops.findLast(({ top }) => top <= READING_LINE_PX) ?? tops[0])?.id;
+  return (tops.findLast(({ top }) => top <= readingLinePx) ?? tops[0])?.id;
 }

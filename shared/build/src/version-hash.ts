@@ -37,7 +37,7 @@ export function writeHash(compilation: Compilation, entry: string, hash: string)
 }
 
 /** Characters of a hash in an address: 72 bits. The whole hash is checked where the file is used. */
-export const ADDRESS_HASH = 12;
+export const addressHashLength = 12;
 
 /**
  * The address that versions of a part share for a file, below the part's folder. It is named by the file's
@@ -47,7 +47,7 @@ export const ADDRESS_HASH = 12;
 export function contentAddress(file: string, integrity: string): string {
   const hash = integrity
     .slice('sha256-'.length)
-    .slice(0, ADDRESS_HASH)
+    .slice(0, addressHashLength)
     .replace(/\+/g, '-')
     .replace(/\//g, '_');
   return `files/${file.replace(/\.(js|css)$/, `.${hash}.$1`)}`;

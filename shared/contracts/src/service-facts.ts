@@ -20,3 +20,6 @@ export const medicalReviewer = {
   name: 'Dr Ifeoma Adichie-Obi',
   role: 'family physician and medical director',
 } as const;
+
+/** The most people for whom one plan is bought, and who are invited at once. */
+export const mostPeople = 1000;

@@ -4,7 +4,7 @@ import { clock } from './server-clock';
 import { browserStorage, tabStorage } from './session/browser-storage';
 
 /** Milliseconds after which a draft is gone. */
-const KEPT_MS = 24 * 60 * 60_000;
+const keptMs = 24 * 60 * 60_000;
 
 /** The one item with all drafts, in the browser's storage those of people, in the tab's those of a guest. */
 const storageKey = 'draft';
@@ -52,7 +52,7 @@ function write(key: string, values: Values, owner = ownerNow()): void {
     throw new Error(`The field "${refused}" must not be kept in a draft: leave it out of the list`);
   if (owner !== ownerNow()) return;
   const kept = Object.fromEntries(Object.entries(values).filter(([, value]) => isPlain(value)));
-  replace(owner, key, { until: clock.now().getTime() + KEPT_MS, values: kept });
+  replace(owner, key, { until: clock.now().getTime() + keptMs, values: kept });
 }
 
 /** Removes a draft, once it was sent. */
@@ -75,7 +75,7 @@ function load(owner: string | null): [string, Draft][] {
   try {
     const stored = JSON.parse(storageOf(owner).get(storageKey) ?? '{}') as Record<string, Draft>;
     // The time that servers tell goes back a little from one document to the next.
-    return Object.entries(stored).filter(([, { until }]) => until > now && until <= now + 2 * KEPT_MS);
+    return Object.entries(stored).filter(([, { until }]) => until > now && until <= now + 2 * keptMs);
   } catch {
     return []; // damaged
   }

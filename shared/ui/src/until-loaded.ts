@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 
 /** Milliseconds after which a load that failed is tried again. */
-const PAUSE_MS = 3_000;
+const pauseMs = 3_000;
 
 /**
  * Loads a late piece of a page, again and again until it is there: React's `lazy` remembers a failure for good (R5.14).
@@ -10,7 +10,7 @@ const PAUSE_MS = 3_000;
 export const untilLoaded = <Piece>(load: () => Promise<Piece>, onFailure?: () => void): Promise<Piece> =>
   load().catch(async () => {
     onFailure?.();
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
     return untilLoaded(load, onFailure);
   });
 

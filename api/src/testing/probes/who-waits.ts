@@ -8,7 +8,7 @@ export interface Waiting {
 }
 
 /** Milliseconds until a test gives up, so that a request that neither waits nor ends fails it. */
-const WATCH_MS = 20_000;
+const watchMs = 20_000;
 
 /**
  * Holds a table until `meanwhile` waits for it, and returns what is seen of that; null when it did not wait.
@@ -24,7 +24,7 @@ export async function whoWaits(
   const seen = await api.db.transaction(async (tx) => {
     await tx.execute(sql.raw(`lock table ${table} in access exclusive mode`));
     running = meanwhile().finally(() => (isDone = true));
-    const end = Date.now() + WATCH_MS;
+    const end = Date.now() + watchMs;
     let isWaiting = false;
     while (Date.now() < end) {
       const [row] = await readWaiting(api);
@@ -32,7 +32,7 @@ export async function whoWaits(
       if (row ? isWaiting : isDone) return row ?? null;
       isWaiting = row !== undefined;
     }
-    throw new Error(`Nothing waited for ${table} within ${WATCH_MS / 1_000} s, and nothing ended`);
+    throw new Error(`Nothing waited for ${table} within ${watchMs / 1_000} s, and nothing ended`);
   });
   await running;
   return seen;

@@ -3,7 +3,7 @@ import { api, useResource } from '@ilera/runtime';
 import { PagedList, Panel, Reveal, Skeleton } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { PAGE_SIZE, readPage } from '../../components/read-page';
+import { pageSize, readPage } from '../../components/read-page';
 import styles from '../health-plan.module.css';
 import { ClaimRow } from './claim-row';
 import listStyles from './claims.module.css';
@@ -11,7 +11,7 @@ import { claimWords as words } from '../health-plan.words';
 
 /** A page of one's own claims, newest first. */
 const claimsOf = (_userId: string | number, page: number) =>
-  api.read(calls.claims, { query: { page, count: PAGE_SIZE } }, readPage);
+  api.read(calls.claims, { query: { page, count: pageSize } }, readPage);
 
 /** One's own claims with their status and evidence (R5.3). */
 export const Claims = observer(function Claims({

@@ -22,12 +22,12 @@ import styles from './members.module.css';
 import { words as common } from '../../components/components.words';
 
 /** People that are shown at first. */
-const FEW = 10;
+const fewMembers = 10;
 
 /** The people on the plan, each with buttons to view and, after a confirmation, to remove. */
 export function MemberList({ members }: { members: Employee[] }) {
   return (
-    <FewRows rows={members} few={FEW} className={styles.list}>
+    <FewRows rows={members} few={fewMembers} className={styles.list}>
       {(member, index) => <MemberRow key={`${member.id}#${index}`} member={member} />}
     </FewRows>
   );

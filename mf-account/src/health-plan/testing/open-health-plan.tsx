@@ -4,7 +4,7 @@ import { fakeApi, makePlan, makeUser, renderPage, resetRuntime, type FakeApi } f
 import { screen } from '@testing-library/react';
 import HealthPlanPage from '../health-plan.page';
 
-export const PAYMENTS = 'GET individual/subscriptions/user/:id';
+export const paymentsCall = 'GET individual/subscriptions/user/:id';
 export const card = { type: 'visa', last_4digits: '4081', expiry: '12/30' };
 
 /** An API with a signed-in plan holder who has no claims and no payments; made before each test. */
@@ -13,7 +13,7 @@ export function prepareHealthPlan(): FakeApi {
   runtimeConfig.redirectHosts = ['pay.example'];
   const server = fakeApi();
   server.data('GET claimable/all', []);
-  server.data(PAYMENTS, { data: [], total: 0 });
+  server.data(paymentsCall, { data: [], total: 0 });
   server.data('GET individual/employees', []);
   session.signIn('token');
   return server;

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import HistoryPage from '../history.page';
 
 /** The call that lists visits. */
-export const CALL = 'GET individual/appointments/user/:id';
+export const historyCall = 'GET individual/appointments/user/:id';
 
 /** Somebody is signed in before each test; returns the API of the test that runs. */
 export function signInFirst(): () => FakeApi {

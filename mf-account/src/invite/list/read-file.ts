@@ -1,8 +1,8 @@
+import { mostPeople } from '@ilera/contracts';
 import type { ListedPerson } from '../invitees';
 import { words } from '../list.words';
 
-const MAX_BYTES = 1_048_576;
-const MAX_PEOPLE = 1_000;
+const mostBytes = 1_048_576;
 
 /** Thrown for a file that is no list; the message is shown to people. */
 export class UnreadableListError extends Error {
@@ -11,7 +11,7 @@ export class UnreadableListError extends Error {
 
 /** The people in a file of up to 1 MB. What reads it is loaded when somebody chooses a file. */
 export async function readFile(file: File): Promise<ListedPerson[]> {
-  if (file.size > MAX_BYTES) throw new UnreadableListError(words.tooLarge(file.name));
+  if (file.size > mostBytes) throw new UnreadableListError(words.tooLarge(file.name));
   const [bytes, { readList }] = await Promise.all([
     file.arrayBuffer(),
     import(/* webpackChunkName: "list" */ './read-list'),
@@ -24,6 +24,6 @@ export async function readFile(file: File): Promise<ListedPerson[]> {
         : words.notCsv(file.name),
     );
   if (people.length === 0) throw new UnreadableListError(words.nobodyIn(file.name));
-  if (people.length > MAX_PEOPLE) throw new UnreadableListError(words.tooManyIn(file.name, MAX_PEOPLE));
+  if (people.length > mostPeople) throw new UnreadableListError(words.tooManyIn(file.name, mostPeople));
   return people;
 }

@@ -7,7 +7,7 @@ const typedLine = /^(?:\d+[.)]\s*)?(\p{L}[^@<]*?)[\s:–—-]+([^\s<>]+@[^\s<>]+
 
 const delimiters = [',', ';', '\t', '|'];
 /** So many rows show which delimiter is meant. */
-const LOOKED_AT = 20;
+const rowsLookedAt = 20;
 
 /**
  * The cells of a text, row by row as a spreadsheet counts them. The delimiter is the one of the `sep=` line, else the
@@ -20,7 +20,7 @@ export function splitRows(text: string): string[][] {
   // The line counts as a row, but holds nobody.
   if (named) return [[''], ...parse(lines.slice(named[0].length), named[1] ?? ',')];
   const [best] = delimiters
-    .map((delimiter) => ({ delimiter, ...rate(parse(lines, delimiter, LOOKED_AT)) }))
+    .map((delimiter) => ({ delimiter, ...rate(parse(lines, delimiter, rowsLookedAt)) }))
     .sort((one, other) => other.found - one.found || other.width - one.width);
   const rows = parse(lines, best?.delimiter ?? ',');
   const inside = rows.map(([cell = '']) => cell).join('\n');

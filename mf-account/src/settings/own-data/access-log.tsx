@@ -6,7 +6,7 @@ import { Checkbox, PagedList, Panel, Skeleton } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Reference } from '../../components/reference';
-import { PAGE_SIZE, readPage } from '../../components/read-page';
+import { pageSize, readPage } from '../../components/read-page';
 import { words } from './own-data.words';
 import styles from '../settings.module.css';
 
@@ -14,7 +14,7 @@ import styles from '../settings.module.css';
 const entriesOf = (_userId: string | number, page: number, ownReads: boolean) =>
   api.read(
     calls.accessLog,
-    { query: { page, count: PAGE_SIZE, ...(ownReads && { own_reads: true }) } },
+    { query: { page, count: pageSize, ...(ownReads && { own_reads: true }) } },
     readPage,
   );
 

@@ -7,7 +7,7 @@ const timeLimit = 3_000;
 /** Megabytes for Node.js itself, young objects and buffers; it starts with 80 of them. */
 export const besideHeap = 192;
 /** With more waiting, the page that the build rendered is served instead. */
-const MOST_WAITING = 8;
+const mostWaiting = 8;
 
 interface RendererReply {
   id: number;
@@ -45,7 +45,7 @@ export class RenderProcess {
 
   /** Renders a page of a release. Throws when that fails, takes too long, or too many are waiting. */
   async render(release: Release, request: PrerenderRequest): Promise<Prerendered> {
-    if (this.waiting.size >= MOST_WAITING) throw new Error('Too many pages are being rendered');
+    if (this.waiting.size >= mostWaiting) throw new Error('Too many pages are being rendered');
     const key = `${release.name}@${release.version}`;
     const code = this.sent.has(key) ? undefined : await this.readScript(release);
     if (!code && !this.sent.has(key)) throw new Error(`${key} has no prerender script`);

@@ -1,6 +1,6 @@
 import webpack, { type Compiler, type Chunk } from 'webpack';
 import { runtimeCode } from '../runtime-code';
-import { ADDRESS_HASH } from '../version-hash';
+import { addressHashLength } from '../version-hash';
 
 class ChunkScopeRuntimeModule extends webpack.RuntimeModule {
   constructor() {
@@ -35,7 +35,7 @@ export class ChunkScopePlugin {
 }
 
 /** Milliseconds after which a page is shown without a style that has not arrived. */
-const STYLE_TIMEOUT_MS = 5_000;
+const styleTimeoutMs = 5_000;
 
 class ChunkRetryRuntimeModule extends webpack.RuntimeModule {
   constructor() {
@@ -45,7 +45,7 @@ class ChunkRetryRuntimeModule extends webpack.RuntimeModule {
   override generate(): string {
     return runtimeCode(
       'chunk-retry',
-      `installChunkRetry(__webpack_require__, ${ADDRESS_HASH}, ${STYLE_TIMEOUT_MS})`,
+      `installChunkRetry(__webpack_require__, ${addressHashLength}, ${styleTimeoutMs})`,
     );
   }
 }
@@ -65,7 +65,7 @@ export class ChunkRetryPlugin {
 }
 
 /** A stage of optimizeChunks after the splitting of chunks, which would move the modules again. */
-const AFTER_SPLITTING = 30;
+const afterSplitting = 30;
 
 /**
  * Inlines the exposed module into remoteEntry.js to save a request for three hundred bytes. Shared libraries
@@ -75,7 +75,7 @@ export class InlineExposedModulePlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('InlineExposedModulePlugin', (compilation) => {
       compilation.hooks.optimizeChunks.tap(
-        { name: 'InlineExposedModulePlugin', stage: AFTER_SPLITTING },
+        { name: 'InlineExposedModulePlugin', stage: afterSplitting },
         () => {
           const entry = [...compilation.chunks].find((chunk: Chunk) => chunk.hasRuntime());
           const exposed = compilation.namedChunks.get('remote');

@@ -4,14 +4,17 @@ import webpack, { type Compilation, type Compiler } from 'webpack';
 import { runtimeCode } from '../runtime-code';
 import { stockRuntimeFile } from '../stock-host';
 
-const PLACEHOLDER = '__CHUNK_INTEGRITY__';
+const hashPlaceholder = '__CHUNK_INTEGRITY__';
 
 class IntegrityRuntimeModule extends webpack.RuntimeModule {
   constructor() {
     super('chunk integrity', webpack.RuntimeModule.STAGE_ATTACH);
   }
   override generate(): string {
-    return runtimeCode('integrity', `installIntegrity(__webpack_require__, ${JSON.stringify(PLACEHOLDER)})`);
+    return runtimeCode(
+      'integrity',
+      `installIntegrity(__webpack_require__, ${JSON.stringify(hashPlaceholder)})`,
+    );
   }
 }
 
@@ -59,9 +62,10 @@ export class IntegrityPlugin {
     }
     compilation.updateAsset(this.entry, (source) => {
       const text = source.source().toString();
-      if (!text.includes(PLACEHOLDER)) throw new Error(`${this.entry} has no place for its chunks' hashes`);
+      if (!text.includes(hashPlaceholder))
+        throw new Error(`${this.entry} has no place for its chunks' hashes`);
       return new webpack.sources.RawSource(
-        text.replace(new RegExp(`(["'])${PLACEHOLDER}\\1`), () => JSON.stringify(hashes)),
+        text.replace(new RegExp(`(["'])${hashPlaceholder}\\1`), () => JSON.stringify(hashes)),
       );
     });
   }

@@ -1,4 +1,5 @@
 /** The people that a family or employer plan covers. */
+import { mostPeople } from '../service-facts';
 import { Type, type Static } from 'typebox';
 import { IdSchema, MomentSchema, Success } from './envelope';
 
@@ -32,7 +33,7 @@ export const InviteBodySchema = Type.Object({
       email: Type.String({ format: 'email', maxLength: 254 }),
       note: Type.Optional(Type.String({ maxLength: 1000 })),
     }),
-    { minItems: 1, maxItems: 1000 },
+    { minItems: 1, maxItems: mostPeople },
   ),
 });
 export const InvitedResponseSchema = Success(Type.Object({ invited: Type.Integer() }));

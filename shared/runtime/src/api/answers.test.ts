@@ -1,7 +1,7 @@
 import { resetRuntime } from '../../../testing/src';
 import { api } from '../instances';
 import type { InternalAxiosRequestConfig } from 'axios';
-import { PREFETCHED_MS, forgetAnswers, keepAnswers } from './answers';
+import { prefetchedMs, forgetAnswers, keepAnswers } from './answers';
 
 beforeEach(resetRuntime);
 afterEach(() => keepAnswers());
@@ -39,7 +39,7 @@ it('caches a prefetched response for a minute, and makes one request for it', as
   expect(adapter).toHaveBeenCalledTimes(1);
   forgetAnswers();
   expect(api.known('condition/7')).toEqual({ id: 7 });
-  jest.advanceTimersByTime(PREFETCHED_MS);
+  jest.advanceTimersByTime(prefetchedMs);
   expect(api.known('condition/7')).toBeUndefined();
   jest.useRealTimers();
 });
@@ -64,7 +64,7 @@ it('asks again for what the document brought more than a minute ago', async () =
   jest.useFakeTimers();
   api.setAdapter(async (config) => ({ data: { id: 2 }, status: 200, statusText: '', headers: {}, config }));
   keepAnswers({ 'condition/1': { id: 1 } });
-  jest.advanceTimersByTime(PREFETCHED_MS);
+  jest.advanceTimersByTime(prefetchedMs);
   expect(api.known('condition/1')).toEqual({ id: 1 });
   await api.prefetch('condition/1');
   expect(api.known('condition/1')).toEqual({ id: 2 });

@@ -1,5 +1,5 @@
 /** Milliseconds for which an answer replaces the request of a page that comes. */
-export const PREFETCHED_MS = 60_000;
+export const prefetchedMs = 60_000;
 
 /** The answer to a first call, of this page or of one that comes. */
 interface KnownAnswer {
@@ -14,7 +14,7 @@ interface KnownAnswer {
 
 const answers = new Map<string, KnownAnswer>();
 
-const isFresh = ({ at }: KnownAnswer): boolean => performance.now() < at + PREFETCHED_MS;
+const isFresh = ({ at }: KnownAnswer): boolean => performance.now() < at + prefetchedMs;
 
 /** Takes the answers of a document, before anything is rendered. */
 export function keepAnswers(given: Record<string, unknown> = {}): void {

@@ -8,7 +8,7 @@ import { HttpError, NetworkError } from './errors';
 import { loadTransport } from './load-transport';
 import type { Method, RequestOptions } from './send-request';
 
-const READ_RETRIES = 2;
+const readRetries = 2;
 
 /** What the client needs from the page. */
 export interface ApiClientSetup {
@@ -83,7 +83,7 @@ export class ApiClient {
 
   /** Sends a GET. After a lost connection it is retried twice. */
   get<Answer>(path: string, options: RequestOptions = {}): Promise<Answer> {
-    return this.getRetried<Answer>(path, options, options.retry === false ? 0 : READ_RETRIES);
+    return this.getRetried<Answer>(path, options, options.retry === false ? 0 : readRetries);
   }
 
   /**
@@ -133,7 +133,7 @@ export class ApiClient {
       return await this.send<Answer>('GET', path, undefined, options);
     } catch (error) {
       if (!(error instanceof NetworkError) || retries === 0 || options.signal?.aborted) throw error;
-      await pause(Math.random() * 400 * (READ_RETRIES - retries + 1));
+      await pause(Math.random() * 400 * (readRetries - retries + 1));
       return this.getRetried<Answer>(path, options, retries - 1);
     }
   }

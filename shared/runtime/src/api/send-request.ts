@@ -6,8 +6,8 @@ import { startIdleTimeout } from './idle-timeout';
 import { takeStartedCall } from './started-call';
 
 /** Milliseconds without a byte in either direction (R4.68). */
-const READ_IDLE_MS = 15_000;
-const WRITE_IDLE_MS = 30_000;
+const readIdleMs = 15_000;
+const writeIdleMs = 30_000;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -46,7 +46,7 @@ export async function sendRequest<Answer>(
   { method, baseUrl, path, body, token, query, signal, headers, onUploadProgress }: SessionRequest,
   adapter?: AxiosAdapter,
 ): Promise<Answer> {
-  const idleMs = method === 'GET' ? READ_IDLE_MS : WRITE_IDLE_MS;
+  const idleMs = method === 'GET' ? readIdleMs : writeIdleMs;
   const idle = startIdleTimeout(idleMs, signal);
   const started = method === 'GET' ? takeStartedCall(baseUrl, path, query, token) : undefined;
   const used = started ?? adapter;

@@ -1,5 +1,5 @@
 /** What is remembered until somebody has signed in: the address to return to, and a plan to buy. */
-import { storageKeys, type TargetPlan } from '@ilera/contracts';
+import { mostPeople, storageKeys, type TargetPlan } from '@ilera/contracts';
 import { browserStorage, tabStorage } from './browser-storage';
 
 const returnPathKey = 'return_path';
@@ -18,8 +18,7 @@ export function takeReturnPath(): string | null {
 
 const isInternal = (path: string): boolean => /^\/(?![/\\])/.test(path);
 
-const PLAN_ID = /^[\w-]{1,64}$/;
-const MOST_PEOPLE = 1000;
+const planId = /^[\w-]{1,64}$/;
 
 /** A pending plan choice with the payment frequency, where one was chosen. */
 export interface PendingPlan extends TargetPlan {
@@ -42,12 +41,12 @@ export function readTargetPlan(): PendingPlan | null {
     if (typeof value !== 'object' || value === null) return null;
     const { plan_id, number } = value as Record<string, unknown>;
     const id = typeof plan_id === 'string' || typeof plan_id === 'number' ? String(plan_id) : '';
-    if (!PLAN_ID.test(id)) return null;
+    if (!planId.test(id)) return null;
     const count = Math.floor(Number(number ?? 1));
     const frequency = browserStorage.get(storageKeys.targetFrequency);
     return {
       plan_id: id,
-      number: count >= 1 && count <= MOST_PEOPLE ? count : 1,
+      number: count >= 1 && count <= mostPeople ? count : 1,
       ...(frequency && { frequency }),
     };
   } catch {
