@@ -32,6 +32,15 @@ describe('the blog', () => {
     expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['PRESSURE blood', ['4', '1', '2', '3', '5', '6']],
+    ['nothing of this', ['1', '2', '3', '4', '5', '6']],
+  ])('has the articles with all words of “%s” first', (term, ids) => {
+    renderPage(BlogPage, { at: `/blog?search=${encodeURIComponent(term)}` });
+    const links = cards().map((card) => within(card).getByRole('link').getAttribute('href'));
+    expect(links).toEqual(ids.map((id) => `/blog/${id}`));
+  });
+
   it.each(['', '   '])('does nothing for the empty term %j', async (term) => {
     const { user, address } = renderPage(BlogPage, { at: '/blog' });
     if (term) await user.type(screen.getByPlaceholderText('Search the blog'), term);

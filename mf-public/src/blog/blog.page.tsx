@@ -2,8 +2,7 @@ import { paths, pathTo } from '@ilera/contracts';
 import { Link } from '@ilera/runtime';
 import { Button, Container, Head, PageHeading, Region, SearchForm, useQueryState } from '@ilera/ui';
 import { ArticleCard } from './article-card';
-import { matchingFirst } from './articles/matching-first';
-import { summaries } from './articles/summaries';
+import { type ArticleSummary, summaries } from './articles/summaries';
 import { BlogPromo } from './blog-promo';
 import styles from './blog.page.module.css';
 import { topicArt } from './topic-art';
@@ -80,6 +79,16 @@ export default function BlogPage() {
       </div>
     </Container>
   );
+}
+
+/** The articles with the words of a search in their texts first; the others follow in their order (R4.63). */
+function matchingFirst(articles: readonly ArticleSummary[], term: string): ArticleSummary[] {
+  const words = term.toLowerCase().split(/\s+/).filter(Boolean);
+  const matches = (article: ArticleSummary) => {
+    const text = Object.values(article).join(' ').toLowerCase();
+    return words.length > 0 && words.every((word) => text.includes(word));
+  };
+  return [...articles.filter(matches), ...articles.filter((article) => !matches(article))];
 }
 
 /** The trending article, as a large card. */
