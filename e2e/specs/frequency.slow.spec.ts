@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openAccount, signIn } from '../support/people/account';
 import { chooseCity } from '../support/people/choices';
-import { slowDown } from '../support/slow-processor';
+import { slowDown } from '../support/slow-phone';
 import { expect, test } from '../support/test';
 
 // R4.42

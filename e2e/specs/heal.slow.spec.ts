@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startTestSite } from '../../ops/src/testing/sites/test-site';
-import { hold } from '../support/before-scripts';
+import { hold } from '../support/slow-phone';
 import { publishRenamed } from '../support/builds/publish-renamed';
 import { failurePanel, livePage, screenHeading } from '../support/screens';
 import { expect, test } from '../support/test';

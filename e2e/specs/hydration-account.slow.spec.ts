@@ -1,5 +1,5 @@
 import { signIn } from '../support/people/account';
-import { live, openBeforeScripts, shellScripts } from '../support/before-scripts';
+import { live, openBeforeScripts, shellScripts } from '../support/slow-phone';
 import { accountPages } from '../support/public-pages';
 import { expect, test } from '../support/test';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hold, live } from '../support/before-scripts';
+import { hold, live } from '../support/slow-phone';
 import { Random } from '../support/people/random';
 import { perform, randomActions, readPage, type Action } from '../support/people/visitor-actions';
 import { expect, test } from '../support/test';

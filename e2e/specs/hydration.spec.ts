@@ -1,7 +1,7 @@
 // Over 300 lines: each test opens a page before its scripts and compares it after them, by the same helpers.
 import type { Page } from '@playwright/test';
 import { formScriptMark } from '@ilera/contracts';
-import { hold, live, openBeforeScripts, shellScripts } from '../support/before-scripts';
+import { hold, live, openBeforeScripts, shellScripts } from '../support/slow-phone';
 import { publicPages } from '../support/public-pages';
 import { screenHeading } from '../support/screens';
 import { expect, test } from '../support/test';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hold, live } from '../support/before-scripts';
+import { hold, live } from '../support/slow-phone';
 import { publicPages } from '../support/public-pages';
 import { screenHeading } from '../support/screens';
 import { expect, test } from '../support/test';

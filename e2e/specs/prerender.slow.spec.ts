@@ -1,5 +1,5 @@
 import { startTestSite } from '../../ops/src/testing/sites/test-site';
-import { hold, live } from '../support/before-scripts';
+import { hold, live } from '../support/slow-phone';
 import { expect, test } from '../support/test';
 
 const pageScripts = (remote: string) => new RegExp(`/assets/${remote}/.*page\\..*\\.js`);

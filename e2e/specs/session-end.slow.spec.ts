@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoPassword } from '../../api/src/seed/data/people';
 import { openAccount } from '../support/people/account';
-import { slowDown } from '../support/slow-processor';
+import { slowDown } from '../support/slow-phone';
 import { expect, test } from '../support/test';
 
 // R4.92. Only the end is on a slow processor: playing one keeps a real one busy, also while the page rests.

@@ -24,3 +24,9 @@ export async function openBeforeScripts(page: Page, address: string): Promise<()
 
 /** Waits until React has taken the page over. */
 export const live = (page: Page) => expect(page.locator('[data-prerendered]')).toHaveCount(0);
+
+/** Makes the page's processor six times slower, as that of a cheap phone is. */
+export async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+}
