@@ -1,13 +1,12 @@
 import { pageContainer, PageSlot } from '@ilera/prerender/page-slot';
 import { type Elements, useIsHydrating } from '@ilera/ui';
-import { startTransition, StrictMode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
-import { type RouteObject, useRoutes } from 'react-router-dom';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { RouteObject } from 'react-router-dom';
 import type { ComponentAddress } from '../remotes/component-loader';
-import { leaveHydratedHead, SlotContext } from './page-mounted';
 import { RemoteFailed } from '../remotes/remote-failed';
-import { ServicesContext, type SiteServices, useServices } from '../site-services';
-import { type SharedLocation, SharedRouter, useSharedLocation } from './shared-location';
+import { useServices } from '../site-services';
+import { type HydratedPage, hydratePage, useSharedLocation } from './hydrate-page';
+import { leaveHydratedHead } from './page-mounted';
 
 interface Props {
   remote: string;
@@ -83,59 +82,4 @@ function PrerenderedRoot({ remote, page, routes, isLayout = false, onReplace }: 
       )}
     </>
   );
-}
-
-/** A page in a root of its own. */
-type HydratedPage = Pick<Root, 'unmount'>;
-
-/**
- * Hydrates a remote's prerendered page in a root of its own, whose ids are those of the remote's
- * prerendering. What differs from the HTML is rendered anew in this root only, and reported.
- */
-export function hydratePage(
-  slot: HTMLElement,
-  { remote, name }: ComponentAddress,
-  routes: RouteObject[],
-  shared: SharedLocation,
-  services: SiteServices,
-): HydratedPage {
-  const { pathname } = shared.location;
-  // The document added it, so that React would take it for a difference.
-  for (const form of slot.querySelectorAll('form[method=dialog]')) form.removeAttribute('method');
-  const page = (
-    <StrictMode>
-      <ServicesContext value={services}>
-        <SlotContext value={slot}>
-          <SharedRouter shared={shared}>
-            <PageRoutes routes={routes} />
-          </SharedRouter>
-        </SlotContext>
-      </ServicesContext>
-    </StrictMode>
-  );
-  let isUnmounted = false;
-  let root: Root | undefined;
-  services.earlyInput.hydrate(slot, () =>
-    // Between its steps the browser answers and paints.
-    startTransition(() => {
-      root = hydrateRoot(slot, page, {
-        identifierPrefix: `${remote}-`,
-        onRecoverableError: (error) => {
-          // A page that is left before it is hydrated differs because of that.
-          const isLeft = isUnmounted || shared.location.pathname !== pathname;
-          if (!isLeft) services.reports.mismatch(error, remote, name);
-        },
-      });
-    }),
-  );
-  return {
-    unmount() {
-      isUnmounted = true;
-      root?.unmount();
-    },
-  };
-}
-
-function PageRoutes({ routes }: { routes: RouteObject[] }) {
-  return useRoutes(routes);
 }
