@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { paths } from '@ilera/contracts';
 import { RouteTable } from './route-table';
 import { releaseRoutes } from './route-rules';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { User } from '@ilera/contracts/api';
 import { whatIsNew } from './what-is-new';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 // Long, because each shape of a list has its line in one table.
 import fc from 'fast-check';
 import { checkList } from './check-list';

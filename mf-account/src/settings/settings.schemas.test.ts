@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { addressSchema, passwordSchema, profileSchema } from './settings.schemas';
 import { prefixKey, storedPrefix } from './profile/profile-form';
 

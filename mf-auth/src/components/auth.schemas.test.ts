@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { yup } from '@ilera/forms';
 import { resetPassword, signIn, signUp } from './auth.schemas';
 

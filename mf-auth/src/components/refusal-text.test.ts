@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { HttpError, NetworkError } from '@ilera/runtime';
 import { refusalText } from './refusal-text';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { until } from './until';
 
 const MINUTE = 60_000;

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { clock } from '@ilera/runtime';
 import { BookingStore, type BookingSubject } from './booking.store';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { lagosToday, monthNames } from '@ilera/format';
 import fc from 'fast-check';
 import {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { guestDetailsSchema } from './guest-details.schema';
 
 const valid = {

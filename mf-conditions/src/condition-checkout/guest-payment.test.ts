@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { priceOfVisit } from './guest-payment';
 
 it.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { splitUrgentSigns } from './condition-text';
 import { parseHtml } from './html-nodes';
 

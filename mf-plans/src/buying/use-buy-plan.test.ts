@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { needsCityCheck } from './use-buy-plan';
 
 it.each([

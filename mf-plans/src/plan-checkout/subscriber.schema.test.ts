@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { subscriberSchema } from './subscriber.schema';
 
 const errorsOf = (value: object) =>

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { activeSection } from './use-active-section';
 
 const tops = (...values: number[]) => values.map((top, index) => ({ id: String(index), top }));

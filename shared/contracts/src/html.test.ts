@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { html } from './html';
 
 // Under another name, so that no formatter changes the white space that is compared.

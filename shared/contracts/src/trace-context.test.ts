@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { formatTraceparent, newTrace, parseTraceparent } from './trace-context';
 
 it('reads what it writes', () => {

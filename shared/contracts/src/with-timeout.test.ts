@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { LateError, withTimeout } from './with-timeout';
 
 const never = new Promise<string>(() => undefined);

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { isOpenForBooking, lastBookingDay, opensNextYear } from './booking-days';
 
 // R4.45: half past midnight on 1 January in Lagos, while it is still 2026 in London.

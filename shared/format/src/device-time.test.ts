@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { deviceTime } from './device-time';
 
 /** 9:30 in Lagos on 1 December and on 1 July 2026. */

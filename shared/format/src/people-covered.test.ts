@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { peopleCovered, planMembers } from './people-covered';
 
 // R5.12

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { frequencyOf, planPrice } from './frequency';
 import { parseFaqs, safeParseList } from './json-list';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { timeSlots } from './time-slots';
 
 it('has 96 times in the order 12, 1 to 11, first am, then pm, every quarter of an hour (R4.47)', () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { ServerClock } from './server-clock';
 
 const device = Date.parse('2020-01-01T00:00:00Z');

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { HttpError, NetworkError } from './api/errors';
 import { toasts } from './instances';
 import { toastFailure } from './toast-failure';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { findUnknown } from './find-unknown';
 
 it.each([

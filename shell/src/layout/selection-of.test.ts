@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { RouteTable } from '../route-table';
 import { selectionOf } from './selection-of';
 

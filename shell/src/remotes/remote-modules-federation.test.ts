@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { loadFederation } from './remote-modules';
 
 const evaluate = jest.fn<object, []>();

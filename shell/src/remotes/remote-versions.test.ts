@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { RemoteVersion } from '@ilera/contracts';
 import { RemoteVersions } from './remote-versions';
 

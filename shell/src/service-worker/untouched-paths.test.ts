@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { readKeepMessage } from './untouched-paths';
 
 const origin = 'https://ilera.example';

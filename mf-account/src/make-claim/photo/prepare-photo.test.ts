@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { photoSize } from './prepare-photo';
 
 it.each([

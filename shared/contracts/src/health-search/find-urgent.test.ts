@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { findUrgent } from './find-urgent';
 
 it.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { firstCallsAt } from './first-calls';
 
 const visit = (path: string, search = '') => ({ pattern: '/condition/:id', path, search });

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { pictureNameOf } from './release';
 
 it.each([

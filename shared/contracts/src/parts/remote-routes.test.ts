@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { isGrantPrefix, isOwnPattern, isWithin, mayLieWithin, patternsClash } from './remote-routes';
 
 it.each(['/extra', '/health-plans/compare', '/account/visits/:id', '/a/:one/b_c/:two_2'])(

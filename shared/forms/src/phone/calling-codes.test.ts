@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { callingCountries, prefixOptions } from './calling-codes';
 
 it('knows about 240 countries, each with its codes (P3.7)', () => {

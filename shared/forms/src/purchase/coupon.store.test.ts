@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { CouponStore } from './coupon.store';
 
 const takes = (percent: number) => () => Promise.resolve(percent);

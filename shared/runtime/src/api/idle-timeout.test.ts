@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { WireCall } from '@ilera/contracts/calls';
 import { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { AbortedError, TimeoutError } from './errors';

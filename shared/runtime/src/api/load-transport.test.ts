@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { WireCall } from '@ilera/contracts/calls';
 import { NetworkError } from './errors';
 import { ApiClient } from './http-client';

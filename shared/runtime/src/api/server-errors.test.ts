@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { HttpError, NetworkError } from './errors';
 import { fieldErrors, firstError } from './server-errors';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import * as rows from '@ilera/contracts/calls';
 import type { Shape } from '@ilera/contracts/calls';
 import fc from 'fast-check';

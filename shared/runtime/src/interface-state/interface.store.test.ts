@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { overlays } from '@ilera/contracts';
 import { InterfaceStore } from './interface.store';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import * as reactRouter from 'react-router-dom';
 import * as runtimeRouter from '.';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { brand } from '@ilera/contracts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
