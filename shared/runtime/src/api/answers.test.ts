@@ -1,6 +1,8 @@
 import { resetRuntime } from '../../../testing/src';
 import { api } from '../instances';
-import type { InternalAxiosRequestConfig } from 'axios';
+import * as calls from '@ilera/contracts/calls';
+import { waitFor } from '@testing-library/react';
+import { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { prefetchedMs, forgetAnswers, keepAnswers } from './answers';
 
 beforeEach(resetRuntime);
@@ -42,6 +44,33 @@ it('caches a prefetched response for a minute, and makes one request for it', as
   jest.advanceTimersByTime(prefetchedMs);
   expect(api.known('condition/7')).toBeUndefined();
   jest.useRealTimers();
+});
+
+it.each([
+  ['in place of a request of its own', [true], 1],
+  ['and makes its own request where that fails', [false, true], 2],
+])('waits for a prefetch under way when its page comes first, %s', async (_, succeeds, requests) => {
+  const sent: (() => void)[] = [];
+  const data = { data: { id: 7, title: 'Malaria' } };
+  api.setAdapter(
+    (config) =>
+      new Promise((resolve, reject) => {
+        const succeed = succeeds[sent.length];
+        sent.push(() =>
+          succeed
+            ? resolve({ data, status: 200, statusText: '', headers: {}, config })
+            : reject(new AxiosError('Network Error', AxiosError.ERR_NETWORK, config)),
+        );
+      }),
+  );
+  void api.prefetch('condition/7');
+  const page = api.read(calls.condition, { params: { id: '7' } }).load(new AbortController().signal);
+  for (let index = 0; index < requests; index += 1) {
+    await waitFor(() => expect(sent).toHaveLength(index + 1));
+    sent[index]?.();
+  }
+  await page;
+  expect(sent).toHaveLength(requests);
 });
 
 it('is silent when a prefetch fails', async () => {

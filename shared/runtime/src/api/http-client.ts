@@ -47,7 +47,8 @@ function toForm(fields: object = {}): FormData {
 /** Calls the platform API (P7.1, A7.1). Returns the parsed body; throws the classes of `errors.ts`. */
 export class ApiClient {
   private adapter?: AxiosAdapter;
-  private readonly prefetching = new Set<string>();
+  /** By call; undefined comes where one fails. */
+  private readonly prefetching = new Map<string, Promise<unknown>>();
 
   constructor(private readonly setup: ApiClientSetup) {}
 
@@ -70,14 +71,20 @@ export class ApiClient {
     map: (answer: Answer<Name>) => Data = (answer) => answer as Data,
   ): Source<Data> {
     const { params, query } = given as LooseArguments;
+    const path = pathOf(call, params);
     const toData = (body: unknown) => map(readAnswer(call.data, body, true) as Answer<Name>);
     return {
       path: call.path,
       known: () => {
-        const body = this.known(pathOf(call, params), query);
+        const body = this.known(path, query);
         return body ? toData(body) : (body as null | undefined);
       },
-      load: async (signal) => toData(await this.request(call, { ...(given as LooseArguments), signal })),
+      // A press moves to the page before its prefetch has arrived.
+      load: async (signal) =>
+        toData(
+          (await this.prefetching.get(callOf(path, query))) ??
+            (await this.request(call, { ...(given as LooseArguments), signal })),
+        ),
     };
   }
 
@@ -101,14 +108,22 @@ export class ApiClient {
    * @param call path and query, without leading slash
    */
   async prefetch(call: string): Promise<void> {
-    if (this.prefetching.has(call) || keepForNext(call)) return;
-    this.prefetching.add(call);
+    if (keepForNext(call)) return;
+    const underWay = this.prefetching.get(call) ?? this.fetchAhead(call);
+    this.prefetching.set(call, underWay);
+    await underWay;
+  }
+
+  private async fetchAhead(call: string): Promise<unknown> {
     const url = addressOf(this.setup.baseUrl(), call);
     try {
       if (!this.adapter && !window.__firstCalls?.[url]) startFirstCall(url, this.setup.token());
-      keepPrefetched(call, await this.get(call, { retry: false }));
+      const body = await this.get(call, { retry: false });
+      keepPrefetched(call, body);
+      return body;
     } catch {
       // The page repeats the request and shows its failure.
+      return undefined;
     } finally {
       this.prefetching.delete(call);
       delete window.__firstCalls?.[url];
