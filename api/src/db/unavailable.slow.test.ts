@@ -82,7 +82,7 @@ describe('the catalogue cache', () => {
     const { createCatalogueCache } = await loadNative<typeof CatalogueCacheModule>(
       '../common/catalogue-cache.ts',
     );
-    let time = 0;
+    let time = 1;
     const cache = createCatalogueCache(() => time);
     expect(await cache.get('plans', async () => 'old')).toBe('old');
     time += 11_000;
