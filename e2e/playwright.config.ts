@@ -8,9 +8,8 @@ import type { TranslationStart } from './support/translate-as-chrome';
 /** Journeys that also run while a translator changes every page (R5.16). */
 const alsoTranslated =
   /\/(guest-journey|plan-journey|auth|members|waitlist|back-closes|evidence|drafts)\.spec\.ts$/;
-/** Of these, tests whose pages and changing words other translated tests show: files, storage, layout and sessions. */
-const sameWords =
-  /photograph of a phone|pictures of the web|Google: there and back|a way back from Google|Logout ends|a reason for a visit|form survives a reload|on a wide screen the members|Back closes a modal/;
+/** Tag of those of them whose pages and changing words other translated tests show: files, storage, layout and sessions. */
+const sameWords = /@same-words/;
 /** Journeys whose outcome is in the database: payments, cover, members, visits, claims, the clinic. */
 const moneyJourneys = /\/(clinic(-[\w-]+)?|money(-[\w-]+)?)\.spec\.ts$/;
 /** Slow journeys that run translated and not once more as they are: fast ones show both. */

@@ -140,22 +140,26 @@ test('a wrong password is told in the API’s words, and nobody is signed in', a
   expect(await storedToken(page)).toBe('');
 });
 
-test('Google: there and back, and into the account with a clean address', async ({ page, quiet }) => {
-  // Back leads to the provider's page, whose sign-in has ended.
-  quiet.allow(/status of 400/);
-  const requests = recordRequests(page);
-  await page.goto('/auth/sign-in');
-  await page.getByRole('button', { name: /Google/ }).click();
-  await page.getByRole('radio', { name: /Halima/ }).check();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveURL(/\/account\/home$/);
-  const token = await storedToken(page);
-  expect(token).not.toBe('');
-  const referers = requests.map((line) => line.split('referer=')[1] ?? '');
-  expect(referers.filter((referer) => referer.includes(token))).toEqual([]);
-  await page.goBack();
-  expect(page.url()).not.toContain(token);
-});
+test(
+  'Google: there and back, and into the account with a clean address',
+  { tag: '@same-words' },
+  async ({ page, quiet }) => {
+    // Back leads to the provider's page, whose sign-in has ended.
+    quiet.allow(/status of 400/);
+    const requests = recordRequests(page);
+    await page.goto('/auth/sign-in');
+    await page.getByRole('button', { name: /Google/ }).click();
+    await page.getByRole('radio', { name: /Halima/ }).check();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(/\/account\/home$/);
+    const token = await storedToken(page);
+    expect(token).not.toBe('');
+    const referers = requests.map((line) => line.split('referer=')[1] ?? '');
+    expect(referers.filter((referer) => referer.includes(token))).toEqual([]);
+    await page.goBack();
+    expect(page.url()).not.toContain(token);
+  },
+);
 
 test('Google refused: sign-in says so', async ({ page, expectAccessible }) => {
   await page.goto('/google_callback?status=error');
@@ -164,47 +168,48 @@ test('Google refused: sign-in says so', async ({ page, expectAccessible }) => {
   await expectAccessible(page, 'sign-in after a refused Google');
 });
 
-test('a way back from Google that this browser did not begin changes nothing', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await page.goto('/auth/sign-in');
-  await logIn(page, demo.email, demo.password);
-  await expect(page).toHaveURL(/\/account\/home$/);
-  const token = await storedToken(page);
-  await page.goto('/google_callback?token=token-of-an-attacker-1234&status=success&flow=theirs');
-  await expect(page).toHaveURL(/\/account\/home$/);
-  expect(await storedToken(page)).toBe(token);
-  const stranger = await browser.newPage({ baseURL });
-  await stranger.goto('/google_callback?token=token-of-an-attacker-1234&status=success&flow=theirs');
-  await expect(stranger.getByText('Google Signin Failed')).toBeVisible();
-  expect(await storedToken(stranger)).toBe('');
-  await stranger.close();
-});
+test(
+  'a way back from Google that this browser did not begin changes nothing',
+  { tag: '@same-words' },
+  async ({ page, browser, baseURL }) => {
+    await page.goto('/auth/sign-in');
+    await logIn(page, demo.email, demo.password);
+    await expect(page).toHaveURL(/\/account\/home$/);
+    const token = await storedToken(page);
+    await page.goto('/google_callback?token=token-of-an-attacker-1234&status=success&flow=theirs');
+    await expect(page).toHaveURL(/\/account\/home$/);
+    expect(await storedToken(page)).toBe(token);
+    const stranger = await browser.newPage({ baseURL });
+    await stranger.goto('/google_callback?token=token-of-an-attacker-1234&status=success&flow=theirs');
+    await expect(stranger.getByText('Google Signin Failed')).toBeVisible();
+    expect(await storedToken(stranger)).toBe('');
+    await stranger.close();
+  },
+);
 
-test('Logout ends the session on the server too, and leaves no record behind (R4.58)', async ({
-  page,
-  site,
-}) => {
-  await page.goto('/auth/sign-in');
-  await logIn(page, demo.email, demo.password);
-  await expect(page).toHaveURL(/\/account\/home$/);
-  const token = await storedToken(page);
-  const stored = () => page.evaluate(() => localStorage.getItem('USER') ?? '{}');
-  await expect
-    .poll(async () => JSON.parse(await stored()) as object)
-    .toMatchObject({ recent_appointments: [], card: null });
-  await page.goto('/account/settings');
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL(/\/auth\/sign-in$/);
-  expect(
-    await page.evaluate(() => [localStorage.getItem('USER'), localStorage.getItem('ACCESS_TOKEN')]),
-  ).toEqual([null, null]);
-  const profile = () =>
-    fetch(`${site.apiUrl}/individual/profile`, { headers: { authorization: `Bearer ${token}` } });
-  await expect.poll(async () => (await profile()).status).toBe(401);
-});
+test(
+  'Logout ends the session on the server too, and leaves no record behind (R4.58)',
+  { tag: '@same-words' },
+  async ({ page, site }) => {
+    await page.goto('/auth/sign-in');
+    await logIn(page, demo.email, demo.password);
+    await expect(page).toHaveURL(/\/account\/home$/);
+    const token = await storedToken(page);
+    const stored = () => page.evaluate(() => localStorage.getItem('USER') ?? '{}');
+    await expect
+      .poll(async () => JSON.parse(await stored()) as object)
+      .toMatchObject({ recent_appointments: [], card: null });
+    await page.goto('/account/settings');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/auth\/sign-in$/);
+    expect(
+      await page.evaluate(() => [localStorage.getItem('USER'), localStorage.getItem('ACCESS_TOKEN')]),
+    ).toEqual([null, null]);
+    const profile = () =>
+      fetch(`${site.apiUrl}/individual/profile`, { headers: { authorization: `Bearer ${token}` } });
+    await expect.poll(async () => (await profile()).status).toBe(401);
+  },
+);
 
 test('a pending plan is where login and Google lead', async ({ page }) => {
   await page.goto('/auth/sign-in');

@@ -25,7 +25,7 @@ test('Back closes the menu, Forward does not open it again, and the next Back le
   await expect(page).toHaveURL(/\/conditions$/);
 });
 
-test('Back closes a modal over its page, whose choices stay', async ({ page }) => {
+test('Back closes a modal over its page, whose choices stay', { tag: '@same-words' }, async ({ page }) => {
   await page.goto('/health-plans');
   await page.getByRole('tab', { name: 'Family' }).click();
   await page.getByRole('tab', { name: 'Annually', exact: true }).click();

@@ -67,7 +67,7 @@ test('a claim that was being written is there again after the session has ended,
   });
 });
 
-test('a reason for a visit is there again until it is sent', async ({ page }) => {
+test('a reason for a visit is there again until it is sent', { tag: '@same-words' }, async ({ page }) => {
   await signIn(page, another);
   const open = async () => {
     await page.goto('/account/condition');
@@ -78,13 +78,17 @@ test('a reason for a visit is there again until it is sent', async ({ page }) =>
   await expect(await open()).toHaveValue(words);
 });
 
-test('a guest’s form survives a reload, and another tab knows nothing of it', async ({ page, context }) => {
-  await page.goto('/waitlist');
-  await firstName(page).fill('Amara');
-  await page.reload();
-  await expect(firstName(page)).toHaveValue('Amara');
-  const tab = await context.newPage();
-  await tab.goto('/waitlist');
-  await expect(tab.locator('[data-prerendered]')).toHaveCount(0);
-  await expect(firstName(tab)).toHaveValue('');
-});
+test(
+  'a guest’s form survives a reload, and another tab knows nothing of it',
+  { tag: '@same-words' },
+  async ({ page, context }) => {
+    await page.goto('/waitlist');
+    await firstName(page).fill('Amara');
+    await page.reload();
+    await expect(firstName(page)).toHaveValue('Amara');
+    const tab = await context.newPage();
+    await tab.goto('/waitlist');
+    await expect(tab.locator('[data-prerendered]')).toHaveCount(0);
+    await expect(firstName(tab)).toHaveValue('');
+  },
+);

@@ -54,72 +54,79 @@ const look = (page: Page, picture: Buffer) =>
   }, picture.toString('base64'));
 
 // R5.17
-test('every photograph of a phone is sent small, upright and without its place', async ({
-  page,
-  expectAccessible,
-}) => {
-  const panel = await openClaim(page);
-  await panel.getByLabel('Comment').fill('Photographs of receipts');
-  const heicWorker = page.waitForEvent('worker');
-  await panel
-    .getByLabel('Evidence')
-    .setInputFiles([
-      file('IMG_0001.HEIC', heicFile({ turns: 3, isSecond: true })),
-      file('20261125_1.jpg', motionPhoto, 'image/jpeg'),
-      file('scan.jpg', cmyk, 'image/jpeg'),
-      file('screenshot.png', pngFile(...smallPng), 'image/png'),
-      file('form.pdf', await formPdf(), 'application/pdf'),
+test(
+  'every photograph of a phone is sent small, upright and without its place',
+  { tag: '@same-words' },
+  async ({ page, expectAccessible }) => {
+    const panel = await openClaim(page);
+    await panel.getByLabel('Comment').fill('Photographs of receipts');
+    const heicWorker = page.waitForEvent('worker');
+    await panel
+      .getByLabel('Evidence')
+      .setInputFiles([
+        file('IMG_0001.HEIC', heicFile({ turns: 3, isSecond: true })),
+        file('20261125_1.jpg', motionPhoto, 'image/jpeg'),
+        file('scan.jpg', cmyk, 'image/jpeg'),
+        file('screenshot.png', pngFile(...smallPng), 'image/png'),
+        file('form.pdf', await formPdf(), 'application/pdf'),
+      ]);
+    expect((await heicWorker).url()).toMatch(/heic\.worker\.js$/);
+    const chosen = panel.getByRole('list', { name: 'Chosen files' }).getByRole('listitem');
+    await expect(chosen).toHaveText([
+      /IMG_0001\.jpg/,
+      /20261125_1\.jpg/,
+      /scan\.jpg/,
+      /screenshot\.png/,
+      /form\.pdf/,
     ]);
-  expect((await heicWorker).url()).toMatch(/heic\.worker\.js$/);
-  const chosen = panel.getByRole('list', { name: 'Chosen files' }).getByRole('listitem');
-  await expect(chosen).toHaveText([
-    /IMG_0001\.jpg/,
-    /20261125_1\.jpg/,
-    /scan\.jpg/,
-    /screenshot\.png/,
-    /form\.pdf/,
-  ]);
-  await expect(panel.getByRole('button', { name: 'Show IMG_0001.jpg larger' }).locator('img')).toBeVisible();
-  await expectAccessible(page, 'chosen photographs');
-  await panel.getByRole('button', { name: 'Submit claim' }).click();
-  await expect(panel.getByText('Your claim was sent')).toBeVisible();
-  await panel.getByRole('button', { name: 'Done' }).click();
+    await expect(
+      panel.getByRole('button', { name: 'Show IMG_0001.jpg larger' }).locator('img'),
+    ).toBeVisible();
+    await expectAccessible(page, 'chosen photographs');
+    await panel.getByRole('button', { name: 'Submit claim' }).click();
+    await expect(panel.getByText('Your claim was sent')).toBeVisible();
+    await panel.getByRole('button', { name: 'Done' }).click();
 
-  const row = page.getByRole('listitem').filter({ hasText: 'Photographs of receipts' });
-  const stored = async (name: string) => {
+    const row = page.getByRole('listitem').filter({ hasText: 'Photographs of receipts' });
+    const stored = async (name: string) => {
+      const download = page.waitForEvent('download');
+      await row.getByRole('button', { name: `Download ${name}` }).click();
+      return readFileSync(await (await download).path());
+    };
+    expect(await look(page, await stored('IMG_0001.jpg'))).toEqual([32, 64, 'red', 'blue']);
+    const photo = await stored('20261125_1.jpg');
+    expect(await look(page, photo)).toEqual([32, 64, 'red', 'blue']);
+    expect([photo.length < 200_000, photo.includes(gps)]).toEqual([true, false]);
+    expect(await look(page, await stored('scan.jpg'))).toEqual([64, 32, 'red', 'red']);
+    expect((await stored('form.pdf')).includes('/JavaScript')).toBe(false);
+  },
+);
+
+test(
+  'pictures of the web are sent too, and the licence of the decoder is there',
+  { tag: '@same-words' },
+  async ({ page, site }) => {
+    const panel = await openClaim(page);
+    await panel.getByLabel('Comment').fill('Pictures of the web');
+    await panel
+      .getByLabel('Evidence')
+      .setInputFiles([file('bill.webp', webpFile()), file('scan.avif', avifFile())]);
+    const chosen = panel.getByRole('list', { name: 'Chosen files' }).getByRole('listitem');
+    await expect(chosen).toHaveText([/bill\.jpg/, /scan\.jpg/]);
+    const licence = await panel.getByRole('link', { name: 'Its licence (LGPL)' }).getAttribute('href');
+    const answer = await page.request.get(new URL(licence ?? '', site.url).href);
+    expect(answer.headers()['content-type']).toMatch(/^text\/plain/);
+    expect(await answer.text()).toContain('GNU LESSER GENERAL PUBLIC LICENSE');
+    await panel.getByRole('button', { name: 'Submit claim' }).click();
+    await expect(panel.getByText('Your claim was sent')).toBeVisible();
+    await panel.getByRole('button', { name: 'Done' }).click();
+    const row = page.getByRole('listitem').filter({ hasText: 'Pictures of the web' });
     const download = page.waitForEvent('download');
-    await row.getByRole('button', { name: `Download ${name}` }).click();
-    return readFileSync(await (await download).path());
-  };
-  expect(await look(page, await stored('IMG_0001.jpg'))).toEqual([32, 64, 'red', 'blue']);
-  const photo = await stored('20261125_1.jpg');
-  expect(await look(page, photo)).toEqual([32, 64, 'red', 'blue']);
-  expect([photo.length < 200_000, photo.includes(gps)]).toEqual([true, false]);
-  expect(await look(page, await stored('scan.jpg'))).toEqual([64, 32, 'red', 'red']);
-  expect((await stored('form.pdf')).includes('/JavaScript')).toBe(false);
-});
-
-test('pictures of the web are sent too, and the licence of the decoder is there', async ({ page, site }) => {
-  const panel = await openClaim(page);
-  await panel.getByLabel('Comment').fill('Pictures of the web');
-  await panel
-    .getByLabel('Evidence')
-    .setInputFiles([file('bill.webp', webpFile()), file('scan.avif', avifFile())]);
-  const chosen = panel.getByRole('list', { name: 'Chosen files' }).getByRole('listitem');
-  await expect(chosen).toHaveText([/bill\.jpg/, /scan\.jpg/]);
-  const licence = await panel.getByRole('link', { name: 'Its licence (LGPL)' }).getAttribute('href');
-  const answer = await page.request.get(new URL(licence ?? '', site.url).href);
-  expect(answer.headers()['content-type']).toMatch(/^text\/plain/);
-  expect(await answer.text()).toContain('GNU LESSER GENERAL PUBLIC LICENSE');
-  await panel.getByRole('button', { name: 'Submit claim' }).click();
-  await expect(panel.getByText('Your claim was sent')).toBeVisible();
-  await panel.getByRole('button', { name: 'Done' }).click();
-  const row = page.getByRole('listitem').filter({ hasText: 'Pictures of the web' });
-  const download = page.waitForEvent('download');
-  await row.getByRole('button', { name: 'Download bill.jpg' }).click();
-  const stored = readFileSync(await (await download).path());
-  expect(await look(page, stored)).toEqual([64, 32, 'red', 'blue']);
-});
+    await row.getByRole('button', { name: 'Download bill.jpg' }).click();
+    const stored = readFileSync(await (await download).path());
+    expect(await look(page, stored)).toEqual([64, 32, 'red', 'blue']);
+  },
+);
 
 test('a claim goes on by itself when the network is back, can be cancelled, and keeps what is refused apart', async ({
   page,

@@ -5,18 +5,22 @@ import { expect, test } from '../support/test';
 // Without animations, because axe cannot measure the contrast of what is still fading in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('on a wide screen the members of a plan are beside its benefits', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await signIn(page, 'chioma.family@ilera.example');
-  await openFromMenu(page, 'Health plan mgt', 'Health plan');
-  const top = async (name: string) =>
-    (await page.getByRole('heading', { level: 2, name, exact: true }).boundingBox())?.y ?? 0;
-  await expect(page.getByRole('heading', { name: 'Members' })).toBeVisible();
-  await expect
-    .poll(async () => Math.abs((await top('Members')) - (await top('Claimable benefits'))))
-    .toBeLessThan(20);
-  expect(await top('Your claims')).toBeGreaterThan(await top('Members'));
-});
+test(
+  'on a wide screen the members of a plan are beside its benefits',
+  { tag: '@same-words' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await signIn(page, 'chioma.family@ilera.example');
+    await openFromMenu(page, 'Health plan mgt', 'Health plan');
+    const top = async (name: string) =>
+      (await page.getByRole('heading', { level: 2, name, exact: true }).boundingBox())?.y ?? 0;
+    await expect(page.getByRole('heading', { name: 'Members' })).toBeVisible();
+    await expect
+      .poll(async () => Math.abs((await top('Members')) - (await top('Claimable benefits'))))
+      .toBeLessThan(20);
+    expect(await top('Your claims')).toBeGreaterThan(await top('Members'));
+  },
+);
 
 test('somebody is removed from a plan after a confirmation', async ({ page, expectAccessible }) => {
   const removals: string[] = [];
