@@ -30,7 +30,7 @@ afterEach(() => jest.useRealTimers());
 async function open(user: User = makeUser()) {
   session.setUser(user);
   const page = renderPage(<SettingsPage />, { at: '/account/settings', path: '/account/settings' });
-  await screen.findByRole('option', { name: 'Nigeria' });
+  await screen.findByText('Nigeria', { selector: 'option' });
   await waitFor(() => expect(screen.queryByText('Loading…')).not.toBeInTheDocument());
   return page;
 }
