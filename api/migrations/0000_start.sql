@@ -63,7 +63,7 @@ CREATE TABLE "clinic_hours" (
 --> statement-breakpoint
 CREATE TABLE "visit_files" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "visit_files_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"appointment_id" integer NOT NULL,
+	"visit_id" integer NOT NULL,
 	"stored_name" text NOT NULL,
 	"original_name" text NOT NULL,
 	"type" text NOT NULL,
@@ -72,8 +72,8 @@ CREATE TABLE "visit_files" (
 	CONSTRAINT "visit_files_stored_name_unique" UNIQUE("stored_name")
 );
 --> statement-breakpoint
-CREATE TABLE "appointments" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "appointments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+CREATE TABLE "visits" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "visits_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"reference" text NOT NULL,
 	"user_id" integer,
 	"payment_id" integer,
@@ -90,8 +90,8 @@ CREATE TABLE "appointments" (
 	"ended_at" timestamp with time zone,
 	"no_show" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "appointments_reference_unique" UNIQUE("reference"),
-	CONSTRAINT "appointments_payment_id_unique" UNIQUE("payment_id")
+	CONSTRAINT "visits_reference_unique" UNIQUE("reference"),
+	CONSTRAINT "visits_payment_id_unique" UNIQUE("payment_id")
 );
 --> statement-breakpoint
 CREATE TABLE "cities" (
@@ -166,7 +166,7 @@ CREATE TABLE "states" (
 );
 --> statement-breakpoint
 CREATE TABLE "notes" (
-	"appointment_id" integer PRIMARY KEY NOT NULL,
+	"visit_id" integer PRIMARY KEY NOT NULL,
 	"summary" text NOT NULL,
 	"self_care" text NOT NULL,
 	"come_back" text NOT NULL,
@@ -175,7 +175,7 @@ CREATE TABLE "notes" (
 --> statement-breakpoint
 CREATE TABLE "prescriptions" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "prescriptions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"appointment_id" integer NOT NULL,
+	"visit_id" integer NOT NULL,
 	"code" text NOT NULL,
 	"doctor_id" integer NOT NULL,
 	"doctor_name" text NOT NULL,
@@ -189,7 +189,7 @@ CREATE TABLE "prescriptions" (
 --> statement-breakpoint
 CREATE TABLE "referrals" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "referrals_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"appointment_id" integer NOT NULL,
+	"visit_id" integer NOT NULL,
 	"code" text NOT NULL,
 	"doctor_id" integer NOT NULL,
 	"doctor_name" text NOT NULL,
@@ -226,16 +226,16 @@ CREATE TABLE "outbox" (
 );
 --> statement-breakpoint
 CREATE TABLE "visit_messages" (
-	"appointment_id" integer NOT NULL,
+	"visit_id" integer NOT NULL,
 	"message" text NOT NULL,
 	"scheduled_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "visit_messages_appointment_id_message_scheduled_at_pk" PRIMARY KEY("appointment_id","message","scheduled_at")
+	CONSTRAINT "visit_messages_visit_id_message_scheduled_at_pk" PRIMARY KEY("visit_id","message","scheduled_at")
 );
 --> statement-breakpoint
 CREATE TABLE "visit_texts" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "visit_texts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"appointment_id" integer NOT NULL,
+	"visit_id" integer NOT NULL,
 	"kind" text NOT NULL,
 	"scheduled_at" timestamp with time zone NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
@@ -505,23 +505,23 @@ CREATE TABLE "support_refunds" (
 ALTER TABLE "claim_evidence" ADD CONSTRAINT "claim_evidence_claim_id_claims_id_fk" FOREIGN KEY ("claim_id") REFERENCES "public"."claims"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "claims" ADD CONSTRAINT "claims_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "claims" ADD CONSTRAINT "claims_claimable_id_claimables_id_fk" FOREIGN KEY ("claimable_id") REFERENCES "public"."claimables"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "visit_files" ADD CONSTRAINT "visit_files_appointment_id_appointments_id_fk" FOREIGN KEY ("appointment_id") REFERENCES "public"."appointments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "appointments" ADD CONSTRAINT "appointments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "appointments" ADD CONSTRAINT "appointments_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "appointments" ADD CONSTRAINT "appointments_condition_id_conditions_id_fk" FOREIGN KEY ("condition_id") REFERENCES "public"."conditions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "appointments" ADD CONSTRAINT "appointments_care_id_staff_id_fk" FOREIGN KEY ("care_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "appointments" ADD CONSTRAINT "appointments_doctor_id_staff_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "visit_files" ADD CONSTRAINT "visit_files_visit_id_visits_id_fk" FOREIGN KEY ("visit_id") REFERENCES "public"."visits"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "visits" ADD CONSTRAINT "visits_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "visits" ADD CONSTRAINT "visits_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "visits" ADD CONSTRAINT "visits_condition_id_conditions_id_fk" FOREIGN KEY ("condition_id") REFERENCES "public"."conditions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "visits" ADD CONSTRAINT "visits_care_id_staff_id_fk" FOREIGN KEY ("care_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "visits" ADD CONSTRAINT "visits_doctor_id_staff_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cities" ADD CONSTRAINT "cities_state_id_states_id_fk" FOREIGN KEY ("state_id") REFERENCES "public"."states"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conditions" ADD CONSTRAINT "conditions_category_id_condition_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."condition_categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupons" ADD CONSTRAINT "coupons_condition_id_conditions_id_fk" FOREIGN KEY ("condition_id") REFERENCES "public"."conditions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "states" ADD CONSTRAINT "states_country_id_countries_id_fk" FOREIGN KEY ("country_id") REFERENCES "public"."countries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "notes" ADD CONSTRAINT "notes_appointment_id_appointments_id_fk" FOREIGN KEY ("appointment_id") REFERENCES "public"."appointments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "prescriptions" ADD CONSTRAINT "prescriptions_appointment_id_appointments_id_fk" FOREIGN KEY ("appointment_id") REFERENCES "public"."appointments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notes" ADD CONSTRAINT "notes_visit_id_visits_id_fk" FOREIGN KEY ("visit_id") REFERENCES "public"."visits"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "prescriptions" ADD CONSTRAINT "prescriptions_visit_id_visits_id_fk" FOREIGN KEY ("visit_id") REFERENCES "public"."visits"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "prescriptions" ADD CONSTRAINT "prescriptions_doctor_id_staff_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "referrals" ADD CONSTRAINT "referrals_appointment_id_appointments_id_fk" FOREIGN KEY ("appointment_id") REFERENCES "public"."appointments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "referrals" ADD CONSTRAINT "referrals_visit_id_visits_id_fk" FOREIGN KEY ("visit_id") REFERENCES "public"."visits"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "referrals" ADD CONSTRAINT "referrals_doctor_id_staff_id_fk" FOREIGN KEY ("doctor_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "visit_messages" ADD CONSTRAINT "visit_messages_appointment_id_appointments_id_fk" FOREIGN KEY ("appointment_id") REFERENCES "public"."appointments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "visit_texts" ADD CONSTRAINT "visit_texts_appointment_id_appointments_id_fk" FOREIGN KEY ("appointment_id") REFERENCES "public"."appointments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "visit_messages" ADD CONSTRAINT "visit_messages_visit_id_visits_id_fk" FOREIGN KEY ("visit_id") REFERENCES "public"."visits"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "visit_texts" ADD CONSTRAINT "visit_texts_visit_id_visits_id_fk" FOREIGN KEY ("visit_id") REFERENCES "public"."visits"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cards" ADD CONSTRAINT "cards_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_issues" ADD CONSTRAINT "payment_issues_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -552,15 +552,15 @@ CREATE INDEX "audit_events_by_subject" ON "audit_events" USING btree ("subject_i
 CREATE INDEX "audit_events_by_time" ON "audit_events" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "claim_evidence_by_claim" ON "claim_evidence" USING btree ("claim_id");--> statement-breakpoint
 CREATE INDEX "claims_by_user" ON "claims" USING btree ("user_id","created_at");--> statement-breakpoint
-CREATE INDEX "visit_files_by_visit" ON "visit_files" USING btree ("appointment_id");--> statement-breakpoint
-CREATE INDEX "appointments_by_user" ON "appointments" USING btree ("user_id","created_at");--> statement-breakpoint
-CREATE INDEX "appointments_by_slot" ON "appointments" USING btree ("user_id","scheduled_at");--> statement-breakpoint
-CREATE INDEX "appointments_by_time" ON "appointments" USING btree ("scheduled_at");--> statement-breakpoint
+CREATE INDEX "visit_files_by_visit" ON "visit_files" USING btree ("visit_id");--> statement-breakpoint
+CREATE INDEX "visits_by_user" ON "visits" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "visits_by_slot" ON "visits" USING btree ("user_id","scheduled_at");--> statement-breakpoint
+CREATE INDEX "visits_by_time" ON "visits" USING btree ("scheduled_at");--> statement-breakpoint
 CREATE INDEX "cities_by_state" ON "cities" USING btree ("state_id");--> statement-breakpoint
 CREATE INDEX "conditions_by_category" ON "conditions" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "states_by_country" ON "states" USING btree ("country_id");--> statement-breakpoint
-CREATE INDEX "prescriptions_by_visit" ON "prescriptions" USING btree ("appointment_id");--> statement-breakpoint
-CREATE INDEX "referrals_by_visit" ON "referrals" USING btree ("appointment_id");--> statement-breakpoint
+CREATE INDEX "prescriptions_by_visit" ON "prescriptions" USING btree ("visit_id");--> statement-breakpoint
+CREATE INDEX "referrals_by_visit" ON "referrals" USING btree ("visit_id");--> statement-breakpoint
 CREATE INDEX "outbox_due" ON "outbox" USING btree ("next_attempt_at") WHERE "outbox"."sent_at" is null and "outbox"."dead_at" is null;--> statement-breakpoint
 CREATE INDEX "visit_texts_due" ON "visit_texts" USING btree ("next_attempt_at") WHERE "visit_texts"."claimed_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "waitlist_email" ON "waitlist" USING btree (lower("email"));--> statement-breakpoint
@@ -601,8 +601,8 @@ BEGIN
   END IF;
   IF facts ? 'claim_id' THEN
     SELECT c.user_id, c.reference INTO subject, reference FROM claims c WHERE c.id = (facts ->> 'claim_id')::integer;
-  ELSIF facts ? 'appointment_id' THEN
-    SELECT a.user_id, a.reference INTO subject, reference FROM appointments a WHERE a.id = (facts ->> 'appointment_id')::integer;
+  ELSIF facts ? 'visit_id' THEN
+    SELECT a.user_id, a.reference INTO subject, reference FROM visits a WHERE a.id = (facts ->> 'visit_id')::integer;
   ELSIF reference IS NULL AND facts ? 'payment_id' THEN
     SELECT coalesce(subject, p.user_id), p.reference INTO subject, reference FROM payments p WHERE p.id = (facts ->> 'payment_id')::integer;
   END IF;
@@ -612,7 +612,7 @@ BEGIN
     tg_argv[0], reference, changed, context ->> 'network', context ->> 'request');
   RETURN NULL;
 END $$;--> statement-breakpoint
-CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON appointments FOR EACH ROW EXECUTE FUNCTION audit_change('visit');--> statement-breakpoint
+CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON visits FOR EACH ROW EXECUTE FUNCTION audit_change('visit');--> statement-breakpoint
 CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON notes FOR EACH ROW EXECUTE FUNCTION audit_change('note');--> statement-breakpoint
 CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON prescriptions FOR EACH ROW EXECUTE FUNCTION audit_change('prescription');--> statement-breakpoint
 CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON referrals FOR EACH ROW EXECUTE FUNCTION audit_change('referral');--> statement-breakpoint

@@ -112,7 +112,7 @@ onDatabase('an hour of the clinic', (suite) => {
       const { doctor } = (await as(nneka, `/visits/${reference}`)).body.data as { doctor: unknown };
       if (!doctor) await assign(reference, nneka, 'doctor');
       const by = (await suite.api.one(
-        `select s.email from staff s join appointments a on a.doctor_id = s.id where a.reference = '${reference}'`,
+        `select s.email from staff s join visits a on a.doctor_id = s.id where a.reference = '${reference}'`,
       )) as string;
       if (plan !== 'stay away') await setState(reference, 'started', by);
       const ended = await setState(reference, plan === 'stay away' ? 'no-show' : 'finished', by);

@@ -28,7 +28,7 @@ describeWithPostgres('a database that is stuck or away', () => {
     const token = await signIn();
     expect((await api.ask('GET', '/plan/all')).status).toBe(200);
     const history = `/individual/appointments/user/${await ownId(token)}`;
-    const unlock = await api.lock('appointments');
+    const unlock = await api.lock('visits');
     const waiting = Array.from({ length: 15 }, () => api.ask('GET', history, undefined, token));
     const [health, signedIn, plans] = await Promise.all([
       api.ask('GET', '/_health'),

@@ -75,7 +75,7 @@ onDatabase('money after any history', (suite) => {
           `sandbox_transactions where status = 'success' and email = '${guest.email}'`,
         );
         const visits = await count(
-          `appointments a join payments p on p.id = a.payment_id where a.status <> 'cancelled' and p.email = '${guest.email}'`,
+          `visits a join payments p on p.id = a.payment_id where a.status <> 'cancelled' and p.email = '${guest.email}'`,
         );
         const open = await count(`payments where status = 'processing' and email = '${guest.email}'`);
         expect({ kept, visits, open }).toEqual({ kept: Math.min(kept, 1), visits: kept, open: 0 });

@@ -176,7 +176,7 @@ onDatabase('guest payments', (suite) => {
     ]);
     const paid = (await status(reference)).status;
     const booked = await countOf(
-      'appointments',
+      'visits',
       `payment_id = (select id from payments where reference = '${reference}')`,
     );
     const mails = JSON.parse(await suite.api.mailsTo(guest.email)) as unknown[];
@@ -210,7 +210,7 @@ onDatabase('guest payments', (suite) => {
     expect((await status(reference)).status).toBe('cancelled');
     expect(
       await countOf(
-        'appointments',
+        'visits',
         `payment_id = (select id from payments where reference = '${reference}')`,
       ),
     ).toBe('0');

@@ -113,7 +113,7 @@ onDatabase('a copy of one’s own data, and its erasure', (suite) => {
     expect((await suite.post('/auth/individual/login', { email: bayo, password })).status).toBe(422);
     expect(await suite.api.one(`select sum(amount_kobo) from payments where user_id = ${id}`)).toBe(kobo);
     expect(await suite.api.one('select count(*) from receipts')).toBe(receipts);
-    for (const table of ['appointments', 'cards', 'sessions', 'one_time_tokens'])
+    for (const table of ['visits', 'cards', 'sessions', 'one_time_tokens'])
       expect([table, await suite.api.one(`select count(*) from ${table} where user_id = ${id}`)]).toEqual([
         table,
         '0',
@@ -142,7 +142,7 @@ onDatabase('a copy of one’s own data, and its erasure', (suite) => {
         await suite.api.one(`select count(*) from ${table} t where t::text ilike '%bayo.planholder%'`),
       ]).toEqual([table, '0']);
     for (const words of ['export symptom of mine', 'export comment of mine', 'of address and illness'])
-      for (const table of ['appointments', 'claims', 'payments', 'outbox', 'audit_events'])
+      for (const table of ['visits', 'claims', 'payments', 'outbox', 'audit_events'])
         expect(await suite.api.one(`select count(*) from ${table} t where t::text like '%${words}%'`)).toBe(
           '0',
         );

@@ -14,7 +14,7 @@ onDatabase('data past its retention time', (suite) => {
     await suite.api.run(`insert into audit_events (actor_kind, action, what, at) values
       ('system', 'read', 'visit', now() - interval '2191 days'), ('system', 'read', 'visit', now() - interval '2000 days')`);
     await suite.api.run(
-      `update appointments set scheduled_at = now() - interval '2191 days', patient = '{}' where id = 1`,
+      `update visits set scheduled_at = now() - interval '2191 days', patient = '{}' where id = 1`,
     );
     // What fails keeps nothing else from being done.
     suite.api.services.evidence.list = () => Promise.reject(new Error('away'));
@@ -25,7 +25,7 @@ onDatabase('data past its retention time', (suite) => {
     expect(await count('waitlist', `email = 'old@mail.example'`)).toBe(0);
     expect(await count('waitlist', `email = 'new@mail.example'`)).toBe(1);
     expect(await count('audit_events', `at < now() - interval '1900 days'`)).toBe(1);
-    expect(await count('appointments', `description = '' and patient is null`)).toBe(1);
+    expect(await count('visits', `description = '' and patient is null`)).toBe(1);
     const changes = await count('audit_events');
     await suite.api.housekeep();
     expect(await count('audit_events')).toBe(changes);

@@ -46,7 +46,7 @@ onDatabase('what people say about their health', (suite) => {
       '2026-11',
     );
     for (const table of [
-      'appointments',
+      'visits',
       'claims',
       'payments',
       'idempotency_keys',
@@ -60,7 +60,7 @@ onDatabase('what people say about their health', (suite) => {
         ]).toEqual([table, '0']);
     expect(
       await suite.api.one(
-        `select count(*) from appointments where description like 'sealed:1:development:%'`,
+        `select count(*) from visits where description like 'sealed:1:development:%'`,
       ),
     ).not.toBe('0');
     for (const path of evidenceFiles()) expect(readFileSync(path).includes('secret evidence')).toBe(false);
@@ -120,7 +120,7 @@ onDatabase('what people say about their health', (suite) => {
     const keys = await suite.api.changeKeys();
     try {
       expect(
-        await suite.api.one(`select count(*) from appointments where description not like 'sealed:1:next:%'`),
+        await suite.api.one(`select count(*) from visits where description not like 'sealed:1:next:%'`),
       ).toBe('0');
       expect(
         await suite.api.one(

@@ -86,7 +86,7 @@ onDatabase('what is under way when a person is erased', (suite) => {
     await suite.api.housekeep();
     expect([await driver.isRefunded(card), await driver.isRefunded(guests)]).toEqual([true, true]);
     const own = `payment_id in (select id from payments where reference in ('${card}', '${guests}'))`;
-    expect(await count(`appointments where ${own}`)).toBe(0);
+    expect(await count(`visits where ${own}`)).toBe(0);
     expect(
       await count(`cards where user_id in (select user_id from payments where reference = '${card}')`),
     ).toBe(0);

@@ -29,7 +29,7 @@ async function writesOf(
   const hours = (await as(musa, '/hours')).body.data as ClinicHours;
   const invited = { name: 'Uju Eze', email: 'uju@mail.example', roles: ['care'] };
   const paid = await payAsGuest('locked.out@mail.example', `6-1-${year} 09:30 am`);
-  const visit = await suite.api.one(`select reference from appointments order by id desc limit 1`);
+  const visit = await suite.api.one(`select reference from visits order by id desc limit 1`);
   const ofVisits = { scope: 'condition', condition_id: null, plan_type: null };
   const coupon = { code: 'NEWYEAR', percent: 10, ...ofVisits, last_day: null, max_uses: null };
   return {

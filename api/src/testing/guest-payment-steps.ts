@@ -49,7 +49,7 @@ export function guestPaymentSteps(suite: Suite) {
     suite.api.one(`select count(*) from ${table} where ${where}`);
   const visits = (guest: { email: string }) =>
     count(
-      'appointments',
+      'visits',
       `status <> 'cancelled' and payment_id in (select id from payments where email = '${guest.email}')`,
     );
   const issues = (reference: string) =>

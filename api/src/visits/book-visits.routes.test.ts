@@ -13,7 +13,7 @@ const booking = {
   description: 'Payment for Malaria condition',
 };
 
-onDatabase('appointments', (suite) => {
+onDatabase('booking of visits', (suite) => {
   startInNextYear(suite);
   const ada = 'ada.individual@ilera.example';
   const book = (token: string, change: Record<string, unknown> = {}, id: number | string = 1) =>
@@ -52,7 +52,7 @@ onDatabase('appointments', (suite) => {
     const id = await suite.api.userId('bayo.planholder@ilera.example');
     expect(
       await suite.api.one(
-        `select count(*) from appointments where user_id = ${id} and scheduled_at > now() + interval '30 days'`,
+        `select count(*) from visits where user_id = ${id} and scheduled_at > now() + interval '30 days'`,
       ),
     ).toBe('1');
     expect(JSON.parse(await suite.api.mailsTo('bayo.planholder@ilera.example'))).toHaveLength(1);
@@ -123,7 +123,7 @@ onDatabase('appointments', (suite) => {
     const token = await suite.api.signIn(ada);
     const change = { time: '05:00 pm', date: `3-14-${year} 05:00 pm` };
     const { reference } = (await book(token, change)).body.data;
-    await suite.api.run(`update appointments set status = 'cancelled' where reference = '${reference}'`);
+    await suite.api.run(`update visits set status = 'cancelled' where reference = '${reference}'`);
     expect((await book(token, change)).body.data.reference).not.toBe(reference);
   });
 });

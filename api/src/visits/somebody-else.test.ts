@@ -61,7 +61,7 @@ onDatabase('a visit for somebody else', (suite) => {
     expect(proof.text + result.text + JSON.stringify([await mails(email), await mails(kemi)])).not.toMatch(
       /zainab|quadri/i,
     );
-    for (const table of ['payments', 'appointments', 'audit_events', 'outbox', 'idempotency_keys'])
+    for (const table of ['payments', 'visits', 'audit_events', 'outbox', 'idempotency_keys'])
       expect([table, await count(table, 'quadri')]).toEqual([table, '0']);
   });
 

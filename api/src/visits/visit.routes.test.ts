@@ -99,7 +99,7 @@ onDatabase('one visit', (suite) => {
   it('is changed until two hours before it, and not later', async () => {
     const { token, reference } = await book(ada);
     const soon = new Date(suite.api.services.now().getTime() + 2 * hour - 60_000).toISOString();
-    await suite.api.run(`update appointments set scheduled_at = '${soon}' where reference = '${reference}'`);
+    await suite.api.run(`update visits set scheduled_at = '${soon}' where reference = '${reference}'`);
     expect((await suite.get(at(reference), token)).body.data).toMatchObject({
       can_move: false,
       can_cancel: false,
@@ -129,7 +129,7 @@ onDatabase('one visit', (suite) => {
   it('tells of several visits the one that comes first', async () => {
     const email = 'chioma.family@ilera.example';
     const id = await suite.api.userId(email);
-    await suite.api.run(`update appointments set status = 'success' where user_id = ${id}`);
+    await suite.api.run(`update visits set status = 'success' where user_id = ${id}`);
     const token = await suite.api.signIn(email);
     expect((await suite.get('/individual/next_appointment', token)).body.data).toBeNull();
     const later = await book(email);
@@ -150,7 +150,7 @@ onDatabase('one visit', (suite) => {
     const url = `/individual/appointments/user/${await suite.api.userId(bayo)}`;
     const { data } = (await suite.get(`${url}?status=cancelled`, token)).body;
     const id = await suite.api.userId(bayo);
-    const all = `select count(*) from appointments where user_id = ${id} and status = 'cancelled'`;
+    const all = `select count(*) from visits where user_id = ${id} and status = 'cancelled'`;
     expect(String(data.total)).toBe(await suite.api.one(all));
     expect(data.data[0].reference).toBe(reference);
     expect(data.data.every((row: { status: string }) => row.status === 'cancelled')).toBe(true);

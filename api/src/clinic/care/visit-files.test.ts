@@ -45,7 +45,7 @@ onDatabase('files for the doctor of a visit (R4.102)', (suite) => {
     const email = `files.${nth}@mail.example`;
     const payment = await payAsGuest(email, `10-${nth}-${year} 09:30 am`);
     const link = /\/visit#(\S+)/.exec((await mails(email)).map(({ text }) => text).join())?.[1] ?? '';
-    const reference = await suite.api.one(`select a.reference from appointments a
+    const reference = await suite.api.one(`select a.reference from visits a
       join payments p on p.id = a.payment_id where p.reference = '${payment}'`);
     return { link: decodeURIComponent(link), reference };
   }
@@ -143,7 +143,7 @@ onDatabase('files for the doctor of a visit (R4.102)', (suite) => {
     expect(await removeOrphans({ ...services, now: () => later })).toBe(0);
     expect(stored()).toBe(before);
     await suite.api.run(
-      `update appointments set scheduled_at = '2001-01-01' where reference = '${reference}'`,
+      `update visits set scheduled_at = '2001-01-01' where reference = '${reference}'`,
     );
     await applyRetention(suite.api.services);
     expect(stored()).toBe(before - 1);

@@ -12,7 +12,7 @@ onDatabase('the day of the clinic', (suite) => {
     (await as(email, `/visits${query}`)).body.data as ClinicVisitRow[];
   const take = async (reference: string) =>
     suite.api.run(
-      `update appointments set doctor_id = ${await idOf(nneka)}, care_id = ${await idOf(kemi)} where reference = '${reference}'`,
+      `update visits set doctor_id = ${await idOf(nneka)}, care_id = ${await idOf(kemi)} where reference = '${reference}'`,
     );
 
   it('has a row of who, what, how and when, of accounts and guests, without what they wrote', async () => {
@@ -45,7 +45,7 @@ onDatabase('the day of the clinic', (suite) => {
       await book(ada),
       await book(ada),
     ];
-    await suite.api.run(`update appointments set status = 'success' where scheduled_at < '${year}-01-03'`);
+    await suite.api.run(`update visits set status = 'success' where scheduled_at < '${year}-01-03'`);
     const minutes = {
       [alone.reference]: 29,
       [late.reference]: -5,
@@ -71,7 +71,7 @@ onDatabase('the day of the clinic', (suite) => {
     await moveTo(reference, -3 * 24 * 60);
     const has = async (query: string) => (await list(query)).some((row) => row.reference === reference);
     expect([await has(''), await has(`?day=${year}-03-01`)]).toEqual([true, false]);
-    await suite.api.run(`update appointments set status = 'cancelled' where reference = '${reference}'`);
+    await suite.api.run(`update visits set status = 'cancelled' where reference = '${reference}'`);
     expect(await has('')).toBe(false);
   });
 

@@ -203,11 +203,11 @@ onDatabase('what a doctor leaves for a person', (suite) => {
     ])
       expect((await open(forged)).status).toBe(404);
     await suite.api.run(
-      `update appointments set scheduled_at = scheduled_at - interval '1 year' where reference = '${reference}'`,
+      `update visits set scheduled_at = scheduled_at - interval '1 year' where reference = '${reference}'`,
     );
     expect((await open(token)).status).toBe(404);
     await suite.api.run(
-      `update appointments set scheduled_at = scheduled_at + interval '1 year' where reference = '${reference}'`,
+      `update visits set scheduled_at = scheduled_at + interval '1 year' where reference = '${reference}'`,
     );
     const keys = await suite.api.changeKeys();
     try {

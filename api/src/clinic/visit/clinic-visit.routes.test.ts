@@ -113,7 +113,7 @@ onDatabase('a visit at the clinic', (suite) => {
     expect(more[0]?.text).toMatch(/Dr Nneka Obi, General practice/);
     for (const { text } of [mail, ...more].filter((sent) => sent !== undefined))
       expect(text).not.toMatch(/Malaria/i);
-    const stored = `select count(*) from appointments where link like '%meet%'`;
+    const stored = `select count(*) from visits where link like '%meet%'`;
     expect(await suite.api.one(stored)).toBe('0');
     const other = await book(ada);
     expect((await assign(other.reference, kemi, 'care')).body.data.link).not.toBe(link);
@@ -121,7 +121,7 @@ onDatabase('a visit at the clinic', (suite) => {
 
   it('by message meets in the chat that is configured', async () => {
     const { reference } = await book(ada);
-    await suite.api.run(`update appointments set method = 'message' where reference = '${reference}'`);
+    await suite.api.run(`update visits set method = 'message' where reference = '${reference}'`);
     expect((await assign(reference, kemi, 'care')).body.data.link).toBe(
       `https://wa.me/2347000004537?text=${reference}`,
     );

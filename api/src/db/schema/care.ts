@@ -8,7 +8,7 @@ import { staff } from './staff';
 import { createdAt, id, kobo, moment, sealedJson, sealedText } from './columns';
 
 export const visits = pgTable(
-  'appointments',
+  'visits',
   {
     id: id(),
     reference: text('reference').notNull().unique(),
@@ -39,9 +39,9 @@ export const visits = pgTable(
   // No unique index can prevent double bookings, because encrypted texts cannot be compared. Bookings lock
   // the person's row instead.
   (table) => [
-    index('appointments_by_user').on(table.userId, table.createdAt),
-    index('appointments_by_slot').on(table.userId, table.scheduledAt),
-    index('appointments_by_time').on(table.scheduledAt),
+    index('visits_by_user').on(table.userId, table.createdAt),
+    index('visits_by_slot').on(table.userId, table.scheduledAt),
+    index('visits_by_time').on(table.scheduledAt),
   ],
 );
 
@@ -102,7 +102,7 @@ export const visitFiles = pgTable(
   'visit_files',
   {
     id: id(),
-    visitId: integer('appointment_id')
+    visitId: integer('visit_id')
       .notNull()
       .references(() => visits.id),
     ...storedFile(),

@@ -5,7 +5,7 @@ import { id, moment, sealedText } from './columns';
 import { staff } from './staff';
 
 const visitId = () =>
-  integer('appointment_id')
+  integer('visit_id')
     .notNull()
     .references(() => visits.id, { onDelete: 'cascade' });
 

@@ -69,7 +69,7 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
 export const visitMessages = pgTable(
   'visit_messages',
   {
-    visitId: integer('appointment_id')
+    visitId: integer('visit_id')
       .notNull()
       .references(() => visits.id, { onDelete: 'cascade' }),
     /** The person a day and an hour before; managers and care managers where nobody has it. */
@@ -88,7 +88,7 @@ export const visitTexts = pgTable(
   'visit_texts',
   {
     id: id(),
-    visitId: integer('appointment_id')
+    visitId: integer('visit_id')
       .notNull()
       .references(() => visits.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<'booked' | 'link' | 'reminder'>().notNull(),

@@ -27,7 +27,7 @@ export function clinicSteps(suite: Suite) {
   /** Moves a visit to so many minutes from now. */
   const moveTo = (reference: string, minutes: number) => {
     const at = new Date(suite.api.services.now().getTime() + minutes * 60_000).toISOString();
-    return suite.api.run(`update appointments set scheduled_at = '${at}' where reference = '${reference}'`);
+    return suite.api.run(`update visits set scheduled_at = '${at}' where reference = '${reference}'`);
   };
   const assign = async (
     reference: string,

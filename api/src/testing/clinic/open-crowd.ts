@@ -78,9 +78,9 @@ export async function openCrowd(apis: Apis) {
     const at = `scheduled_at = '${slotInstant(day, wantedTime).toISOString()}'`;
     const mine = `email like 'crowd${nth}x%'`;
     return {
-      visits: await count(`appointments where ${at} and method = 'video' and status <> 'cancelled'`),
+      visits: await count(`visits where ${at} and method = 'video' and status <> 'cancelled'`),
       paid: await count(
-        `appointments a join payments p on p.id = a.payment_id where a.status <> 'cancelled' and p.${mine}`,
+        `visits a join payments p on p.id = a.payment_id where a.status <> 'cancelled' and p.${mine}`,
       ),
       /** Payments whose money goes back to nobody. */
       kept: await count(

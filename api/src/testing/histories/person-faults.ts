@@ -2,7 +2,7 @@
 import type { Life } from './person-life';
 import { askAs, paymentsOf, type Place } from './person-moves';
 
-const personal = ['sessions', 'one_time_tokens', 'appointments', 'cards', 'claims', 'idempotency_keys'];
+const personal = ['sessions', 'one_time_tokens', 'visits', 'cards', 'claims', 'idempotency_keys'];
 
 /** Names of everything that must not be; none where all is right. */
 export async function faultsAfter(place: Place, life: Life): Promise<string[]> {

@@ -14,7 +14,7 @@ import { seededPostgresUrl } from '../databases/seeded-database';
 import { writeFileSync } from 'node:fs';
 
 const counted = `select (select count(*) from payments)::int as payments, (select sum(amount_kobo) from payments)::text as kobo,
-  (select count(*) from appointments)::int as visits, (select max(id) from audit_events)::int as audit`;
+  (select count(*) from visits)::int as visits, (select max(id) from audit_events)::int as audit`;
 
 /** The rows before and after, a file of evidence after it, and the error of a second restore. */
 export async function backUpAndRestore() {

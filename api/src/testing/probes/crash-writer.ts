@@ -88,11 +88,11 @@ export async function brokenPromises({ db }: OpenDatabase, promised: Promised): 
   return (
     await Promise.all([
       missing(promised.waitlist, 'select email from waitlist'),
-      missing(promised.visits, 'select reference from appointments'),
+      missing(promised.visits, 'select reference from visits'),
       missing(promised.paid, "select reference from payments where status = 'success'"),
       // A paid visit has its appointment and its mail, once; and no visit exists without a payment.
       column(`select p.reference from payments p where p.kind = 'condition' and
-        (p.status = 'success') <> ((select count(*) from appointments a where a.payment_id = p.id) = 1)`),
+        (p.status = 'success') <> ((select count(*) from visits a where a.payment_id = p.id) = 1)`),
       withoutOneMail(
         db,
         await column("select reference from payments where kind = 'condition' and status = 'success'"),

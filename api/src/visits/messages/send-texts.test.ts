@@ -31,7 +31,7 @@ onDatabase(
     const outcomes = async (reference: string) =>
       suite.api
         .one(`select string_agg(kind || ' ' || coalesce(outcome, '-'), ', ' order by t.id) from visit_texts t
-        join appointments a on a.id = t.appointment_id where a.reference = '${reference}'`);
+        join visits a on a.id = t.visit_id where a.reference = '${reference}'`);
 
     it('say that a visit is booked, where to join and that it is soon, each once, without medical words', async () => {
       const { phone, reference } = await paid();
@@ -42,7 +42,7 @@ onDatabase(
       await rounds();
       expect(sent(phone)[1]?.text).toMatch(/Join here: https:\/\/meet/);
       await suite.api.run(
-        `update appointments set created_at = created_at - interval '2 days' where reference = '${reference}'`,
+        `update visits set created_at = created_at - interval '2 days' where reference = '${reference}'`,
       );
       await moveTo(reference, 20 * 60);
       await rounds();
@@ -58,7 +58,7 @@ onDatabase(
     it('are not sent once the visit was cancelled, moved or began, nor to who left no number', async () => {
       const [cancelled, moved] = [await paid(), await paid()];
       await suite.api.run(
-        `update appointments set status = 'cancelled' where reference = '${cancelled.reference}'`,
+        `update visits set status = 'cancelled' where reference = '${cancelled.reference}'`,
       );
       await moveTo(moved.reference, 48 * 60);
       await rounds();
@@ -76,7 +76,7 @@ onDatabase(
       expect(await outcomes(refused.reference)).toBe('booked STATUS 403');
       expect(await outcomes(lost.reference)).toBe('booked TIMEOUT');
       const attempts = async (reference: string) =>
-        suite.api.one(`select attempts from visit_texts t join appointments a on a.id = t.appointment_id
+        suite.api.one(`select attempts from visit_texts t join visits a on a.id = t.visit_id
           where a.reference = '${reference}'`);
       expect([await attempts(refused.reference), await attempts(lost.reference)]).toEqual(['1', '1']);
       expect(Number(await attempts(busy.reference))).toBeGreaterThan(1);

@@ -25,7 +25,7 @@ onDatabase('what is told of visits in time', (suite) => {
     const visit = await book(ada);
     const then = new Date(suite.api.services.now().getTime() - 48 * 3_600_000).toISOString();
     await suite.api.run(
-      `update appointments set created_at = '${then}' where reference = '${visit.reference}'`,
+      `update visits set created_at = '${then}' where reference = '${visit.reference}'`,
     );
     return visit;
   };
@@ -87,7 +87,7 @@ onDatabase('what is told of visits in time', (suite) => {
     await moveTo(other.reference, 0.7 * hour);
     const set = (words: string) =>
       suite.api.run(
-        `update appointments set description = '${words}' where reference = '${broken.reference}'`,
+        `update visits set description = '${words}' where reference = '${broken.reference}'`,
       );
     await set('sealed:1:lost:AAAA');
     await expect(suite.api.housekeep()).rejects.toThrow();
@@ -143,7 +143,7 @@ onDatabase('what is told of visits in time', (suite) => {
       { reference: string },
     ];
     const then = new Date(suite.api.services.now().getTime() - 48 * 3_600_000).toISOString();
-    await suite.api.run(`update appointments set created_at = '${then}' where reference = '${reference}'`);
+    await suite.api.run(`update visits set created_at = '${then}' where reference = '${reference}'`);
     await moveTo(reference, 20 * hour);
     await suite.api.housekeep();
     expect((await reminders(reference, email)).map(({ text }) => text.includes('/visit#'))).toEqual([true]);
