@@ -2,7 +2,13 @@ import { type Elements, lazyComponent, useIsHydrating } from '@ilera/ui';
 import { type ReactNode, Suspense, useState } from 'react';
 import styles from './html-content.module.css';
 
-const HtmlNodes = lazyComponent(() => import(/* webpackChunkName: "lazy.html" */ './html-nodes'));
+const isServer = typeof document === 'undefined';
+
+const HtmlNodes = lazyComponent(() =>
+  !isServer && 'parseHTML' in Document
+    ? import(/* webpackChunkName: "lazy.native-html" */ './native-html-nodes')
+    : import(/* webpackChunkName: "lazy.html" */ './html-nodes'),
+);
 
 export interface HtmlContentProps {
   html: string;
@@ -10,8 +16,6 @@ export interface HtmlContentProps {
   /** Arranges the elements of the text, where they do not simply follow each other. */
   children?: ((elements: ReactNode[]) => Elements) | undefined;
 }
-
-const isServer = typeof document === 'undefined';
 
 /**
  * HTML of the API, sanitised, in the site's typography. What the document brought stays as it is: React

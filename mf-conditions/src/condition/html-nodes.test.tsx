@@ -1,7 +1,22 @@
 import { render } from '@testing-library/react';
 import { parseHtml } from './html-nodes';
+import { parseNatively } from './native-html-nodes';
 
-const clean = (html: string) => render(<>{parseHtml(html)}</>).container.innerHTML;
+/** What both parsers make of a text. */
+function clean(html: string): string {
+  const [bundled, native] = [parseHtml, parseNatively].map(
+    (parse) => render(<>{parse(html)}</>).container.innerHTML,
+  );
+  expect(native).toBe(bundled);
+  return bundled ?? '';
+}
+
+beforeAll(() => {
+  // jsdom has a parser, but not this interface of it.
+  const parseHTML = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+  Object.assign(Document, { parseHTML });
+});
+afterAll(() => Reflect.deleteProperty(Document, 'parseHTML'));
 
 it.each([
   ['<h2>Signs</h2><ul><li><strong>Fever</strong></li></ul><p>H<sub>2</sub>O</p>'],

@@ -1,0 +1,98 @@
+import { createElement, type ReactNode, useMemo } from 'react';
+import type { HtmlContentProps } from './html-content';
+
+/** The elements of a medical text; none that loads, runs, overlays or collects data. */
+const allowedElements: ReadonlySet<string> = new Set([
+  ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote'],
+  ...['strong', 'b', 'em', 'i', 'u', 'sub', 'sup', 'span', 'div', 'a'],
+  ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
+]);
+
+/** Elements that are left out with their content, which is no text of the page. */
+const droppedElements: ReadonlySet<string> = new Set([
+  ...['script', 'style', 'title', 'template', 'noscript', 'iframe', 'object', 'textarea', 'option'],
+]);
+
+/** The attributes that are kept, with React's names for them. */
+const allowedAttributes: ReadonlyMap<string, string> = new Map([
+  ['href', 'href'],
+  ['colspan', 'colSpan'],
+  ['rowspan', 'rowSpan'],
+  ['scope', 'scope'],
+  ['lang', 'lang'],
+  ['dir', 'dir'],
+]);
+
+/** Addresses that a link may lead to: web, mail, telephone, this site. */
+const isAllowedAddress = (href: string): boolean => /^(?:https?:|mailto:|tel:|#|\/(?![/\\]))/i.test(href);
+
+/** An element that is open, with what it holds so far. An element that is not allowed has no name. */
+interface Open {
+  name?: string | undefined;
+  props: Record<string, string>;
+  children: ReactNode[];
+}
+
+/** What a parser finds, in the order of the text; each element is closed, also where the text leaves it open. */
+export interface FoundHtml {
+  onopentag(name: string, attributes: Record<string, string>): void;
+  ontext(text: string): void;
+  onclosetag(name: string): void;
+}
+
+/**
+ * HTML of the API as React elements: allowed elements and attributes only, the text of all others. Nothing
+ * is set as HTML, so that the page's policy needs no rule that lets HTML through (docs/adr/0013).
+ */
+export function toElements(parse: (found: FoundHtml) => void): ReactNode[] {
+  const root: Open = { props: {}, children: [] };
+  const open = [root];
+  let dropped = 0;
+  const end = () => {
+    const { name, props, children } = open.pop() as Open;
+    const parent = open.at(-1) as Open;
+    if (name === undefined) parent.children.push(...children);
+    else parent.children.push(createElement(name, { ...props, key: parent.children.length }, ...children));
+  };
+  const begin = (name: string, attributes: Record<string, string> = {}) =>
+    open.push({
+      name: !dropped && allowedElements.has(name) ? name : undefined,
+      props: propsOf(name, attributes),
+      children: [],
+    });
+
+  parse({
+    onopentag(name, attributes) {
+      if (droppedElements.has(name)) dropped += 1;
+      // A browser adds the body that a table's rows lack; without it the prerendered page would not be the same.
+      if (name === 'tr' && open.at(-1)?.name === 'table') begin('tbody');
+      begin(name, attributes);
+    },
+    ontext(text) {
+      if (!dropped) open.at(-1)?.children.push(text);
+    },
+    onclosetag(name) {
+      if (droppedElements.has(name)) dropped -= 1;
+      if (name === 'table' && open.at(-1)?.name === 'tbody') end();
+      end();
+    },
+  });
+  return root.children;
+}
+
+function propsOf(name: string, attributes: Record<string, string>): Record<string, string> {
+  const props: Record<string, string> = name === 'a' ? { rel: 'noopener noreferrer' } : {};
+  for (const [attribute, value] of Object.entries(attributes)) {
+    const prop = allowedAttributes.get(attribute);
+    if (prop && (prop !== 'href' || (name === 'a' && isAllowedAddress(value)))) props[prop] = value;
+  }
+  return props;
+}
+
+/** Shows HTML of the API as the elements that a parser makes of it. */
+export const htmlNodesBy = (parse: (html: string) => ReactNode[]) =>
+  function HtmlNodes({ html, children }: Pick<HtmlContentProps, 'html' | 'children'>) {
+    const elements = useMemo(() => parse(html), [html]);
+    // eslint-disable-next-line translation/own-element -- HtmlContent replaces the element around it
+    return children ? children(elements) : elements;
+  };
