@@ -121,9 +121,7 @@ onDatabase('the audit trail', (suite) => {
 
   it('has a change that no route made, with nobody as its author', async () => {
     const before = await newest();
-    await suite.api.run(
-      `update visits set scheduled_at = scheduled_at + interval '1 hour' where id = 1`,
-    );
+    await suite.api.run(`update visits set scheduled_at = scheduled_at + interval '1 hour' where id = 1`);
     expect(await since(before)).toEqual([expect.stringMatching(/^system changed visit APT-/)]);
   });
 

@@ -209,10 +209,7 @@ onDatabase('guest payments', (suite) => {
     await decide(reference, 'approve');
     expect((await status(reference)).status).toBe('cancelled');
     expect(
-      await countOf(
-        'visits',
-        `payment_id = (select id from payments where reference = '${reference}')`,
-      ),
+      await countOf('visits', `payment_id = (select id from payments where reference = '${reference}')`),
     ).toBe('0');
   });
 

@@ -45,23 +45,14 @@ onDatabase('what people say about their health', (suite) => {
     expect(await suite.api.one(`select consent_version from payments where consent_at is not null`)).toBe(
       '2026-11',
     );
-    for (const table of [
-      'visits',
-      'claims',
-      'payments',
-      'idempotency_keys',
-      'audit_events',
-      'use_counts',
-    ])
+    for (const table of ['visits', 'claims', 'payments', 'idempotency_keys', 'audit_events', 'use_counts'])
       for (const text of Object.values(words))
         expect([
           table,
           await suite.api.one(`select count(*) from ${table} t where t::text like '%${text}%'`),
         ]).toEqual([table, '0']);
     expect(
-      await suite.api.one(
-        `select count(*) from visits where description like 'sealed:1:development:%'`,
-      ),
+      await suite.api.one(`select count(*) from visits where description like 'sealed:1:development:%'`),
     ).not.toBe('0');
     for (const path of evidenceFiles()) expect(readFileSync(path).includes('secret evidence')).toBe(false);
     const claims = await suite.get('/individual/claims', await token());

@@ -142,9 +142,7 @@ onDatabase('files for the doctor of a visit (R4.102)', (suite) => {
     const before = stored();
     expect(await removeOrphans({ ...services, now: () => later })).toBe(0);
     expect(stored()).toBe(before);
-    await suite.api.run(
-      `update visits set scheduled_at = '2001-01-01' where reference = '${reference}'`,
-    );
+    await suite.api.run(`update visits set scheduled_at = '2001-01-01' where reference = '${reference}'`);
     await applyRetention(suite.api.services);
     expect(stored()).toBe(before - 1);
   });

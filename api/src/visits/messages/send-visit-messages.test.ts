@@ -24,9 +24,7 @@ onDatabase('what is told of visits in time', (suite) => {
   const bookEarly = async () => {
     const visit = await book(ada);
     const then = new Date(suite.api.services.now().getTime() - 48 * 3_600_000).toISOString();
-    await suite.api.run(
-      `update visits set created_at = '${then}' where reference = '${visit.reference}'`,
-    );
+    await suite.api.run(`update visits set created_at = '${then}' where reference = '${visit.reference}'`);
     return visit;
   };
 
@@ -86,9 +84,7 @@ onDatabase('what is told of visits in time', (suite) => {
     await moveTo(broken.reference, 0.6 * hour);
     await moveTo(other.reference, 0.7 * hour);
     const set = (words: string) =>
-      suite.api.run(
-        `update visits set description = '${words}' where reference = '${broken.reference}'`,
-      );
+      suite.api.run(`update visits set description = '${words}' where reference = '${broken.reference}'`);
     await set('sealed:1:lost:AAAA');
     await expect(suite.api.housekeep()).rejects.toThrow();
     await set('');
