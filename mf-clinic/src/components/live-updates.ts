@@ -1,5 +1,6 @@
 import type { ClinicEvent } from '@ilera/contracts/api';
 import { clock, runtimeConfig } from '@ilera/runtime';
+import { when } from 'mobx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { staff } from '../desk/staff.store';
 
@@ -17,6 +18,7 @@ export function useVisitEvents(onChange: (reference?: string) => void): boolean 
   useEffect(() => {
     let source: EventSource;
     let again: ReturnType<typeof setTimeout>;
+    let stopWaiting = () => {};
     let hasFailed = false;
     const open = () => {
       source = new EventSource(`${runtimeConfig.apiBaseUrl}/clinic/events`);
@@ -33,12 +35,14 @@ export function useVisitEvents(onChange: (reference?: string) => void): boolean 
         if (source.readyState !== EventSource.CLOSED) return;
         // The browser gives up on a refusal, which may be the session's end.
         void staff.load();
-        again = setTimeout(open, AGAIN_MS);
+        // Behind the sign-in nothing is asked for.
+        again = setTimeout(() => (stopWaiting = when(() => staff.status === 'in', open)), AGAIN_MS);
       });
     };
     open();
     return () => {
       clearTimeout(again);
+      stopWaiting();
       source.close();
     };
   }, []);

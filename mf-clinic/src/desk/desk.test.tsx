@@ -84,7 +84,8 @@ it('announces after nine idle minutes that the screen locks, and locks it after 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(10 * MINUTE + 1_000));
   expect(screen.getByRole('heading', { name: 'Locked' })).toBeVisible();
-  expect(screen.queryByText('Patients')).not.toBeInTheDocument();
+  expect(screen.getByText('Patients')).not.toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Patients' })).not.toBeInTheDocument();
   await waitFor(() => expect(server.requests('POST clinic/sign_out')).toHaveLength(1));
 });
 

@@ -10,7 +10,10 @@ import { DeskBar, insteadOf } from './desk-bar';
 import { hasRole, staff } from './staff.store';
 import { SignIn, wantedAddress } from './sign-in';
 
-/** Around every screen of the clinic: nothing is shown, and nothing loaded, before somebody of the staff is signed in. */
+/**
+ * Around every screen of the clinic: nothing is shown, and nothing loaded, before somebody of the staff is signed in. Where the
+ * session ends the screen waits, hidden, for the same person; for another one it begins anew.
+ */
 export const Desk = observer(function Desk({
   title,
   roles = ['care', 'doctor', 'manager'],
@@ -23,7 +26,7 @@ export const Desk = observer(function Desk({
 }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { status } = staff;
+  const { status, me } = staff;
   useEffect(() => void staff.load(), []);
   useEffect(() => {
     if (status !== 'in') return;
@@ -55,7 +58,11 @@ export const Desk = observer(function Desk({
         )}
         {status === 'out' && <SignIn />}
         {status === 'in' && !hasRole(...roles) && <PageHeading>{words.notAllowed}</PageHeading>}
-        {status === 'in' && hasRole(...roles) && children}
+        {me && hasRole(...roles) && (
+          <div key={me.id} hidden={status !== 'in'} className={styles.screen}>
+            {children}
+          </div>
+        )}
       </main>
     </div>
   );

@@ -1,7 +1,9 @@
 import * as calls from '@ilera/contracts/calls';
 import { api, leaveSite, tabStorage, useLocation } from '@ilera/runtime';
-import { ActionButton, ErrorLine, PageHeading, SecureIcon } from '@ilera/ui';
+import { ActionButton, Button, ErrorLine, PageHeading, SecureIcon } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { addresses } from '../addresses';
 import styles from './desk.module.css';
 import { words } from './desk.words';
 import { staff } from './staff.store';
@@ -13,22 +15,48 @@ async function begin(address: string): Promise<void> {
   leaveSite(url);
 }
 
-/** The way in: to the identity provider, and back to this address. */
+/**
+ * The way in: to the identity provider, and back to this address. Where a screen waits behind it, in a tab beside, because
+ * what was typed is nowhere but in this document.
+ */
 export const SignIn = observer(function SignIn() {
   const { pathname, search } = useLocation();
+  const isKept = staff.me !== null;
+  useEffect(() => {
+    if (!isKept) return undefined;
+    const look = () => void staff.load();
+    window.addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      window.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [isKept]);
   const isRefused = new URLSearchParams(search).get('sign_in') === 'refused';
   return (
     <div className={styles.door}>
-      <PageHeading lead={staff.isLocked ? words.lockedLead : words.signInLead}>
-        {staff.isLocked ? words.lockedHeading : words.signInHeading}
+      <PageHeading lead={staff.isLocked ? words.lockedLead : isKept ? words.endedLead : words.signInLead}>
+        {staff.isLocked ? words.lockedHeading : isKept ? words.endedHeading : words.signInHeading}
       </PageHeading>
       {isRefused && <ErrorLine>{words.refused}</ErrorLine>}
-      <ActionButton icon={<SecureIcon />} act={() => begin(isRefused ? pathname : pathname + search)}>
-        {words.signIn}
-      </ActionButton>
+      {isKept ? (
+        <>
+          <p>{words.kept}</p>
+          <Button icon={<SecureIcon />} onClick={openBeside}>
+            {words.signInBeside}
+          </Button>
+        </>
+      ) : (
+        <ActionButton icon={<SecureIcon />} act={() => begin(isRefused ? pathname : pathname + search)}>
+          {words.signIn}
+        </ActionButton>
+      )}
     </div>
   );
 });
+
+// eslint-disable-next-line no-restricted-syntax -- the clinic's own address, and this document must stay
+const openBeside = () => void window.open(addresses.today, '_blank', 'noopener');
 
 const key = 'clinic_wanted';
 

@@ -8,13 +8,20 @@ const isForbidden = (error: unknown): boolean => error instanceof HttpError && e
 /** Who of the staff is signed in in this browser. The session itself is a cookie that no script can read. */
 export class StaffStore {
   status: 'loading' | 'in' | 'out' | 'failed' = 'loading';
+  /** Stays where the session ends, so that what this person typed waits for them behind the sign-in. */
   me: Staff | null = null;
   error: unknown = null;
   /** Whether idleness ended the last session. */
   isLocked = false;
+  /** Whether the API has yet to hear that the session was ended here. */
+  private isEnding = false;
 
   constructor() {
-    makeAutoObservable(this, { me: observableRef, error: observableRef }, { autoBind: true });
+    makeAutoObservable<this, 'isEnding'>(
+      this,
+      { me: observableRef, error: observableRef, isEnding: false },
+      { autoBind: true },
+    );
   }
 
   /**
@@ -23,19 +30,32 @@ export class StaffStore {
    */
   async load(): Promise<void> {
     try {
+      if (this.isEnding) await this.tellEnd();
       const me = await api.call(calls.clinicMe);
-      runInAction(() => Object.assign(this, { me, status: me ? 'in' : 'out' }));
+      // The screen was locked while the answer was on its way.
+      if (this.isEnding) return;
+      runInAction(() => Object.assign(this, me ? { me, status: 'in' } : { status: 'out' }));
     } catch (error) {
       runInAction(() => {
-        Object.assign(this, { error, status: this.status === 'in' ? 'in' : 'failed' });
+        Object.assign(this, { error, status: this.status === 'loading' ? 'failed' : this.status });
       });
     }
   }
 
-  /** Ends the session here at once, and at the API. */
+  /** Ends the session here at once, and at the API: as soon as it can be reached. Who locks finds their screen again. */
   async end(isLocked: boolean): Promise<void> {
-    Object.assign(this, { me: null, status: 'out', isLocked });
-    await api.call(calls.clinicSignOut).catch(() => undefined);
+    if (!isLocked) this.me = null;
+    Object.assign(this, { status: 'out', isLocked, isEnding: true });
+    await this.tellEnd().catch(() => undefined);
+  }
+
+  private async tellEnd(): Promise<void> {
+    try {
+      await api.call(calls.clinicSignOut);
+    } catch (error) {
+      if (!isForbidden(error)) throw error;
+    }
+    this.isEnding = false;
   }
 
   /** Waits for a call of the clinic; where it is forbidden the session may have ended, so that is read again. */

@@ -70,7 +70,7 @@ export function makeVisit(own: Partial<ClinicVisit> = {}): ClinicVisit {
 export function clinicApi(me: Staff | null): FakeApi {
   resetRuntime('care', 'hours');
   FakeEvents.install();
-  runInAction(() => Object.assign(staff, { status: 'loading', me: null, isLocked: false }));
+  runInAction(() => Object.assign(staff, { status: 'loading', me: null, isLocked: false, isEnding: false }));
   const server = fakeApi();
   server.data('GET clinic/me', me);
   server.data('GET clinic/staff', [kemi, nneka, musa]);
