@@ -19,8 +19,7 @@ import { removeOrphans } from '../evidence/remove-orphans';
 import { applyRetention } from '../privacy/retention';
 import type { Services } from '../services';
 import { sendReminders } from '../subscriptions/send-reminders';
-import { attemptMinutes, isUndecided } from '../payments/attempt';
-import { cancelPayments } from '../payments/end-attempts';
+import { attemptMinutes, cancelPayments, isUndecided } from '../payments/attempt';
 import { sendRefunds } from '../payments/refunds';
 import { settlePayment } from '../payments/settle-payment';
 

@@ -11,7 +11,7 @@ import { enqueueMail } from '../mail/enqueue-mail';
 import { refundMail } from '../mail/payment-mails';
 import type { RefundState } from '../payment-providers/payment-provider';
 import type { Services } from '../services';
-import { cancelPayment } from './end-attempts';
+import { cancelPayment } from './attempt';
 import { recordIssue } from './payment-issues';
 import { refundWords } from './refund-words';
 import type { PaymentRow } from '../db/schema';

@@ -10,8 +10,15 @@ import { newReference } from '../common/reference';
 import { ResponseError, signInFirst, unprocessable } from '../common/response-error';
 import { lockPerson } from '../sessions/lock-person';
 import type { Services } from '../services';
-import { attemptEnd, attemptMinutes, isPayable, isUndecided } from './attempt';
-import { cancelPayments, isReplacedBy, supersede } from './end-attempts';
+import {
+  attemptEnd,
+  attemptMinutes,
+  cancelPayments,
+  isPayable,
+  isReplacedBy,
+  isUndecided,
+  supersede,
+} from './attempt';
 import { naira } from '../prices/price';
 import { wasPaidBefore, lockPurchase, purchaseName, type PurchaseSubject } from './purchase-lock';
 import { settlePayment } from './settle-payment';

@@ -9,7 +9,7 @@ import type { Services } from '../services';
 import { voidSubscription } from '../subscriptions/void-subscription';
 import { tellHolders } from '../visits/messages/visit-messages';
 import { selectVisits } from '../visits/select-visits';
-import { cancelPayment } from './end-attempts';
+import { cancelPayment } from './attempt';
 import { refundWords } from './refund-words';
 import { recordIssue } from './payment-issues';
 import type { PaymentRow } from '../db/schema';

@@ -28,7 +28,7 @@ import { erasedAddress } from '../common/erased-address';
 import { unprocessable } from '../common/response-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { erasedMail } from '../mail/privacy-mails';
-import { supersede } from '../payments/end-attempts';
+import { supersede } from '../payments/attempt';
 import { requestRefund } from '../payments/refunds';
 import { settlePayment } from '../payments/settle-payment';
 import type { Services } from '../services';

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { staff } from '../desk/staff.store';
 
 /** Milliseconds until a stream that the API closed is opened anew. */
-const AGAIN_MS = 5_000;
+const againMs = 5_000;
 
 /**
  * Calls `onChange` for each visit that was booked or changed, and without a reference when the stream begins anew, because
@@ -36,7 +36,7 @@ export function useVisitEvents(onChange: (reference?: string) => void): boolean 
         // The browser gives up on a refusal, which may be the session's end.
         void staff.load();
         // Behind the sign-in nothing is asked for.
-        again = setTimeout(() => (stopWaiting = when(() => staff.status === 'in', open)), AGAIN_MS);
+        again = setTimeout(() => (stopWaiting = when(() => staff.status === 'in', open)), againMs);
       });
     };
     open();

@@ -14,7 +14,7 @@ const labels: Record<VisitState, StatusLabel> = {
 export const visitState = (state: VisitState): StatusLabel => labels[state];
 
 /** A method in words. */
-export const methodWords = (method: string): string => (method === 'video' ? words.video : words.message);
+export const methodLabel = (method: string): string => (method === 'video' ? words.video : words.message);
 
 const claimLabels: Record<DeskClaim['status'], StatusLabel> = {
   processing: { label: words.undecided, tone: 'warning' },

@@ -5,7 +5,7 @@ import { words } from './desk.words';
 import { staff } from './staff.store';
 
 /** Milliseconds between the calls that keep the session of somebody who works without one, as while writing a note. */
-const KEEP_MS = 3 * 60_000;
+const keepAliveMs = 3 * 60_000;
 
 /** Locks the screen after ten idle minutes, and says so a minute before. */
 export function IdleGuard() {
@@ -13,7 +13,7 @@ export function IdleGuard() {
   useEffect(() => {
     if (idle === 'over') void staff.end(true);
     if (idle !== 'no') return undefined;
-    const timer = setInterval(() => void staff.load(), KEEP_MS);
+    const timer = setInterval(() => void staff.load(), keepAliveMs);
     return () => clearInterval(timer);
   }, [idle]);
   if (idle !== 'soon') return null;
@@ -26,9 +26,9 @@ export function IdleGuard() {
 }
 
 /** Milliseconds without a touch or a key after which the screen is locked; the last of them are announced. */
-const LOCK_MS = 10 * 60_000;
-const ANNOUNCED_MS = 60_000;
-const TICK_MS = 1_000;
+const lockMs = 10 * 60_000;
+const announcedMs = 60_000;
+const lookEveryMs = 1_000;
 
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
@@ -39,8 +39,8 @@ const channelName = 'clinic-active';
 type Idle = 'no' | 'soon' | 'over';
 
 const idleAfter = (milliseconds: number): Idle => {
-  if (milliseconds >= LOCK_MS) return 'over';
-  return milliseconds >= LOCK_MS - ANNOUNCED_MS ? 'soon' : 'no';
+  if (milliseconds >= lockMs) return 'over';
+  return milliseconds >= lockMs - announcedMs ? 'soon' : 'no';
 };
 
 /** Watches touches and keys in all tabs of the clinic. */
@@ -68,7 +68,7 @@ function useIdle(): Idle {
     };
     channel?.addEventListener('message', renew);
     for (const sign of signs) window.addEventListener(sign, handleSign, { passive: true });
-    const timer = setInterval(look, TICK_MS);
+    const timer = setInterval(look, lookEveryMs);
     return () => {
       clearInterval(timer);
       channel?.close();

@@ -24,6 +24,7 @@ export const SignIn = observer(function SignIn() {
   const isKept = staff.me !== null;
   useEffect(() => {
     if (!isKept) return undefined;
+    document.getElementById('main')?.focus();
     const look = () => void staff.load();
     window.addEventListener('focus', look);
     document.addEventListener('visibilitychange', look);

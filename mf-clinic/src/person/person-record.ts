@@ -15,8 +15,8 @@ export interface PersonProps {
 }
 
 /** Rows of a list that are shown at first. */
-export const FEW = 3;
+export const fewVisits = 3;
 
 /** The same, but with all that wait for somebody. */
 export const fewOf = <Row>(rows: Row[], waits: (row: Row) => boolean): number =>
-  Math.max(FEW, rows.map(waits).lastIndexOf(true) + 1);
+  Math.max(fewVisits, rows.map(waits).lastIndexOf(true) + 1);

@@ -14,7 +14,7 @@ import { Payments } from './payments';
 import record from '../components/record.module.css';
 import { RecordScreen } from '../components/record-screen';
 import styles from './person.module.css';
-import { FEW, readPerson } from './person-record';
+import { fewVisits, readPerson } from './person-record';
 import { words } from './person.words';
 import { Visits } from './visits';
 
@@ -76,7 +76,7 @@ function CoverAndClaims({ person: { is_guest, cover, claims } }: { person: Suppo
     <>
       <Block title={words.cover}>
         {cover.length === 0 && <p className={record.hint}>{words.noCover}</p>}
-        <FewRows rows={cover} few={FEW} className={styles.rows}>
+        <FewRows rows={cover} few={fewVisits} className={styles.rows}>
           {({ plan, starts_at, expires_at }) => (
             <li key={`${plan} ${starts_at}`} className={styles.row}>
               <p>{plan}</p>
@@ -87,7 +87,7 @@ function CoverAndClaims({ person: { is_guest, cover, claims } }: { person: Suppo
       </Block>
       <Block title={words.claims}>
         {claims.length === 0 && <p className={record.hint}>{words.noClaim}</p>}
-        <FewRows rows={claims} few={FEW} className={styles.rows}>
+        <FewRows rows={claims} few={fewVisits} className={styles.rows}>
           {({ reference, status, amount, created_at }) => (
             <li key={reference} className={styles.row}>
               <p className={record.facts}>

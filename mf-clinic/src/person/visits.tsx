@@ -6,11 +6,11 @@ import { Mutation } from '@ilera/runtime';
 import { ActionButton, ConfirmButton, FewRows, Sentence, StatusPill } from '@ilera/ui';
 import { useState } from 'react';
 import { Block } from '../components/block';
-import { methodWords, visitState } from '../components/status-labels';
+import { methodLabel, visitState } from '../components/status-labels';
 import { askClinic } from '../desk/ask-clinic';
 import record from '../components/record.module.css';
 import styles from './person.module.css';
-import { FEW, type PersonProps, type PersonRecord } from './person-record';
+import { fewVisits, type PersonProps, type PersonRecord } from './person-record';
 import { words } from './person.words';
 
 /** Visits, moved and cancelled for a caller. */
@@ -18,7 +18,7 @@ export function Visits({ store, person: { visits } }: PersonProps) {
   return (
     <Block title={words.visits}>
       {visits.length === 0 && <p className={record.hint}>{words.noVisit}</p>}
-      <FewRows rows={visits} few={FEW} className={styles.rows}>
+      <FewRows rows={visits} few={fewVisits} className={styles.rows}>
         {(visit) => <VisitRow key={visit.reference} store={store} visit={visit} />}
       </FewRows>
     </Block>
@@ -42,7 +42,7 @@ function VisitRow({ store, visit }: RowProps) {
       </p>
       <p className={record.facts}>
         <span translate="no">{reference}</span>
-        <span>{methodWords(method)}</span>
+        <span>{methodLabel(method)}</span>
         <Sentence text={words.doctorIs(doctor ?? words.nobody)} asIs={doctor} />
         <Sentence text={words.careIs(care_manager ?? words.nobody)} asIs={care_manager} />
       </p>

@@ -25,11 +25,11 @@ function makeStaff(own: Partial<Staff> & Pick<Staff, 'id' | 'name' | 'roles'>): 
   return { email, specialty: null, licence: null, active: true, joined: true, ...own };
 }
 
-const MINUTE = 60_000;
+const minuteMs = 60_000;
 
 /** An instant so many minutes from now, as the API writes it. */
 export const inMinutes = (minutes: number): string =>
-  new Date(clock.now().getTime() + minutes * MINUTE).toISOString();
+  new Date(clock.now().getTime() + minutes * minuteMs).toISOString();
 
 /** A row of the day; any field can be replaced. */
 export function makeRow(own: Partial<ClinicVisitRow> = {}): ClinicVisitRow {

@@ -23,7 +23,7 @@ export default function TodayPage() {
 }
 
 /** Milliseconds after which the visits are read again, because time alone makes one due or overdue. */
-const REFRESH_MS = 60_000;
+const refreshMs = 60_000;
 
 const visitsOf = (day: string, method: View['method'], whose: string) => {
   const query = {
@@ -43,7 +43,7 @@ const DayList = observer(function DayList() {
   const { data: people = [] } = useResource(colleagues, []);
   const { data: rows, status, failure, reload } = useResource(visitsOf, [day, method, whose]);
   useEffect(() => {
-    const timer = setInterval(() => void reload(), REFRESH_MS);
+    const timer = setInterval(() => void reload(), refreshMs);
     return () => clearInterval(timer);
   }, [reload]);
   const isLive = useVisitEvents(() => void reload());

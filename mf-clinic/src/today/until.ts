@@ -1,10 +1,10 @@
 import { words } from './today.words';
 
-const MINUTE = 60_000;
+const minuteMs = 60_000;
 
 /** How long until an instant, or since it: `in 2 h 5 min`, `now`, `12 min ago`. */
 export function until(at: number, now: number): string {
-  const minutes = Math.round((at - now) / MINUTE);
+  const minutes = Math.round((at - now) / minuteMs);
   if (minutes === 0) return words.now;
   const size = lengthOf(Math.abs(minutes));
   return minutes > 0 ? words.inTime(size) : words.ago(size);

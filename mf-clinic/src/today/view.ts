@@ -46,7 +46,7 @@ export function isShown(
 const isMine = ({ care_manager, doctor }: ClinicVisitRow, me: number | string | undefined): boolean =>
   [care_manager, doctor].some((holder) => holder !== null && String(holder.id) === String(me));
 
-const DAY = 24 * 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
 
 /** `2026-03-14`: the day in Lagos at an instant. */
 export const dayAt = (now: Date): string => isoDay(lagosToday(now));
@@ -54,5 +54,5 @@ export const dayAt = (now: Date): string => isoDay(lagosToday(now));
 /** So many days after a day. */
 export function dayAfter(day: string, days: number): string {
   const start = parseApiDate(day);
-  return start ? new Date(start.getTime() + days * DAY).toISOString().slice(0, 10) : day;
+  return start ? new Date(start.getTime() + days * dayMs).toISOString().slice(0, 10) : day;
 }

@@ -4,7 +4,7 @@ import { Link } from '@ilera/runtime';
 import { Badge, MessageIcon, Region, StatusPill, VideoIcon } from '@ilera/ui';
 import { addresses } from '../addresses';
 import { words as common } from '../components/components.words';
-import { methodWords, visitState } from '../components/status-labels';
+import { methodLabel, visitState } from '../components/status-labels';
 import styles from './today.module.css';
 import { words } from './today.words';
 import { until } from './until';
@@ -57,7 +57,7 @@ function Cells({ row, now }: { row: ClinicVisitRow; now: number }) {
       </span>
       <span className={styles.method}>
         <MethodIcon />
-        <span>{methodWords(method)}</span>
+        <span>{methodLabel(method)}</span>
       </span>
       <span className={styles.holders}>
         <Holder as={common.doctor} name={doctor?.name} />

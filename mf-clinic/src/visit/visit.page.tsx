@@ -6,7 +6,7 @@ import { addresses } from '../addresses';
 import { Block } from '../components/block';
 import { useNow, useVisitEvents } from '../components/live-updates';
 import { useRecord } from '../components/record';
-import { methodWords, visitState } from '../components/status-labels';
+import { methodLabel, visitState } from '../components/status-labels';
 import { Desk } from '../desk/desk';
 import { until } from '../today/until';
 import { Contact, EarlierVisits, Patient } from './contact';
@@ -79,7 +79,7 @@ function Heading({ visit }: { visit: ClinicVisit }) {
       <PageHeading>{condition ?? words.ownWords}</PageHeading>
       <p className={record.facts}>
         <strong translate="no">{formatVisitTime(scheduled_at)}</strong>
-        <span>{methodWords(method)}</span>
+        <span>{methodLabel(method)}</span>
         <span translate="no">{person}</span>
         <StatusPill status={visitState(state)} />
         {state === 'waiting' && (

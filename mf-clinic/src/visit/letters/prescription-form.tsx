@@ -10,7 +10,7 @@ import { letterWords as words } from '../visit.words';
 import type { PrescriptionValues } from '../visit.schemas';
 
 const noMedicine = { name: '', strength: '', dose: '', times: '', days: '' };
-const MOST = 20;
+const mostMedicines = 20;
 
 /** Medicines with strength, dose, times and days. */
 export default observer(function PrescriptionForm({
@@ -87,7 +87,7 @@ export default observer(function PrescriptionForm({
         </fieldset>
       ))}
       <div className={record.actions}>
-        {medicines.length < MOST && (
+        {medicines.length < mostMedicines && (
           <Button
             variant="secondary"
             icon={<PlusIcon />}

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { ErrorReport, RemoteReport, VitalsReport } from '@ilera/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkAddress } from '../../common/network-address';
-import { invitationCookie, isUncounted, readInvitation } from '../version-choice/visitor-cookies';
+import { invitationCookie, isUncounted, readInvitation } from '../version-choice/version-choice.plugin';
 import { describeCspReport, reportSchemas } from './read-report';
 import { offers } from '../assets/file-check';
 import { LRUCache } from 'lru-cache';

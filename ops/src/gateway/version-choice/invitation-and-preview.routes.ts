@@ -4,8 +4,7 @@ import { html } from '@ilera/contracts/html';
 import { formatVersions } from '../../site/preview-text';
 import { sendPlainPage } from '../plain-pages';
 import type { Composition } from '../revisions/composition';
-import type { NotShown } from './version-choice.plugin';
-import { invitationCookie, previewCookie, readInvitation } from './visitor-cookies';
+import { invitationCookie, type NotShown, previewCookie, readInvitation } from './version-choice.plugin';
 
 const headers = {
   'cache-control': 'no-store',

@@ -1,6 +1,6 @@
 import { opsKey } from '../../testing/sites/console-site';
 import { startFakeSite } from '../../testing/sites/fake-site';
-import { signInvitation } from './visitor-cookies';
+import { signInvitation } from './version-choice.plugin';
 
 async function setUp() {
   const site = await startFakeSite({ keys: { opsKey } });
