@@ -2,7 +2,6 @@ import { interfaceState, Link, MemoryRouter, Route, Routes, session } from '@ile
 import { fakeApi, makePlan, makeUser, resetRuntime } from '@ilera/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from '@ilera/testing/axe';
 import AccountLayoutPage from './account-layout.page';
 
 let narrow = false;
@@ -71,10 +70,9 @@ it('shows name and e-mail at the foot of the sidebar, and bell and avatar in the
 });
 
 it('has the page in the one main landmark', async () => {
-  const { container } = renderShell();
+  renderShell();
   expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
   expect(screen.getByRole('main')).toHaveTextContent('elsewhere');
-  expect(await axe(container)).toHaveNoViolations();
 });
 
 it('tells what is new, and closes the list on Escape', async () => {
@@ -99,13 +97,12 @@ describe('on a narrow window', () => {
   });
 
   it('shows the sidebar only after its button, with focus kept inside', async () => {
-    const { user, container } = renderShell();
+    const { user } = renderShell();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     const drawer = screen.getByRole('dialog', { name: 'Account menu' });
     expect(within(drawer).getByRole('link', { name: 'Health plan mgt' })).toBeInTheDocument();
     expect(interfaceState.overlays.dashboardSidebar).toBe(true);
-    expect(await axe(container)).toHaveNoViolations();
   });
 
   it('closes the sidebar on a route change', async () => {

@@ -13,7 +13,7 @@ const lastQuery = () => server().requests(historyCall).at(-1)?.query;
 
 it('lists reference, condition, date and status, five a page (A2.14)', async () => {
   answer(visits(5), '13');
-  const { container } = open();
+  open();
   await loaded();
   expect(screen.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
   expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
@@ -36,7 +36,6 @@ it('lists reference, condition, date and status, five a page (A2.14)', async () 
   });
   expect(screen.getByRole('button', { name: /Page 3/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Page 4/ })).not.toBeInTheDocument();
-  expect(await axe(container)).toHaveNoViolations();
 });
 
 it('shows five placeholder rows while loading', async () => {
@@ -48,10 +47,9 @@ it('shows five placeholder rows while loading', async () => {
 
 it('says so when there is none', async () => {
   answer([]);
-  const { container } = open();
+  open();
   expect(await screen.findByText('No Record Found')).toBeVisible();
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
-  expect(await axe(container)).toHaveNoViolations();
 });
 
 it('takes an answer without a list for an empty one', async () => {
@@ -101,9 +99,8 @@ it('begins at page 1 again for another person (A4.4)', async () => {
 
 it('offers to try again when the list cannot be loaded', async () => {
   server().on(historyCall, { status: 500 });
-  const { user, container } = open();
+  const { user } = open();
   expect(await screen.findByText('We could not load your history')).toBeVisible();
-  expect(await axe(container)).toHaveNoViolations();
   answer(visits(1));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await loaded()).toBeVisible();

@@ -2,7 +2,6 @@ import type { Receipt } from '@ilera/contracts/api';
 import { session } from '@ilera/runtime';
 import { fakeApi, type FakeApi, makeUser, reads, renderPage, resetRuntime } from '@ilera/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { axe } from '@ilera/testing/axe';
 import ReceiptModal from './receipt.modal';
 
 const receipt: Receipt = {
@@ -48,7 +47,7 @@ const open = (payload: { reference: string; guest?: { email: string } } = { refe
 
 it('shows number, payer, employer, enrollee number, lines, total and VAT (R5.2)', async () => {
   server.data('GET individual/receipt/PAY-7', receipt);
-  const { container } = open();
+  open();
   await screen.findByRole('article', { name: 'Receipt RCT-2026-000017' });
   for (const words of [
     'RCT-2026-000017',
@@ -62,7 +61,6 @@ it('shows number, payer, employer, enrollee number, lines, total and VAT (R5.2)'
   ])
     expect(screen.getByText(reads(words))).toBeVisible();
   expect(screen.queryByText('Refunded')).not.toBeInTheDocument();
-  expect(await axe(container)).toHaveNoViolations();
 });
 
 it('leaves out what a receipt does not have, and says what was refunded', async () => {

@@ -83,7 +83,7 @@ it.each([
 });
 
 it('sends four fields and never the terms, then says what to do with the mail', async () => {
-  const { user, api, baseElement, address } = renderSignUp();
+  const { user, api, address } = renderSignUp();
   api.on(registerCall, { body: { status: 'success', message: 'Check your mailbox', data: null } });
   await fillIn(user);
   await user.click(submit());
@@ -92,7 +92,6 @@ it('sends four fields and never the terms, then says what to do with the mail', 
     { first_name: 'Ada', last_name: 'Obi', email: 'ada@gmail.com', password: 'password1' },
   ]);
   expect(interfaceState.overlays.verificationPage).toBe(true);
-  expect(await axe(baseElement)).toHaveNoViolations();
 
   const open = jest.spyOn(window, 'open').mockReturnValue(null);
   await user.click(screen.getByRole('button', { name: 'Open Email' }));

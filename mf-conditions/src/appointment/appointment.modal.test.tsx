@@ -213,16 +213,3 @@ describe('a signed-in person', () => {
     expect(toasts.current).toBeNull();
   });
 });
-
-it('is accessible empty, chosen and with words', async () => {
-  const page = setUp();
-  await screen.findAllByText('N999');
-  expect(await axe(page.container)).toHaveNoViolations();
-  await choose(page);
-  await page.user.click(screen.getByRole('button', { name: 'Read more' }));
-  expect(await axe(page.container)).toHaveNoViolations();
-  page.unmount();
-  const { container } = setUp({ condition: null });
-  await screen.findAllByText('N999');
-  expect(await axe(container)).toHaveNoViolations();
-});

@@ -2,7 +2,6 @@ import { runtimeConfig } from '@ilera/runtime';
 import { fakeApi, renderPage, resetRuntime } from '@ilera/testing';
 import type { FakeApi } from '@ilera/testing';
 import { screen } from '@testing-library/react';
-import { axe } from '@ilera/testing/axe';
 import ConditionsPage from '../conditions/conditions.page';
 
 let server: FakeApi;
@@ -55,7 +54,7 @@ it('searches at once with Enter, and shows everything again after that', async (
 
 it('begins with the search of the address, as a form without script leaves it (R5.4)', async () => {
   server.data('GET condition/search', []);
-  const { container } = setUp('/conditions?search=broken+arm');
+  setUp('/conditions?search=broken+arm');
   expect(await screen.findByText('No Condition Found')).toBeVisible();
   expect(field()).toHaveValue('broken arm');
   expect(screen.getByRole('link', { name: 'Describe it to a doctor' })).toHaveAttribute(
@@ -64,7 +63,6 @@ it('begins with the search of the address, as a form without script leaves it (R
   );
   expect(field()).toHaveAttribute('name', 'search');
   expect(screen.getByRole('search')).not.toHaveAttribute('action');
-  expect(await axe(container)).toHaveNoViolations();
 });
 
 it('says that the search does not answer, and shows the list again', async () => {

@@ -1,6 +1,5 @@
 import { toasts } from '@ilera/runtime';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { axe } from '@ilera/testing/axe';
 import { fill, pay, payment, prepareCheckout, query, ready, setUp } from './testing/checkout';
 
 const checkout = prepareCheckout();
@@ -15,7 +14,7 @@ async function applyCoupon({ user }: Page, code: string) {
 }
 
 it('shows what is bought, when, what is gained and for how much', async () => {
-  const { container } = setUp();
+  setUp();
   await ready();
   expect(screen.getByText('Friday 14 March 2036, 9:30 AM')).toBeVisible();
   for (const gain of [
@@ -29,7 +28,6 @@ it('shows what is bought, when, what is gained and for how much', async () => {
   expect(amountOf('Price')).toHaveTextContent('N1,999');
   expect(amountOf('Discount')).toHaveTextContent('N0');
   expect(amountOf('Total')).toHaveTextContent('N1,999');
-  expect(await axe(container)).toHaveNoViolations();
 });
 
 it.each([['message'], ['phone'], ['']])('asks the message price for the method “%s”', async (method) => {
@@ -89,14 +87,13 @@ it('pays for a condition in the person’s own words, without fetching one', asy
 });
 
 it('sends nothing while a field is wrong; each message goes when its field is edited', async () => {
-  const { user, container } = setUp();
+  const { user } = setUp();
   await ready();
   await user.click(pay());
   expect(await screen.findByText('Your first name is required')).toBeVisible();
   expect(screen.getByText('Your last name is required')).toBeVisible();
   expect(screen.getByText('Your email is required')).toBeVisible();
   expect(screen.getByLabelText('First Name')).toHaveFocus();
-  expect(await axe(container)).toHaveNoViolations();
   await user.type(screen.getByLabelText('First Name'), 'A');
   expect(screen.queryByText('Your first name is required')).not.toBeInTheDocument();
   expect(screen.getByText('Your last name is required')).toBeVisible();

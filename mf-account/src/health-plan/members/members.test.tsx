@@ -44,13 +44,12 @@ it.each([
 });
 
 it('lists the people, each to view and to delete, and says how many can be added (R4.30)', async () => {
-  const { container } = open();
+  open();
   expect(await screen.findByText('Obinna Eze')).toBeVisible();
   expect(rows()).toEqual(['Obinna Eze', 'Kosi Eze']);
   expect(screen.getAllByRole('button', { name: 'View' })).toHaveLength(2);
   expect(screen.getAllByRole('button', { name: 'Delete' })[1]).toHaveAccessibleDescription('Kosi Eze');
   expect(screen.getByText('You can add 5 number of family members')).toBeVisible();
-  expect(await axe(container)).toHaveNoViolations();
 });
 
 it('shows the first ten of a hundred, and all with a press', async () => {

@@ -53,12 +53,11 @@ it('shows the stored places', async () => {
 });
 
 it('is read-only until it is to be changed, and after Cancel', async () => {
-  const { user, container } = await show();
+  const { user } = await show();
   const selects = () => ['Country', 'State', 'City'].map((label) => screen.getByLabelText(label));
   for (const select of selects()) expect(select).toBeDisabled();
   expect(screen.getByLabelText('Street')).toHaveAttribute('readonly');
   expect(screen.queryByRole('button', { name: 'Save address' })).not.toBeInTheDocument();
-  expect(await axe(container)).toHaveNoViolations();
   await user.click(screen.getByRole('button', { name: 'Change address' }));
   for (const select of selects()) expect(select).toBeEnabled();
   expect(screen.getByLabelText('Country')).toHaveFocus();
