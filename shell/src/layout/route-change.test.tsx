@@ -52,7 +52,7 @@ describe('a change of route', () => {
     act(() => interfaceState.close('dashboardSidebar'));
   });
 
-  it('keeps the panel of a press that comes as soon as the page of a later navigation is there', async () => {
+  it('keeps the panel of a press that comes as soon as the page of a later navigation is there, and moves nothing under it', async () => {
     const env = globalThis as unknown as { IS_REACT_ACT_ENVIRONMENT: boolean };
     function Booking() {
       const navigate = useNavigate();
@@ -69,17 +69,19 @@ describe('a change of route', () => {
     renderPage(<Booking />);
     // React's own timing: in tests its effects would all run before the page is seen.
     env.IS_REACT_ACT_ENVIRONMENT = false;
-    const isPressed = new Promise((resolve) => {
+    const isPressed = new Promise<number>((resolve) => {
       new MutationObserver((_, observer) => {
         observer.disconnect();
+        const scrolls = scrollTo.mock.calls.length;
         screen.getByRole('button', { name: 'Book' }).click();
-        setTimeout(resolve, 50);
+        setTimeout(() => resolve(scrolls), 50);
       }).observe(document.body, { childList: true, subtree: true });
     });
     screen.getByRole('button', { name: 'Check' }).click();
-    await isPressed;
+    expect(await isPressed).toBe(1);
     env.IS_REACT_ACT_ENVIRONMENT = true;
     expect(modals.current).not.toBeNull();
+    expect(scrollTo).toHaveBeenCalledTimes(1);
   });
 
   it('scrolls to the top and gives the page the focus', async () => {

@@ -23,28 +23,31 @@ export function RouteChange() {
 
   useLayoutEffect(noteHistoryEntry, [location]);
 
-  // With the page: later it would close what the first press on that page opens.
+  // With the page: later it would close what the first press on that page opens, or move the page under that press.
   useLayoutEffect(() => {
-    if (!previous.current || previous.current.pathname === location.pathname) return;
-    modals.close();
-    interfaceState.closeAll();
-  }, [location.pathname]);
-
-  // After the page is painted: none of it may delay that.
-  useEffect(() => {
     const from = previous.current;
-    if (from?.key === location.key) return;
+    if (!from || from.key === location.key) return;
     previous.current = location;
-    if (from?.pathname !== location.pathname) {
+    if (from.pathname !== location.pathname) {
+      modals.close();
+      interfaceState.closeAll();
       ahead.drop();
-      changePage(location, routes, !from);
+      forgetAnswers();
+      changePage(location, routes);
     }
     const isTraversal = navigationType === 'POP';
-    if (from && !isMove(from, location, isTraversal)) return;
+    if (!isMove(from, location, isTraversal)) return;
     stopWaiting.current?.();
-    if (from) stopWaiting.current = scrollTo(location, isTraversal ? keptPosition.current : undefined);
-    else if (location.hash) stopWaiting.current = scrollToAnchor(location.hash.slice(1));
+    stopWaiting.current = scrollTo(location, isTraversal ? keptPosition.current : undefined);
   }, [location, navigationType, keptPosition, routes, ahead]);
+
+  // The initial location, once its page is painted.
+  useEffect(() => {
+    if (previous.current) return;
+    previous.current = location;
+    changePage(location, routes);
+    if (location.hash) stopWaiting.current = scrollToAnchor(location.hash.slice(1));
+  }, [location, routes]);
 
   useEffect(
     () => () => {
@@ -57,9 +60,8 @@ export function RouteChange() {
   return null;
 }
 
-function changePage({ pathname }: Location, routes: RouteTable, isInitial: boolean): void {
+function changePage({ pathname }: Location, routes: RouteTable): void {
   interfaceState.select(selectionOf(pathname, routes.of(pathname)?.layout));
-  if (!isInitial) forgetAnswers();
   if (pathname === paths.home && session.signedIn) interfaceState.open('signUp');
 }
 
