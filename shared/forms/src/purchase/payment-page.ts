@@ -1,6 +1,6 @@
 import { strings } from '@ilera/contracts';
 import { leaveSite, toasts, UnsafeRedirectError } from '@ilera/runtime';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Parameters that payment providers add to the address to which they return. */
 const providerKeys = ['reference', 'trxref', 'status', 'transaction_id', 'tx_ref'];
@@ -26,7 +26,13 @@ export function openPaymentPage(address: unknown): boolean {
  */
 export function usePaymentPage() {
   const [busy, setBusy] = useState(false);
+  // A second press may come with what was rendered before the first one.
+  const isOpening = useRef(false);
   const isShown = useRef(false);
+  const end = useCallback(() => {
+    isOpening.current = false;
+    setBusy(false);
+  }, []);
   useEffect(() => {
     isShown.current = true;
     return () => void (isShown.current = false);
@@ -34,15 +40,16 @@ export function usePaymentPage() {
   useEffect(() => {
     // The browser restores this page from its back-forward cache.
     const handleShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) setBusy(false);
+      if (persisted) end();
     };
     window.addEventListener('pageshow', handleShow);
     return () => window.removeEventListener('pageshow', handleShow);
-  }, []);
+  }, [end]);
 
   /** @param request starts the payment; throws its error */
   const open = async (request: () => Promise<{ authorization_url: unknown }>) => {
-    if (busy) return;
+    if (isOpening.current) return;
+    isOpening.current = true;
     setBusy(true);
     try {
       const { authorization_url } = await request();
@@ -50,10 +57,10 @@ export function usePaymentPage() {
       if (!isShown.current) return;
       toasts.success(strings.redirectingToPayment);
       setTimeout(() => {
-        if (isShown.current && !openPaymentPage(authorization_url)) setBusy(false);
+        if (isShown.current && !openPaymentPage(authorization_url)) end();
       }, readingPause);
     } catch (error) {
-      setBusy(false);
+      end();
       throw error;
     }
   };

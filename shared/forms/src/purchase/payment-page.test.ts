@@ -1,0 +1,24 @@
+import { act, renderHook } from '@testing-library/react';
+import { usePaymentPage } from './payment-page';
+
+it('starts one payment for two presses that come with the same rendering', async () => {
+  const { result } = renderHook(usePaymentPage);
+  const { open } = result.current;
+  const request = jest.fn(() => new Promise<never>(() => undefined));
+  await act(async () => {
+    void open(request);
+    void open(request);
+  });
+  expect(request).toHaveBeenCalledTimes(1);
+  expect(result.current.busy).toBe(true);
+});
+
+it('can be pressed again once the start has failed', async () => {
+  const { result } = renderHook(usePaymentPage);
+  const fail = () => Promise.reject(new Error('away'));
+  await act(() => expect(result.current.open(fail)).rejects.toThrow('away'));
+  expect(result.current.busy).toBe(false);
+  const request = jest.fn(() => new Promise<never>(() => undefined));
+  await act(async () => void result.current.open(request));
+  expect(request).toHaveBeenCalledTimes(1);
+});
