@@ -24,7 +24,7 @@ it('docs/add-a-page.md leads to a page that is typed, formatted, linted, used, t
         encoding: 'utf8',
       });
     const files = steps.map(({ file }) => file);
-    expect(run('prettier/bin/prettier.cjs', '--check', ...files)).toMatchObject({ status: 0 });
+    expect(run('oxfmt/bin/oxfmt', '--check', ...files)).toMatchObject({ status: 0 });
     expect(run('knip/bin/knip.js', '--no-config-hints')).toMatchObject({ status: 0, stdout: '' });
     const tests = run('jest/bin/jest.js', '-w', '1', 'mf-account/src/bookings');
     expect(tests.stderr).toContain('1 passed, 1 total');

@@ -3,7 +3,17 @@ import type { AddressInfo } from 'node:net';
 
 /** The kinds of faults that a broken server, cache or network causes. */
 export type FaultKind =
-  '404' | '500' | '503' | 'html' | 'empty' | 'cut' | 'flipped' | 'tampered' | 'closed' | 'half' | 'silent';
+  | '404'
+  | '500'
+  | '503'
+  | 'html'
+  | 'empty'
+  | 'cut'
+  | 'flipped'
+  | 'tampered'
+  | 'closed'
+  | 'half'
+  | 'silent';
 
 export interface Fault {
   kind: FaultKind;

@@ -13,10 +13,7 @@ import { LocalRegistry, type Registry } from './registry';
  * The registry: behind the address of RELEASE_REGISTRY, or this process itself.
  * @param checkout the checkout of the whole site in which the process runs
  */
-export const openRegistry = async (
-  checkout: string | undefined,
-  env: NodeJS.ProcessEnv,
-): Promise<Registry> =>
+export const openRegistry = async (checkout: string | undefined, env: NodeJS.ProcessEnv): Promise<Registry> =>
   env.RELEASE_REGISTRY
     ? new RegistryClient(env.RELEASE_REGISTRY, env.RELEASE_TOKEN || (await askGitHub(env)))
     : openLocalRegistry(checkout, env);

@@ -69,7 +69,13 @@ export const tokenAddress = /^\/(?:google_callback|verify_account|reset_password
 
 /** Why somebody is led to sign-in, which has the words for it: the end of a session, a purchase, a failure of Google. */
 export type SignInReason =
-  'logout' | 'other-tab' | 'password-change' | 'erasure' | 'refusal' | 'purchase' | 'google-failed';
+  | 'logout'
+  | 'other-tab'
+  | 'password-change'
+  | 'erasure'
+  | 'refusal'
+  | 'purchase'
+  | 'google-failed';
 
 /** Builders for the addresses with parameters. Values are encoded here. */
 export const pathTo = {

@@ -13,7 +13,9 @@ import { lockPerson } from '../../sessions/lock-person';
 import { lockStaff } from '../../staff/require-staff';
 
 type Decision =
-  { status: 'approved'; amountKobo: number } | { status: 'refused'; reason: string } | { status: 'paid' };
+  | { status: 'approved'; amountKobo: number }
+  | { status: 'refused'; reason: string }
+  | { status: 'paid' };
 
 /**
  * Writes the decision with its mail. Throws 404 for an unknown claim, 409 where somebody else decided it, 422 for a

@@ -21,7 +21,8 @@ export const waitlist = pgTable(
 
 /** What a reminder is about, and the moment that it names: it is sent only while it is due. */
 export type Reminds = { at: string } & (
-  { visit: string; message: (typeof visitMessages.$inferSelect)['message'] } | { subscription: number }
+  | { visit: string; message: (typeof visitMessages.$inferSelect)['message'] }
+  | { subscription: number }
 );
 
 export const outbox = pgTable(

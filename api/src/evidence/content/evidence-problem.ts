@@ -1,6 +1,14 @@
 /** Why a file cannot be evidence, in words that say what to do instead (R5.3). */
 export type EvidenceProblem =
-  'empty' | 'large' | 'kind' | 'broken' | 'pixels' | 'password' | 'pages' | 'unchecked' | 'harmful';
+  | 'empty'
+  | 'large'
+  | 'kind'
+  | 'broken'
+  | 'pixels'
+  | 'password'
+  | 'pages'
+  | 'unchecked'
+  | 'harmful';
 
 const words: Record<EvidenceProblem, string> = {
   empty: 'is empty. Choose it again, or send a photograph of it.',

@@ -14,7 +14,14 @@ interface PaymentResult {
  * the last try.
  */
 export type PaymentPhase =
-  'asking' | 'paid' | 'cancelled' | 'unfinished' | 'processing' | 'slow' | 'unknown' | 'failed';
+  | 'asking'
+  | 'paid'
+  | 'cancelled'
+  | 'unfinished'
+  | 'processing'
+  | 'slow'
+  | 'unknown'
+  | 'failed';
 
 /**
  * The outcome of a payment, read every three seconds while it is open. The address proves nothing: all comes from the API.
