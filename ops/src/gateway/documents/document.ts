@@ -9,9 +9,9 @@ import {
   type SiteDocument,
 } from '@ilera/contracts';
 import type { FastifyInstance } from 'fastify';
-import { releasedFiles, type AssetUrl, type NamedFile } from '../revisions/composition';
+import { releasedFiles, type AssetUrl } from '../revisions/composition';
 import type { RequestedPage } from '../revisions/requested-page';
-import { readPreloadGraph } from './read-preload-graph';
+import { type NamedFile, readPreloadGraph } from './read-preload-graph';
 import { installLinks } from '../install/web-manifest.routes';
 import { banners } from '../version-choice/invitation-and-preview.routes';
 import { offlinePatterns } from './cacheable';

@@ -1,6 +1,6 @@
 import { documentScript, escapeHtml, firstCallsAt, type FirstCall, type FirstCalls } from '@ilera/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { NamedFile } from '../revisions/composition';
+import type { NamedFile } from './read-preload-graph';
 import type { RequestedPage } from '../revisions/requested-page';
 
 /** The element with the document's script and the page's first calls. */

@@ -1,5 +1,5 @@
 import type { Release } from '@ilera/contracts';
-import type { NamedFile } from '../revisions/composition';
+import type { NamedFile } from './read-preload-graph';
 import { styleElements, wholeStyles } from './inline-styles';
 
 const named = {

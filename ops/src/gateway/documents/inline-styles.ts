@@ -1,7 +1,7 @@
 import { escapeHtml, foldMark } from '@ilera/contracts';
 import { LRUCache } from 'lru-cache';
 import { parse, type Root } from 'postcss';
-import type { NamedFile } from '../revisions/composition';
+import type { NamedFile } from './read-preload-graph';
 import { namesIn, usedStyles } from './used-styles';
 
 /** The beginning of an address in a value, up to the address itself where it is relative. */

@@ -1,7 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { documentScript, type Release } from '@ilera/contracts';
-import type { NamedFile } from '../revisions/composition';
 import type { RequestedPage } from '../revisions/requested-page';
+
+/** A file that the document names: its address and its hash. */
+export interface NamedFile {
+  url: string;
+  integrity: string;
+  /** Its name in its release. */
+  file: string;
+  /** The part that it belongs to. */
+  release: Release;
+  /** Its text, where the document contains it; absent when it could not be read: the document then links it. */
+  text?: string | undefined;
+}
 
 /** All files that a page's document names, so that no request waits for a file that it could have named. */
 export async function readPreloadGraph(

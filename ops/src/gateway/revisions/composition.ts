@@ -59,52 +59,75 @@ export async function compose(
   sources: Sources,
   canaries: string[] = [],
 ): Promise<Composition> {
-  const { releases, assetUrl, isDamaged = () => false } = sources;
-  const read = (name: string, { version, digest }: NamedVersion) => releases.get(name, version, digest);
-  /** What a page load gets of a part, and what it falls back to: of a canary the version of all others. */
-  const choose = (name: string, part: LivePart): NamedVersion[] => {
-    const { canary } = part;
-    const usual = versionsOf(part).filter((one) => one !== canary);
-    const wanted = canary && canaries.includes(name) ? [canary, ...usual] : usual;
-    const right = wanted.filter(({ version }) => !isDamaged(name, version));
-    return right.length > 0 ? right : usual;
-  };
   const { shell: liveShell, ...liveRemotes } = revision.live;
   const found = await Promise.all(
     Object.entries(liveRemotes).map(async ([name, part]) => {
-      const [first = part, ...others] = choose(name, part);
+      const [first = part, ...fallbacks] = withFallbacks(name, part, sources, canaries);
       // The fallback versions are optional: errors while loading them are ignored.
-      const fallbacks = others.map((one) => read(name, one).catch(() => undefined));
-      return { name, all: await Promise.all([read(name, first), ...fallbacks]) };
+      const optional = fallbacks.map((one) => read(name, one, sources).catch(() => undefined));
+      return { name, all: await Promise.all([read(name, first, sources), ...optional]) };
     }),
   );
-  const canRunIn = (inShell: Release) => (remote: Release | undefined) =>
-    !remote || checkLibraries(remote, inShell).length === 0;
-  let shell = liveShell && (await read('shell', choose('shell', liveShell)[0] ?? liveShell));
-  // A shell that stands in for a damaged one may be too old for the remotes; then only these are replaced.
-  if (shell && liveShell && isDamaged('shell', liveShell.version))
-    if (!found.map(({ all: [first] }) => first).every(canRunIn(shell)))
-      shell = await read('shell', liveShell);
+  const needed = found.map(({ all: [first] }) => first);
+  const shell = liveShell && (await readShell(liveShell, needed, sources, canaries));
   if (!shell) {
     throw new Error(
       `Revision ${revision.n} names shell ${liveShell?.version ?? '(none)'}, which is not in the store.`,
     );
   }
-  const canRun = canRunIn(shell);
   const remotes: Record<string, Release> = {};
   const remotesInDocument: Record<string, RemoteInDocument> = {};
   // In the order of the revision, not of the reads, so that every gateway writes the same documents.
   for (const { name, all } of found) {
-    const [first, lastGood] = all.flatMap((one, index) => (one && (index === 0 || canRun(one)) ? one : []));
+    const [first, lastGood] = all.filter((one, index) => one && (index === 0 || canRun(one, shell)));
     if (!first) continue;
     remotes[name] = first;
     remotesInDocument[name] = {
-      ...describe(first, assetUrl),
-      ...(lastGood ? { lastGood: describe(lastGood, assetUrl) } : {}),
+      ...describe(first, sources.assetUrl),
+      ...(lastGood ? { lastGood: describe(lastGood, sources.assetUrl) } : {}),
     };
   }
   return withSiteMap({ revision, canaries, shell, remotes, remotesInDocument });
 }
+
+/**
+ * The version of a part that a page load gets, and those that it falls back to: of a canary the one of all others, of that
+ * the last good one. Damaged versions are left out while another one is there.
+ */
+function withFallbacks(
+  name: string,
+  part: LivePart,
+  { isDamaged = () => false }: Sources,
+  canaries: string[],
+): NamedVersion[] {
+  const { canary } = part;
+  const usual = versionsOf(part).filter((one) => one !== canary);
+  const wanted = canary && canaries.includes(name) ? [canary, ...usual] : usual;
+  const whole = wanted.filter(({ version }) => !isDamaged(name, version));
+  return whole.length > 0 ? whole : usual;
+}
+
+/**
+ * The shell; the damaged live one where the version that stands in for it is too old for one of the remotes, because then only
+ * these are replaced.
+ */
+async function readShell(
+  live: LivePart,
+  remotes: (Release | undefined)[],
+  sources: Sources,
+  canaries: string[],
+): Promise<Release | undefined> {
+  const [first = live] = withFallbacks('shell', live, sources, canaries);
+  const shell = await read('shell', first, sources);
+  const standsIn = sources.isDamaged?.('shell', live.version);
+  const isTooOld = shell && standsIn && remotes.some((remote) => remote && !canRun(remote, shell));
+  return isTooOld ? read('shell', live, sources) : shell;
+}
+
+const read = (name: string, { version, digest }: NamedVersion, { releases }: Sources) =>
+  releases.get(name, version, digest);
+
+const canRun = (remote: Release, shell: Release): boolean => checkLibraries(remote, shell).length === 0;
 
 /** A composition with the addresses and modals that its remotes bring, in its site map and its documents. */
 export function withSiteMap(parts: Omit<Composition, 'routes' | 'match'>): Composition {
@@ -143,16 +166,4 @@ function describe(release: Release, assetUrl: AssetUrl): RemoteVersion {
     ...(release.firstCalls && { firstCalls: release.firstCalls }),
     ...(release.prerender?.hydration && { hydration: release.prerender.hydration }),
   };
-}
-
-/** A file that the document names: its address and its hash. */
-export interface NamedFile {
-  url: string;
-  integrity: string;
-  /** Its name in its release. */
-  file: string;
-  /** The part that it belongs to. */
-  release: Release;
-  /** Its text, where the document contains it; absent when it could not be read: the document then links it. */
-  text?: string | undefined;
 }
