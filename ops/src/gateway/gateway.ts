@@ -27,6 +27,7 @@ import { webManifest } from './install/web-manifest.routes';
 import './instance';
 import { answerErrors } from './plain-pages';
 import { AnswerCache } from './prerender/answer-cache';
+import { startPrerenderers } from './prerender/prerenderers';
 import { commonHeaders } from './responses';
 import { createAssetUrl } from './revisions/composition';
 import { frontends } from './revisions/frontends.routes';
@@ -90,6 +91,7 @@ export async function createGateway(options: GatewayOptions) {
   app.decorate('assetCache', new AssetCache(artefacts, assetMemory));
   app.decorate('fileCheck', new FileCheck(app));
   app.decorate('answers', config.dataBase ? new AnswerCache(config.dataBase) : undefined);
+  app.decorate('prerendererOf', startPrerenderers(app));
   app.decorate('follower', new RevisionFollower(app, options.pollEvery, snapshot));
   app.addHook('preClose', async () => {
     app.follower.stop();

@@ -7,6 +7,7 @@ import type { GatewayConfig } from './gateway-config';
 import type { FileCheck } from './assets/file-check';
 import type { VersionMetrics } from './health/version-metrics';
 import type { AnswerCache } from './prerender/answer-cache';
+import type { startPrerenderers } from './prerender/prerenderers';
 import type { AssetUrl } from './revisions/composition';
 import type { ReleaseCache } from '../registry/releases/release-cache';
 import type { RevisionFollower } from './revisions/revision-follower';
@@ -28,6 +29,8 @@ declare module 'fastify' {
     fileCheck: FileCheck;
     /** The API's answers for prerendering; unset: the browser makes all requests. */
     answers: AnswerCache | undefined;
+    /** Of a preview, or of what is live. */
+    prerendererOf: ReturnType<typeof startPrerenderers>;
     follower: RevisionFollower;
     metrics: VersionMetrics;
     /** Remotes that a dev server on this machine serves, by name to its address. */

@@ -1,51 +1,46 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isNotFound } from '../prerender/prerenderer';
-import { startPrerenderers } from '../prerender/prerenderers';
 import { hasWorker } from '../install/service-worker.routes';
-import { firstCallsOf } from './first-calls';
-import { contentSecurityPolicy, documentHeaders } from './security-headers';
 import { acceptsHtml } from '../plain-pages';
+import { isNotFound } from '../prerender/prerenderer';
 import { looksLikeFile, notFound } from '../responses';
 import { findPage, type RequestedPage } from '../revisions/requested-page';
 import { sendPreviewNotShown } from '../version-choice/invitation-and-preview.routes';
 import { chooseVersions } from '../version-choice/version-choice.plugin';
-import { copyHeaders } from './cacheable';
-import { withDevRemotes } from '../revisions/dev-remotes';
 import { renderDocument, type DocumentInput } from './document';
 import { DocumentCache, keyOf } from './document-cache';
+import { documentHeaders } from './document-headers';
+import { callsForBrowser, readAnswers } from './page-data';
 
 /** Every page of the site, and the 404 page for unknown addresses. */
 export async function documents(app: FastifyInstance): Promise<void> {
-  const { config, devRemotes } = app;
+  const { config } = app;
   const cache = new DocumentCache();
-  const prerendererOf = startPrerenderers(app);
-  const devServers = Object.values(devRemotes ?? {});
-  const isDevelopment = devServers.length > 0;
+  // Builds under development are not prerendered.
+  const isDevelopment = Object.keys(app.devRemotes ?? {}).length > 0;
 
   const send = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const chosen = await chooseVersions(request, reply, app);
     if ('notShown' in chosen)
       return acceptsHtml(request) ? sendPreviewNotShown(reply, chosen.notShown) : notFound(reply);
-    const { invited, preview } = chosen;
-    const composition = devRemotes
-      ? await withDevRemotes(chosen.composition, devRemotes)
-      : chosen.composition;
+    const { composition, invited, preview } = chosen;
+
     const page = findPage(composition, ...splitAddress(request.url));
     if (!page.route && !asksForPage(request, page.path)) return notFound(reply);
     noteFacts(request, page);
 
-    // Builds under development are not prerendered.
     const prerendered = isDevelopment
       ? undefined
-      : await prerendererOf(preview)
-          .prerender(page)
+      : await app
+          .prerendererOf(preview)
+          .prerender(page, await readAnswers(page, app))
           .catch(() => undefined);
+
     const isForOne = isDevelopment || invited !== undefined || preview !== undefined;
     const input: DocumentInput = {
       page,
       origin: config.siteOrigin ?? `${request.protocol}://${request.host}`,
       prerendered,
-      firstCalls: firstCallsOf(page, app, Object.keys(prerendered?.answers ?? {})),
+      firstCalls: callsForBrowser(page, app, Object.keys(prerendered?.answers ?? {})),
       isForOne,
       serviceWorker: !isForOne && config.serviceWorker && hasWorker(composition.shell),
       invited,
@@ -57,25 +52,10 @@ export async function documents(app: FastifyInstance): Promise<void> {
     );
 
     const isFound = page.route !== undefined && !isNotFound(prerendered?.head ?? []);
-    setHeaders(request, reply, input);
-    if (isFound) reply.headers(copyHeaders(request, input, app));
-    reply.header('etag', etag).code(isFound ? 200 : 404);
+    reply.headers({ ...documentHeaders(request, input, isFound, app), etag });
     if (isFound && request.headers['if-none-match'] === etag) return reply.code(304).send();
     if (encoding) reply.header('content-encoding', encoding);
-    return reply.send(body);
-  };
-
-  /** What every document says of itself. */
-  const setHeaders = (request: FastifyRequest, reply: FastifyReply, input: DocumentInput): void => {
-    const devOrigins = devServers.map((base) => new URL(base).origin);
-    const { composition, path } = input.page;
-    const policy = contentSecurityPolicy(config, composition.shell, devOrigins);
-    reply
-      .headers(documentHeaders(policy, path, request.protocol === 'https'))
-      .header('vary', 'accept-encoding, cookie');
-    if (input.preview) reply.header('x-robots-tag', 'noindex, nofollow');
-    // The scripts of dev servers have no hashes.
-    if (isDevelopment) reply.removeHeader('integrity-policy');
+    return reply.code(isFound ? 200 : 404).send(body);
   };
 
   app.get('/', send);

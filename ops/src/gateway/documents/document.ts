@@ -1,23 +1,20 @@
 import {
   brand,
+  documentScript,
   escapeHtml,
   formScriptMark,
   prerenderedMark,
-  workerPath,
   type FirstCalls,
   type Preview,
-  type SiteDocument,
 } from '@ilera/contracts';
 import type { FastifyInstance } from 'fastify';
 import { releasedFiles, type AssetUrl } from '../revisions/composition';
 import type { RequestedPage } from '../revisions/requested-page';
 import { type NamedFile, readPreloadGraph } from './read-preload-graph';
-import { installLinks } from '../install/web-manifest.routes';
+import { iconLinks } from '../install/web-manifest.routes';
 import { banners } from '../version-choice/invitation-and-preview.routes';
-import { offlinePatterns } from './cacheable';
-import { listedRemotes, unlistedOf } from './listed-remotes';
+import { describeSite } from './describe-site';
 import { styleElements, wholeStyles } from './inline-styles';
-import { documentScriptElement } from './first-calls';
 import { pagePolicyElement } from '../page-scripts/trusted-types';
 import { withSocialTags } from '../discovery/social-tags';
 import { addToStartTags, formatTags, jsonInHtml, type Tag } from '../../common/html';
@@ -56,25 +53,9 @@ export async function renderDocument(
 ): Promise<string> {
   const { page, prerendered, firstCalls } = input;
   const { composition, route } = page;
-  const { assetUrl } = app;
-  const graph = await readPreloadGraph(page, app);
-  const unlisted = input.isForOne ? undefined : unlistedOf(composition);
   const { shell } = composition;
-  const remotes = listedRemotes(page, unlisted, prerendered?.body);
-  const answers = prerendered?.answers ?? {};
-  const site: SiteDocument = {
-    revision: composition.revision.n,
-    shell: shell.version,
-    remotes,
-    ...(unlisted && { unlisted: { navigation: unlisted.navigation } }),
-    ...(prerendered?.hasNavigation && { prerenderedNavigation: true }),
-    config: app.config.site,
-    supportCode: [`S${composition.revision.n}`, ...composition.canaries].join('-'),
-    ...(Object.keys(answers).length > 0 ? { answers } : {}),
-    ...(input.serviceWorker && {
-      offline: { worker: workerPath, keeps: offlinePatterns(composition, remotes) },
-    }),
-  };
+  const { assetUrl, config } = app;
+  const graph = await readPreloadGraph(page, app);
   const root = renderRoot(prerendered, route?.access);
   return [
     '<!doctype html>',
@@ -82,11 +63,10 @@ export async function renderDocument(
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    pagePolicyElement([releasedFiles(app.config.assetBaseUrl), ...Object.values(app.devRemotes ?? {})]),
+    pagePolicyElement([releasedFiles(config.assetBaseUrl), ...Object.values(app.devRemotes ?? {})]),
     renderHead(input, assetUrl),
     `<meta name="theme-color" content="${brand.colour}">`,
-    `<link rel="icon" href="${icon.replaceAll('#', '%23')}">`,
-    ...installLinks(shell, assetUrl),
+    ...iconLinks(shell, assetUrl),
     `<script>${watchdogScript}</script>`,
     ...(graph.documentScript ? [documentScriptElement(graph.documentScript, firstCalls)] : []),
     ...styleElements(graph.styles, `<html><head><body>${root}`),
@@ -103,7 +83,7 @@ export async function renderDocument(
     ...banners({ ...input, composition }),
     root,
     prerendered ? noticeBelowPageHtml : noticeHtml,
-    `<script type="application/json" id="site">${jsonInHtml(site)}</script>`,
+    `<script type="application/json" id="site">${jsonInHtml(describeSite(input, config))}</script>`,
     ...wholeStyles(graph.styles),
     '</body>',
     '</html>',
@@ -119,13 +99,19 @@ const plainHead: Tag[] = [
   { name: 'meta', attributes: { name: 'description', content: description }, text: '' },
 ];
 
-/** The brand's mark, inline, so that a page load requests no icon file; written as the pages' HTML has it. */
-const icon =
-  `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><path d='${brand.mark.leaf}' fill='${brand.colour}'/>` +
-  `<path d='${brand.mark.pulse}' fill='none' stroke='#fff' stroke-width='2.2' stroke-linecap='round' stroke-linejoin='round'/></svg>`;
-
 const scriptLink = (attribute: string, { url, integrity }: NamedFile): string =>
   `<link ${attribute} as="script" crossorigin="anonymous" href="${escapeHtml(url)}" integrity="${integrity}">`;
+
+/** The element with the document's script and the calls that are left to it. */
+export function documentScriptElement(
+  { text, url, integrity }: NamedFile,
+  calls: FirstCalls | undefined,
+): string {
+  const data = calls ? ` ${documentScript.firstCalls}="${escapeHtml(JSON.stringify(calls))}"` : '';
+  return text === undefined
+    ? `<script crossorigin="anonymous" src="${escapeHtml(url)}" integrity="${integrity}"${data}></script>`
+    : `<script${data}>${text}</script>`;
+}
 
 const fontPreload = (url: string): string =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${escapeHtml(url)}">`;

@@ -1,8 +1,25 @@
 import { workerFile, workerPath, type Release } from '@ilera/contracts';
 import type { FastifyInstance } from 'fastify';
+import type { Composition } from '../revisions/composition';
 
 /** Whether a shell has a service worker. */
 export const hasWorker = (shell: Release): boolean => Object.hasOwn(shell.files, workerFile);
+
+/**
+ * The patterns of the pages that a browser may keep for reading offline.
+ * @param listed the remotes of which the document tells
+ */
+export const offlinePatterns = ({ routes, remotes }: Composition, listed: object = remotes): string[] =>
+  routes
+    .filter(
+      ({ remote, page, access }) =>
+        remote &&
+        page &&
+        Object.hasOwn(listed, remote) &&
+        access === 'public' &&
+        remotes[remote]?.offlinePages?.includes(page),
+    )
+    .map(({ path }) => path);
 
 /**
  * In place of the service worker: removes the installed one with its copies, and leaves all requests of open

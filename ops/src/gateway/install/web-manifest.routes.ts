@@ -50,15 +50,24 @@ export async function webManifest(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** The links of a document with which a browser puts the site on a home screen. */
-export function installLinks(shell: Release, assetUrl: AssetUrl): string[] {
+/** The links of a document to its icon, and with which a browser puts the site on a home screen. */
+export function iconLinks(shell: Release, assetUrl: AssetUrl): string[] {
   const apple = brandIcons(shell).find(({ purpose }) => purpose === 'apple');
-  if (!apple) return [];
   return [
-    `<link rel="manifest" href="${manifestPath}">`,
-    `<link rel="apple-touch-icon" href="${escapeHtml(assetUrl(shell, apple.file))}">`,
+    `<link rel="icon" href="${mark.replaceAll('#', '%23')}">`,
+    ...(apple
+      ? [
+          `<link rel="manifest" href="${manifestPath}">`,
+          `<link rel="apple-touch-icon" href="${escapeHtml(assetUrl(shell, apple.file))}">`,
+        ]
+      : []),
   ];
 }
+
+/** The brand's mark, inline, so that a page load requests no icon file; written as the pages' HTML has it. */
+const mark =
+  `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><path d='${brand.mark.leaf}' fill='${brand.colour}'/>` +
+  `<path d='${brand.mark.pulse}' fill='none' stroke='#fff' stroke-width='2.2' stroke-linecap='round' stroke-linejoin='round'/></svg>`;
 
 /**
  * The icons of a shell, which may have none, by what they are for and the pixels of an edge; named by

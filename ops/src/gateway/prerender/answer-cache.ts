@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { firstCallsAt, type PageAddress, type Release, withTimeout } from '@ilera/contracts';
-import type { FastifyInstance } from 'fastify';
+import { withTimeout } from '@ilera/contracts';
 import { LRUCache } from 'lru-cache';
 
 /** Age in milliseconds from which an answer is refreshed in the background (stale-while-revalidate). */
@@ -76,26 +75,3 @@ async function read(response: Response): Promise<Answer | undefined> {
 }
 
 const tagOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 16);
-
-/** Answers by call. */
-export type Answers = [string, Answer][];
-
-/** The API's answers to the first calls of a remote's page, as far as they come in time. */
-export async function answersOf(
-  release: Release,
-  page: string,
-  address: PageAddress,
-  { answers }: Pick<FastifyInstance, 'answers'>,
-): Promise<Answers> {
-  if (!answers) return [];
-  const calls = (release.firstCalls?.[page] ?? []).flatMap((first) =>
-    firstCallsAt([first], address).map((call) => ({ call, required: first.required })),
-  );
-  const found = await Promise.all(
-    calls.map(async ({ call, required }): Promise<Answers> => {
-      const answer = await answers.get(call);
-      return answer && (answer.body !== null || required) ? [[call, answer]] : [];
-    }),
-  );
-  return found.flat();
-}

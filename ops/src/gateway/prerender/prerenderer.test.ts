@@ -1,7 +1,8 @@
 import { hydrationFormat, type Release } from '@ilera/contracts';
 import type { Composition } from '../revisions/composition';
-import { createRouteMatcher, findPage } from '../revisions/requested-page';
+import { createRouteMatcher, findPage, type RequestedPage } from '../revisions/requested-page';
 import type { AssetCache } from '../assets/asset-cache';
+import { readAnswers } from '../documents/page-data';
 import type { Answer, AnswerCache } from './answer-cache';
 import { Prerenderer } from './prerenderer';
 import type { RenderProcess } from './render-process';
@@ -34,16 +35,16 @@ function compositionOf(): Composition {
 }
 
 /** @param answer the API's to every call; unset: the browser makes all calls */
-function open(render?: jest.Mock, answer?: Answer): Prerenderer {
+function open(render?: jest.Mock, answer?: Answer) {
   const answers = answer && ({ get: async () => answer } as unknown as AnswerCache);
   const assetCache = {
     text: async ({ name }: Release) => JSON.stringify(pages[name]),
   } as unknown as AssetCache;
-  return new Prerenderer({ render } as unknown as RenderProcess, {
-    answers,
-    assetCache,
-    config: {} as never,
-  });
+  const app = { assetCache, config: {} as never };
+  const made = new Prerenderer({ render } as unknown as RenderProcess, app);
+  return {
+    prerender: async (page: RequestedPage) => made.prerender(page, await readAnswers(page, { answers })),
+  };
 }
 
 const prerenderer = open();

@@ -12,7 +12,7 @@ import {
 } from '@ilera/contracts';
 import { parseTags, type Tag } from '../../common/html';
 import type { RequestedPage } from '../revisions/requested-page';
-import { answersOf, type Answers } from './answer-cache';
+import type { Answers } from '../documents/page-data';
 import type { RenderProcess } from './render-process';
 
 /** The prerendered page of a path. */
@@ -58,7 +58,7 @@ export class Prerenderer {
 
   constructor(
     private readonly renderer: RenderProcess,
-    private readonly app: Pick<FastifyInstance, 'assetCache' | 'config' | 'answers'>,
+    private readonly app: Pick<FastifyInstance, 'assetCache' | 'config'>,
   ) {
     this.built = new LRUCache({
       max: mostPages,
@@ -80,8 +80,11 @@ export class Prerenderer {
     this.renderer.close();
   }
 
-  /** Undefined where the page, or its layout, is not prerendered: the scripts render it. */
-  async prerender(requested: RequestedPage): Promise<PrerenderedHtml | undefined> {
+  /**
+   * Undefined where the page, or its layout, is not prerendered: the scripts render it.
+   * @param data the answers of each in `shown`
+   */
+  async prerender(requested: RequestedPage, data: Answers[]): Promise<PrerenderedHtml | undefined> {
     const { composition, path, search, route, shown } = requested;
     const { shell, remotesInDocument } = composition;
     const pattern = route?.path ?? '*';
@@ -100,10 +103,10 @@ export class Prerenderer {
       answers: {},
       hasNavigation,
     };
-    for (const { page, release } of shown) {
+    for (const [index, { page, release }] of shown.entries()) {
       if (!release) return undefined;
-      const found = await answersOf(release, page, { pattern, path, search }, this.app);
-      const { layer, answers } = await this.layer(release, { page, pattern, url: path + search }, found);
+      const address = { page, pattern, url: path + search };
+      const { layer, answers } = await this.layer(release, address, data[index]);
       if (!layer) return undefined;
       if (layer.head) prerendered.head = layer.head;
       prerendered.body = prerendered.body.replace(emptySlot, () => layer.body);

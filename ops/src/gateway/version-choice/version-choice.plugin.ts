@@ -7,6 +7,7 @@ import { signToken, verifyToken } from '../../common/signed-token';
 import { readPreviews } from '../../registry/previews';
 import { canariesFor, needsShare } from '../../site/canaries';
 import { compose, type Composition } from '../revisions/composition';
+import { withDevRemotes } from '../revisions/dev-remotes';
 
 /** 0 to 99; constant for the browser session, so that a canary is the same on every page of it. */
 export const shareCookie = 'share';
@@ -95,7 +96,7 @@ export type NotShown = 'over' | 'at present';
 export async function chooseVersions(
   request: FastifyRequest,
   reply: FastifyReply,
-  { follower, liveComposition, findPreview, opsKey }: FastifyInstance,
+  { follower, liveComposition, findPreview, opsKey, devRemotes }: FastifyInstance,
 ) {
   const { revision } = follower.served;
   const { cookies } = request;
@@ -116,7 +117,9 @@ export async function chooseVersions(
   }
   const invited = readInvitation(cookies[invitationCookie], opsKey);
   const canaries = canariesFor(revision, { share, person: invited });
-  return { composition: await liveComposition(canaries), preview: undefined, invited };
+  const live = await liveComposition(canaries);
+  const composition = devRemotes ? await withDevRemotes(live, devRemotes) : live;
+  return { composition, preview: undefined, invited };
 }
 
 const notShown = (why: NotShown) => ({ notShown: why });

@@ -1,7 +1,8 @@
 import type { ReleaseRoute } from '@ilera/contracts';
 import type { Composition } from '../revisions/composition';
 import { findPage } from '../revisions/requested-page';
-import { isOfflineCopy, offlinePatterns } from './cacheable';
+import { offlinePatterns } from '../install/service-worker.routes';
+import { isOfflineCopy } from './document-headers';
 
 const routes: ReleaseRoute[] = [
   { path: '/condition/:id', remote: 'mf-x', page: 'one', access: 'public' },

@@ -3,7 +3,7 @@ import { line } from '../../testing/sites/remote-routes-site';
 import { startFakeSite } from '../../testing/sites/fake-site';
 import type { Composition } from '../revisions/composition';
 import { findPage } from '../revisions/requested-page';
-import { listedRemotes } from './listed-remotes';
+import { listedRemotes } from './describe-site';
 
 const file = (address?: string) => ({ size: 1, integrity: 'sha256-x', ...(address && { address }) });
 const conditions = {

@@ -1,22 +1,50 @@
-import { keepHeader } from '@ilera/contracts';
+import { keepHeader, tokenAddress } from '@ilera/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { needsShare } from '../../site/canaries';
 import { isPrivateAddress } from '../discovery/social-tags';
+import { offlinePatterns } from '../install/service-worker.routes';
 import type { PrerenderedHtml } from '../prerender/prerenderer';
 import type { Composition } from '../revisions/composition';
 import type { RequestedPage } from '../revisions/requested-page';
-import { needsShare } from '../../site/canaries';
+import { contentSecurityPolicy } from './content-security-policy';
+import type { DocumentInput } from './document';
 
-/** A document of which somebody may keep a copy. */
-interface Copied {
-  page: RequestedPage;
-  prerendered: PrerenderedHtml | undefined;
+type Gateway = Pick<FastifyInstance, 'config' | 'devRemotes' | 'follower'>;
+
+/** What a document may do, and who may keep a copy of it. */
+export function documentHeaders(
+  request: FastifyRequest,
+  document: DocumentInput,
+  isFound: boolean,
+  app: Gateway,
+): Record<string, string> {
+  const { composition, path } = document.page;
+  const devOrigins = Object.values(app.devRemotes ?? {}).map((base) => new URL(base).origin);
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': contentSecurityPolicy(app.config, composition.shell, devOrigins),
+    'cross-origin-resource-policy': 'same-origin',
+    // Any script without a hash is refused; those of dev servers have none.
+    ...(devOrigins.length === 0 && { 'integrity-policy': 'blocked-destinations=(script)' }),
+    vary: 'accept-encoding, cookie',
+    // Revalidated at each load, so that the next page load gets a rollback; an unchanged document is a 304.
+    'cache-control': 'private, no-cache',
+    // A cached document has the time of its request all the same (R5.13).
+    'server-timing': `now;dur=${Date.now()}`,
+    ...(tokenAddress.test(path) && { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' }),
+    ...(request.protocol === 'https' && {
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    }),
+    ...(document.preview && { 'x-robots-tag': 'noindex, nofollow' }),
+    ...(isFound && copyHeaders(request, document, app)),
+  };
 }
 
-/** Headers that let the browser keep a document for reading offline, and a CDN share it, where its page allows that. */
-export function copyHeaders(
-  request: Pick<FastifyRequest, 'headers'>,
-  document: Copied & { isForOne: boolean; serviceWorker: boolean },
-  { config: { documentSeconds }, follower }: Pick<FastifyInstance, 'config' | 'follower'>,
+/** Let the browser keep a document for reading offline, and a CDN share it, where its page allows that. */
+function copyHeaders(
+  request: FastifyRequest,
+  document: DocumentInput,
+  { config: { documentSeconds }, follower }: Gateway,
 ): Record<string, string> {
   const isKept = document.serviceWorker && isOfflineCopy(document);
   const isShared =
@@ -27,22 +55,7 @@ export function copyHeaders(
   };
 }
 
-/**
- * The patterns of the pages that a browser may keep for reading offline.
- * @param listed the remotes of which the document tells
- */
-export function offlinePatterns({ routes, remotes }: Composition, listed: object = remotes): string[] {
-  return routes
-    .filter(
-      ({ remote, page, access }) =>
-        remote &&
-        page &&
-        Object.hasOwn(listed, remote) &&
-        access === 'public' &&
-        remotes[remote]?.offlinePages?.includes(page),
-    )
-    .map(({ path }) => path);
-}
+type Copied = Pick<DocumentInput, 'page' | 'prerendered'>;
 
 /**
  * Whether a browser may keep this document: a page that its remote names, with all that it shows, at an
@@ -61,7 +74,7 @@ export function isOfflineCopy({ page, prerendered }: Copied): boolean {
  * @param live what page loads without a canary get: no preview, and no version that stands in for a damaged one
  */
 function isForEverybody(
-  { headers: { cookie, authorization } }: Pick<FastifyRequest, 'headers'>,
+  { headers: { cookie, authorization } }: FastifyRequest,
   { page, prerendered }: Copied,
   live: Composition | undefined,
 ): boolean {

@@ -1,9 +1,7 @@
-import { documentScript, tokenAddress, type Release } from '@ilera/contracts';
+import { documentScript, type Release } from '@ilera/contracts';
 import type { GatewayConfig } from '../gateway-config';
 import { watchdogHash } from '../page-scripts/scripts-missing-notice';
 import { pagePolicyHash } from '../page-scripts/trusted-types';
-
-type Headers = Record<string, string>;
 
 const originOf = (url: string | undefined): string[] =>
   url && /^https?:/i.test(url) ? [new URL(url).origin] : [];
@@ -54,21 +52,4 @@ export function contentSecurityPolicy(
     ['report-uri', '/_reports/csp'],
   ];
   return directives.map((directive) => directive.join(' ')).join('; ');
-}
-
-/** Further headers of a document. `secure` is whether the visitor's connection uses https. */
-export function documentHeaders(csp: string, path: string, secure: boolean): Headers {
-  return {
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': csp,
-    'cross-origin-resource-policy': 'same-origin',
-    // Any script without a hash is refused.
-    'integrity-policy': 'blocked-destinations=(script)',
-    // Revalidated at each load, so that the next page load gets a rollback; an unchanged document is a 304.
-    'cache-control': 'private, no-cache',
-    // A cached document has the time of its request all the same (R5.13).
-    'server-timing': `now;dur=${Date.now()}`,
-    ...(tokenAddress.test(path) ? { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' } : {}),
-    ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
-  };
 }

@@ -2,7 +2,8 @@ import type { FirstCall } from '@ilera/contracts';
 import type { GatewayConfig } from '../gateway-config';
 import type { Composition } from '../revisions/composition';
 import { findPage } from '../revisions/requested-page';
-import { documentScriptElement, firstCallsOf } from './first-calls';
+import { documentScriptElement } from './document';
+import { callsForBrowser } from './page-data';
 
 const compositionWith = (firstCalls: FirstCall[], pattern: string): Composition =>
   ({
@@ -19,7 +20,7 @@ function requests(call: FirstCall, pattern: string, address: string, answered: s
   const assetUrl = (_release: unknown, file: string) => `/assets/${file}`;
   const composition = compositionWith([call], pattern);
   const config = { site: { apiBaseUrl: '/api' } } as GatewayConfig;
-  return firstCallsOf(findPage(composition, path, search), { config, assetUrl }, answered);
+  return callsForBrowser(findPage(composition, path, search), { config, assetUrl }, answered);
 }
 
 const condition: FirstCall = { call: 'condition/:id', not: ['custom'] };

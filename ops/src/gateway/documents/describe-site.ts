@@ -1,7 +1,38 @@
-import { navigationEntries, type Release, type RemoteInDocument } from '@ilera/contracts';
+import {
+  navigationEntries,
+  type Release,
+  type RemoteInDocument,
+  type SiteDocument,
+  workerPath,
+} from '@ilera/contracts';
 import { parseTags } from '../../common/html';
+import { offlinePatterns } from '../install/service-worker.routes';
 import type { Composition } from '../revisions/composition';
 import { findPage, type RequestedPage } from '../revisions/requested-page';
+import type { GatewayConfig } from '../gateway-config';
+import type { DocumentInput } from './document';
+
+/** What a document tells the shell of the site: which remotes there are, and the answers that its page has. */
+export function describeSite(
+  { page, prerendered, isForOne, serviceWorker }: DocumentInput,
+  { site: config }: Pick<GatewayConfig, 'site'>,
+): SiteDocument {
+  const { composition } = page;
+  const unlisted = isForOne ? undefined : unlistedOf(composition);
+  const remotes = listedRemotes(page, unlisted, prerendered?.body);
+  const answers = prerendered?.answers ?? {};
+  return {
+    revision: composition.revision.n,
+    shell: composition.shell.version,
+    remotes,
+    ...(unlisted && { unlisted: { navigation: unlisted.navigation } }),
+    ...(prerendered?.hasNavigation && { prerenderedNavigation: true }),
+    config,
+    supportCode: [`S${composition.revision.n}`, ...composition.canaries].join('-'),
+    ...(Object.keys(answers).length > 0 && { answers }),
+    ...(serviceWorker && { offline: { worker: workerPath, keeps: offlinePatterns(composition, remotes) } }),
+  };
+}
 
 type Unlisted = ReturnType<typeof unlistedOf>;
 

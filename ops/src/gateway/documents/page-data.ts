@@ -1,0 +1,61 @@
+import { type FirstCall, type FirstCalls, firstCallsAt } from '@ilera/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Answer } from '../prerender/answer-cache';
+import type { RequestedPage } from '../revisions/requested-page';
+
+/** Answers by call. */
+export type Answers = [call: string, answer: Answer][];
+
+/**
+ * The API's answers to the first calls of a page, and of the layout around it, as far as they come in time: those of each
+ * in the order of `shown`.
+ */
+export async function readAnswers(
+  { path, search, route, shown }: RequestedPage,
+  { answers }: Pick<FastifyInstance, 'answers'>,
+): Promise<Answers[]> {
+  const address = { pattern: route?.path ?? '', path, search };
+  const read = async (call: string, required = false): Promise<Answers> => {
+    const answer = await answers?.get(call);
+    return answer && (answer.body !== null || required) ? [[call, answer]] : [];
+  };
+  return Promise.all(
+    shown.map(async ({ page, release }) => {
+      const first = release?.firstCalls?.[page] ?? [];
+      const found = first.flatMap((one) =>
+        firstCallsAt([one], address).map((call) => read(call, one.required)),
+      );
+      return (await Promise.all(found)).flat();
+    }),
+  );
+}
+
+/** The request of the shell on every page of a signed-in person. */
+const profile: FirstCall = { call: 'individual/profile', signedIn: true };
+
+/**
+ * The first calls that are left to the document's script; undefined while a token stands in the address, which is removed
+ * before any request is made.
+ * @param answered those whose answers the document contains
+ */
+export function callsForBrowser(
+  { composition, path, search, route, shown }: RequestedPage,
+  { config, assetUrl }: Pick<FastifyInstance, 'config' | 'assetUrl'>,
+  answered: string[] = [],
+): FirstCalls | undefined {
+  const pattern = route?.path ?? '';
+  if (/:token|google_callback/.test(pattern)) return undefined;
+  const all = shown.flatMap(({ page, release }) => release?.firstCalls?.[page] ?? []);
+  const own = [...all.filter(({ signedIn }) => signedIn), profile];
+  const address = { pattern, path, search };
+  const { shell } = composition;
+  return {
+    base: config.site.apiBaseUrl,
+    calls: firstCallsAt(all, address).filter((call) => !answered.includes(call)),
+    own: firstCallsAt(own, { ...address, signedIn: true }),
+    scripts: (shell.requests?.js ?? []).map((file) => ({
+      url: assetUrl(shell, file),
+      integrity: shell.files[file]?.integrity ?? '',
+    })),
+  };
+}
