@@ -85,7 +85,7 @@ const crossings = folders.flatMap((from) =>
 
 /** A module of the folder, without its extension. */
 function entryOf(folder: string): string {
-  if (folder === 'shared/prerender') return 'src/prerender';
+  if (folder === 'shared/prerender') return 'src/render-address';
   if (folder.startsWith('shared/')) return 'src/index';
   if (folder.startsWith('mf-')) return 'src/remote';
   return {

@@ -2,7 +2,7 @@ import { Button } from '@ilera/ui';
 import { useEffect, useState } from 'react';
 import type { LiveNotice } from '@ilera/contracts';
 import { clock } from '@ilera/runtime';
-import { loadDocument } from '../document/site-document';
+import { loadDocument } from '../read-document';
 import { useServices } from '../site-services';
 import styles from './site-notices.module.css';
 

@@ -1,8 +1,8 @@
-import { brand, strings } from '@ilera/contracts';
+import { brand, prerenderedMark, strings } from '@ilera/contracts';
 import { runtimeConfig } from '@ilera/runtime';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { loadDocument } from '../document/site-document';
+import { loadDocument } from '../read-document';
 import { Boundary } from '../remotes/boundary';
 import { useServices } from '../site-services';
 import type { Reports } from '../reports/reports';
@@ -14,6 +14,7 @@ const words = {
   callAfterError: ['Reload the page. If it stays, call', 'and say'],
   callAfterCrash: ['Something broke in your browser. Reload the page; if it stays, call', 'and say'],
   reload: 'Reload the page',
+  adviceAtStart: `Reload the page. If this stays, call ${brand.supportPhone} or write to ${brand.supportEmail}.`,
 } as const;
 
 interface Props {
@@ -94,6 +95,25 @@ function CallSupport({
       <span translate="no">{incident}</span>.
     </p>
   );
+}
+
+/** Shown when the site could not start; it does without React. */
+export function showFatalPage(error: unknown): void {
+  console.error('The site could not start', error);
+  const root = document.getElementById('root') ?? document.body;
+  const fallback = document.getElementById('fallback');
+  // A prerendered page can still be read: it gets the notice under it.
+  if (fallback && root.hasAttribute(prerenderedMark)) {
+    fallback.hidden = false;
+    return;
+  }
+  const heading = document.createElement('h1');
+  heading.textContent = strings.clientError;
+  const advice = document.createElement('p');
+  advice.textContent = words.adviceAtStart;
+  const main = document.createElement('main');
+  main.append(heading, advice);
+  root.replaceChildren(main);
 }
 
 /** An id for an error: six letters and digits that sound different on the phone. */

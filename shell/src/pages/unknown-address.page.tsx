@@ -2,7 +2,7 @@ import { paths, strings } from '@ilera/contracts';
 import { useIsInitialLocation } from '@ilera/runtime';
 import { Button, Head } from '@ilera/ui';
 import { useEffect } from 'react';
-import { loadDocument } from '../document/site-document';
+import { loadDocument } from '../read-document';
 import { usePageMounted } from '../hydration/page-mounted';
 import { RemoteFailed } from '../remotes/remote-failed';
 import { RemotePending } from '../remotes/remote-pending';

@@ -4,7 +4,7 @@ import { fakeApi, resetRuntime } from '@ilera/testing';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter } from 'react-router-dom';
-import { loadDocument } from '../document/site-document';
+import { loadDocument } from '../read-document';
 import { SiteRoutes } from '../router';
 import { ServicesContext, type SiteServices } from '../site-services';
 import { fakeServices, fakeVersion } from '../testing/fake-site';
@@ -13,7 +13,7 @@ import { prefetchOnIntent } from '../remotes/prefetch';
 const page = (name: string) => async () => ({ default: () => <p>{`inside ${name}`}</p> });
 const remote: RemoteModule = { pages: { conditions: page('conditions') }, modals: {} };
 const imported = jest.fn();
-jest.mock('../document/site-document');
+jest.mock('../read-document');
 
 let services: SiteServices;
 let stop: () => void;

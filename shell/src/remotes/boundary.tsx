@@ -1,7 +1,7 @@
 import { Component, type ReactNode, createContext, use } from 'react';
 import { type Elements, useLocation } from '@ilera/runtime';
 import { FailedState } from '@ilera/ui';
-import { loadDocument } from '../document/site-document';
+import { loadDocument } from '../read-document';
 import { words } from './remotes.words';
 
 interface Props {

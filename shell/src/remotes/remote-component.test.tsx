@@ -12,7 +12,7 @@ import { RemoteComponent } from './remote-component';
 const importRemote = jest.fn<Promise<RemoteModule>, [string, RemoteVersion]>();
 
 const loadDocument = jest.fn();
-jest.mock('../document/site-document', () => ({ loadDocument: () => loadDocument() as unknown }));
+jest.mock('../read-document', () => ({ loadDocument: () => loadDocument() as unknown }));
 
 const beacon = jest.fn();
 

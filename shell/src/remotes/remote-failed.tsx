@@ -1,7 +1,7 @@
 import { brand } from '@ilera/contracts';
 import { Button, Head, SupportEmail } from '@ilera/ui';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { loadDocument } from '../document/site-document';
+import { loadDocument } from '../read-document';
 import { readEditedFields } from '../early-input/edited-fields';
 import { settleHead, useSlotReleased } from '../hydration/page-mounted';
 import { lateArrival } from './remote-failure';

@@ -1,4 +1,4 @@
-import { readServerTime } from './site-document';
+import { readServerTime } from './read-document';
 
 const sent = Date.parse('2026-11-25T12:00:00Z');
 const load = { transferSize: 9_000, responseStart: 120, serverTiming: [{ name: 'now', duration: sent }] };

@@ -1,7 +1,7 @@
 import type { PrerenderRequest, RemoteModule } from '@ilera/contracts';
 import { api, Link, session, useLocation, useParams } from '@ilera/runtime';
 import { useId } from 'react';
-import { prerenderRemote } from './prerender';
+import { prerenderRemote } from './render-address';
 
 const request: PrerenderRequest = {
   page: 'plan',
