@@ -7,8 +7,6 @@ import { hydratePage, type SharedLocation } from './hydrate-page';
 const beacon = jest.fn();
 const at = (pathname: string) => ({ pathname, search: '', hash: '', state: null, key: pathname });
 
-const address = { remote: 'mf-account', kind: 'pages', name: 'history' } as const;
-
 /** A slot with a prerendered page, and what hydrates it with a page that differs and calls `onRender`. */
 function prepare(onRender?: (moveTo: (pathname: string) => void) => void) {
   const shared: SharedLocation = {
@@ -28,7 +26,8 @@ function prepare(onRender?: (moveTo: (pathname: string) => void) => void) {
       <Page />
     </Suspense>
   );
-  return { slot, hydrate: () => hydratePage(slot, address, [{ path: '*', element }], shared, services) };
+  const content = { remote: 'mf-account', page: 'history', routes: [{ path: '*', element }] };
+  return { slot, hydrate: () => hydratePage(slot, content, shared, services) };
 }
 
 beforeEach(() => {

@@ -17,9 +17,8 @@ import {
   useNavigationType,
   useRoutes,
 } from 'react-router-dom';
-import type { ComponentAddress } from '../remotes/component-loader';
 import { ServicesContext, type SiteServices } from '../site-services';
-import { SlotContext } from './page-mounted';
+import { leaveHydratedHead, SlotContext } from './page-mounted';
 
 /** Where the shell's router is, and what moves it, for the router of another React root. */
 export interface SharedLocation {
@@ -54,6 +53,15 @@ const navigatorBy = (navigate: NavigateFunction): Navigator => ({
   replace: (to, state, options) => void navigate(to, { ...options, state, replace: true }),
 });
 
+/** What a root of its own renders: a page of a remote, or a layout with the pages in it. */
+export interface RootContent {
+  remote: string;
+  page: string;
+  routes: RouteObject[];
+  /** It is a layout: the tags of the head belong to the page in it. */
+  isLayout?: boolean;
+}
+
 /** A page in a root of its own. */
 export type HydratedPage = Pick<Root, 'unmount'>;
 
@@ -63,8 +71,7 @@ export type HydratedPage = Pick<Root, 'unmount'>;
  */
 export function hydratePage(
   slot: HTMLElement,
-  { remote, name }: ComponentAddress,
-  routes: RouteObject[],
+  { remote, page: name, routes, isLayout = false }: RootContent,
   shared: SharedLocation,
   services: SiteServices,
 ): HydratedPage {
@@ -101,6 +108,7 @@ export function hydratePage(
     unmount() {
       isUnmounted = true;
       root?.unmount();
+      if (!isLayout) leaveHydratedHead();
     },
   };
 }

@@ -1,29 +1,22 @@
 import { pageContainer, PageSlot } from '@ilera/prerender/page-slot';
 import { type Elements, useIsHydrating } from '@ilera/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { RouteObject } from 'react-router-dom';
-import type { ComponentAddress } from '../remotes/component-loader';
 import { RemoteFailed } from '../remotes/remote-failed';
 import { useServices } from '../site-services';
-import { type HydratedPage, hydratePage, useSharedLocation } from './hydrate-page';
-import { leaveHydratedHead } from './page-mounted';
-
-interface Props {
-  remote: string;
-  page: string;
-  /** What the root renders: a page, or a layout with the pages in it. */
-  routes: RouteObject[];
-  /** It is a layout: the tags of the head belong to the page in it. */
-  isLayout?: boolean;
-}
+import { type HydratedPage, hydratePage, type RootContent, useSharedLocation } from './hydrate-page';
 
 /** What the document was sent with is hydrated where it stands; everything else is rendered here: the children. */
-export function OwnRoot({ children, ...root }: Props & { children: Elements }) {
+export function OwnRoot({ children, ...content }: RootContent & { children: Elements }) {
   const [isPrerendered, setPrerendered] = useState(useIsHydrating());
-  return isPrerendered ? <PrerenderedRoot {...root} onReplace={() => setPrerendered(false)} /> : children;
+  return isPrerendered ? (
+    <PrerenderedRoot content={content} onReplace={() => setPrerendered(false)} />
+  ) : (
+    children
+  );
 }
 
-interface PrerenderedProps extends Props {
+interface PrerenderedProps {
+  content: RootContent;
   /** Renders it anew in this place: its prerendered HTML is of another version, or cannot be hydrated. */
   onReplace: () => void;
 }
@@ -32,22 +25,21 @@ interface PrerenderedProps extends Props {
  * A prerendered page or layout, hydrated in a root of its own once its scripts are here. Where they do not come it
  * stays readable, with its links, beside a notice.
  */
-function PrerenderedRoot({ remote, page, routes, isLayout = false, onReplace }: PrerenderedProps) {
+function PrerenderedRoot({ content, onReplace }: PrerenderedProps) {
   const slot = useRef<HTMLDivElement>(null);
   const location = useSharedLocation();
   const services = useServices();
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<Error>();
-  const address: ComponentAddress = { remote, kind: 'pages', name: page };
+  const { remote, page } = content;
 
   useEffect(() => services.earlyInput.repeatOutside(slot.current), [services]);
 
-  const load = useEffectEvent(() => services.components.get(address));
+  const load = useEffectEvent(() => services.components.get({ remote, kind: 'pages', name: page }));
   const show = useEffectEvent(() => {
     const element = pageContainer(slot.current);
     if (!element) return undefined;
-    if (services.versions.isHydratable(remote))
-      return hydratePage(element, address, routes, location, services);
+    if (services.versions.isHydratable(remote)) return hydratePage(element, content, location, services);
     services.earlyInput.keep([element]);
     onReplace();
     return undefined;
@@ -60,15 +52,12 @@ function PrerenderedRoot({ remote, page, routes, isLayout = false, onReplace }: 
     }, setFailure);
     return () => {
       isLeft = true;
-      const end = () => {
-        root?.unmount();
-        if (root && !isLayout) leaveHydratedHead();
-      };
+      const end = () => root?.unmount();
       // React does not end a root while it renders another. Safari does not tell when the next page is on the screen.
       if ('requestIdleCallback' in window) requestIdleCallback(end, { timeout: 100 });
       else queueMicrotask(end);
     };
-  }, [attempt, isLayout]);
+  }, [attempt]);
 
   const handleTryAgain = () => {
     setFailure(undefined);
