@@ -1,7 +1,7 @@
 import type { Change } from '../registry/requests';
 import type { Audience } from '../site/live-part';
 import { ReleaseRefused } from '../site/refusal';
-import { onePart, type CommandResult, type Context } from './context';
+import type { CommandResult, Context } from './context';
 import { makeChange } from './make-change';
 import { formatPartHealth } from '../registry/part-health';
 import type { Options } from './options';
@@ -15,12 +15,11 @@ const orders = ['start', 'percent', 'judge', 'promote', 'stop'] as const;
  * exit code too: 0 good, 1 bad, 3 too early. `--judge` promotes a good one and stops a bad one.
  * @throws ReleaseRefused where two things are asked at once
  */
-export async function canary(context: Context, named: string | undefined): Promise<CommandResult> {
+export async function canary(context: Context, part: string): Promise<CommandResult> {
   const { options, by } = context;
   const asked = orders.filter((name) => options[name] !== undefined);
   if (asked.length > 1)
     throw new ReleaseRefused(`Refused, nothing changed: --${asked.join(' or --')}? One at a time.`);
-  const part = await onePart(context, named);
   const { start, people, from, reason = 'canary' } = options;
   if (start !== undefined) return publish(context, [part], { percent: start, people: people ?? [] });
   const change: Change<'canary'>['change'] | undefined = options.promote

@@ -34,7 +34,7 @@ export function createCommands(run: Run, name = 'pnpm release'): Command {
     .option('--replace-canary', "End somebody else's canary of the same part")
     .action(on(async (context, parts: string[]) => (await import('./publish')).publish(context, parts)));
   program
-    .command('rollback [parts...]')
+    .command('rollback <parts...>')
     .description('Make the version before live again; --reason is required')
     .addOption(valueFlag('--reason <words>', 'Why'))
     .addOption(valueFlag('--to <version>', 'That one, or the beginning of its name'))

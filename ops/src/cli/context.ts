@@ -1,6 +1,5 @@
 import { currentUser } from '../common/current-user';
-import { ReleaseRefused } from '../site/refusal';
-import { findParts, hasShell, listParts } from '../common/repository';
+import { findParts, hasShell } from '../common/repository';
 import { readGateways } from '../metrics/ask-gateways';
 import { openRegistry } from '../registry/open-registry';
 import type { Registry } from '../registry/registry';
@@ -56,11 +55,3 @@ export function openSource({ repository }: Context, from: string): Promise<Regis
 /** A squad's repository has neither a store nor keys of its own. */
 const checkoutOf = (repository: string | undefined): string | undefined =>
   repository && hasShell(repository) ? repository : undefined;
-
-/** A part that is live or, in a checkout, one of its parts. @throws ReleaseRefused for any other name */
-export async function onePart({ registry, repository }: Context, part: string | undefined): Promise<string> {
-  const live = Object.keys((await registry.latest()).revision?.live ?? {});
-  const known = [...new Set([...(repository ? listParts(repository) : []), ...live])];
-  if (!part || !known.includes(part)) throw new ReleaseRefused(`Which part? One of: ${known.join(', ')}`);
-  return part;
-}

@@ -6,8 +6,6 @@ import { ReleaseRefused } from '../site/refusal';
 import { readForm, type FormReader } from './session';
 import { confirmView } from './views/confirm-view';
 
-type PartChange = Extract<Change, { part: string }>;
-
 const kinds = ['rollback', 'canary'] as const;
 
 /** Rollbacks and canaries: a confirmation page first, which is their dry run, then the change. */
@@ -19,12 +17,13 @@ export async function actions(app: FastifyInstance): Promise<void> {
     app.get(`/ops/confirm/${action}`, async (request) => {
       const { operator } = request;
       const form = readForm(request);
-      const before = (await ledger.newest())?.live[form('part')];
+      const part = form('part');
+      const before = (await ledger.newest())?.live[part];
       const from = form('from') || (before?.canary?.version ?? before?.version ?? '');
       const what = toChange(action, form, from);
       const author = { by: operator?.name ?? '', reason: 'a plan' };
       const plan = await registry.makeChange({ ...what, dryRun: true }, author);
-      const after = plan.planned?.live[what.part];
+      const after = plan.planned?.live[part];
       const at = new Date().toISOString();
       const sentences = [
         ...plan.notes,
@@ -33,9 +32,9 @@ export async function actions(app: FastifyInstance): Promise<void> {
         ...(before ? [`Changed last: ${await whoChanged({ ledger, at }, before)}.`] : []),
       ];
       const to = action === 'rollback' ? (after?.version ?? '') : '';
-      const fields = { part: what.part, from, to, do: form('do') };
+      const fields = { part, from, to, do: form('do') };
       const refusals = plan.planned?.refusals ?? [];
-      return confirmView({ ...wordsFor(what, to), action, fields, sentences, refusals }, operator);
+      return confirmView({ ...wordsFor(what, fields), action, fields, sentences, refusals }, operator);
     });
 
     // Makes the change, once for a double click, and waits until this gateway serves it.
@@ -62,20 +61,23 @@ export async function actions(app: FastifyInstance): Promise<void> {
 }
 
 /** The change that a form asks for. @param from the version that it shows: of two people only the first one changes it */
-function toChange(action: (typeof kinds)[number], form: FormReader, from: string): PartChange {
+function toChange(action: (typeof kinds)[number], form: FormReader, from: string): Change {
   const [to, asked] = [form('to'), form('do')];
-  const common = { part: form('part'), from, force: form('force') === 'yes', now: form('now') === 'yes' };
-  if (action === 'rollback') return { action, ...common, isChosen: true, ...(to ? { to } : {}) };
+  const seen = { part: form('part'), from };
+  const overruling = { force: form('force') === 'yes', now: form('now') === 'yes' };
+  if (action === 'rollback') return { action, ...overruling, parts: [{ ...seen, ...(to ? { to } : {}) }] };
   const change = asked === 'promote' || asked === 'stop' ? asked : { percent: readPercent(form) };
-  return { action, ...common, change };
+  return { action, ...overruling, ...seen, change };
 }
 
 /** What the page before a change is called, and its button. @param to the version of a rollback; empty: there is none */
-function wordsFor(what: PartChange, to: string): { title: string; button: string } {
-  const { part, from = '' } = what;
+function wordsFor(
+  what: Change,
+  { part, from, to }: Record<'part' | 'from' | 'to', string>,
+): { title: string; button: string } {
   if (what.action === 'rollback')
     return { title: `Roll back ${part}`, button: to ? `Roll back to ${to}` : `Take ${part} away` };
-  return what.change === 'promote'
+  return what.action === 'canary' && what.change === 'promote'
     ? { title: `Make ${from} of ${part} live for all`, button: `Make ${from} live for all` }
     : { title: `Stop the canary of ${part}`, button: `Stop ${from}` };
 }

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { findRepository } from '../common/repository';
+import type { Change } from '../registry/requests';
 import { forgeRevision } from '../testing/forge-revision';
 import { listen } from '../testing/listen';
 import { startFakeSite } from '../testing/sites/fake-site';
@@ -60,7 +61,7 @@ it('tells once of a change, by the registry that made it, and of a refusal and a
   const site = await startFakeSite({ keys: makeKeys(), env: { WEBHOOK_URL: url }, pollEvery: 3_600_000 });
   const other = await site.startGateway();
   await site.release('mf-things', '1.1.0');
-  const change = { action: 'rollback', part: 'mf-things' } as const;
+  const change: Change = { action: 'rollback', parts: [{ part: 'mf-things' }] };
   await site.gateway.app.registry.makeChange(change, { by: 'ada', reason: 'wrong' });
   await forgeRevision(site.store, site.folder, 'mf-public');
   for (const { follower } of [site.gateway, other, site.gateway, other]) await follower.look();

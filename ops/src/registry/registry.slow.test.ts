@@ -75,7 +75,7 @@ const commands: [string, Command, Revision['action'] | undefined][] = [
       publish({ ledger, ...by, parts: [part('mf-things', '1.2.0', { runtime: '^9.0.0' })], force: true }),
     'publish',
   ],
-  ['rollback', change({ action: 'rollback', part: 'mf-things' }), 'rollback'],
+  ['rollback', change({ action: 'rollback', parts: [{ part: 'mf-things' }] }), 'rollback'],
   ['canary --percent', canary({ percent: 50 }), 'canary'],
   ['canary --promote', canary('promote'), 'publish'],
   ['canary --stop', canary('stop'), 'canary'],

@@ -22,13 +22,16 @@ const audience = {
   people: list(text),
 } as const;
 
-const rolledBack = {
-  part: text,
-  /** The version that the caller saw live, or as canary: refused where that has changed. */
-  from: text,
-  /** A version, or its beginning; unset: the newest earlier one that was never rolled back. */
-  to: text,
-};
+const rolledBack = object(
+  {
+    part: text,
+    /** The version that the caller saw live, or as canary: refused where that has changed. */
+    from: text,
+    /** A version, or its beginning; unset: the newest earlier one that was never rolled back. */
+    to: text,
+  },
+  ['part'],
+);
 
 /** What a change may go over, and how. */
 const overruling = {
@@ -61,13 +64,10 @@ const change = {
       {
         action: { const: 'rollback' },
         ...overruling,
-        ...rolledBack,
-        /** Further parts, in the same step: what went live together may not work apart. */
-        with: list(object(rolledBack, ['part'])),
-        /** The caller chose the version by name, so a recent rollback does not prevent it. */
-        isChosen: flag,
+        /** In one step: what went live together may not work apart. */
+        parts: { ...list(rolledBack), minItems: 1 },
       },
-      ['action', 'part'],
+      ['action', 'parts'],
     ),
     object(
       {

@@ -24,10 +24,21 @@ const changing =
   };
 
 const publishVersions = changing('publish');
-export const rollback = changing('rollback');
 export const changeCanary = changing('canary');
 export const freeze = changing('freeze');
 export const endFreeze = changing('end-freeze');
+
+type RolledBack = Change<'rollback'>['parts'][number];
+
+/** Takes back a part, or several in one step. */
+export const rollback = ({
+  part,
+  from,
+  to,
+  parts = [{ part, ...(from ? { from } : {}), ...(to ? { to } : {}) }],
+  ...change
+}: Omit<StoreChange<'rollback'>, 'parts'> & RolledBack & { parts?: RolledBack[] }): Promise<Revision> =>
+  changing('rollback')({ ...change, parts });
 
 /** Uploads parts and makes them live; undefined where all of it was live already. */
 export async function publish({ parts, ...change }: PublishOptions): Promise<Revision | undefined> {

@@ -2,6 +2,7 @@ import { startReleaseDesk } from '../../testing/release-desk';
 import { freeze, endFreeze } from '../../testing/change-store';
 import { swapRecord } from '../../testing/swap-record';
 import { LocalRegistry } from '../registry';
+import type { Change } from '../requests';
 import { uploadRelease } from '../releases/upload';
 import { revisionKey } from '../../store/release-store';
 
@@ -13,31 +14,31 @@ async function setUp() {
   return desk;
 }
 
-it('a second rollback on one alarm is refused, though it looked after the first: going further back is said', async () => {
+it('a second rollback on one alarm is refused: whoever goes further back says so', async () => {
   const { back, ledger } = await setUp();
   await back();
-  await expect(back({ from: '1.1.0' })).rejects.toThrow(
+  await expect(back()).rejects.toThrow(
     /was rolled back just now\.\s+bola did this \d+ (?:s|min) ago[^]*--from 1\.1\.0, or --to/,
   );
   expect((await ledger.newest())?.n).toBe(4);
-  await back({ from: '1.1.0', isChosen: true });
+  await back({ from: '1.1.0' });
   expect((await ledger.newest())?.live['mf-things']?.version).toBe('1.0.0');
 });
 
 describe('a version that was rolled back', () => {
   it('is never a target again unless it is named', async () => {
     const { back, put, ledger } = await setUp();
-    await back({ from: '1.2.0', isChosen: true });
-    await back({ from: '1.1.0', isChosen: true });
+    await back({ from: '1.2.0' });
+    await back({ from: '1.1.0' });
     expect((await ledger.newest())?.live['mf-things']).toMatchObject({
       version: '1.0.0',
       bad: ['1.1.0', '1.2.0'],
     });
-    await expect(back({ from: '1.0.0', isChosen: true })).rejects.toThrow(
+    await expect(back({ from: '1.0.0' })).rejects.toThrow(
       'every earlier version of mf-things was rolled back itself',
     );
     await put('mf-things', '1.3.0');
-    expect((await back({ from: '1.3.0', isChosen: true })).live['mf-things']).toMatchObject({
+    expect((await back({ from: '1.3.0' })).live['mf-things']).toMatchObject({
       version: '1.0.0',
       bad: ['1.3.0', '1.1.0', '1.2.0'],
     });
@@ -158,8 +159,8 @@ it('takes back together what went live together and does not work apart', async 
     parts: [shell, things, part('mf-public', '2.0.0', { runtime: '^2.0.0' })],
   });
   await expect(back()).rejects.toThrow('needs shared/runtime ^1.0.0; the shell 2.0.0 has 2.0.0');
-  const others = [{ part: 'shell' }, { part: 'mf-public', from: '2.0.0' }];
-  expect(await back({ from: '2.0.0', with: others })).toMatchObject({
+  const parts = [{ part: 'mf-things' }, { part: 'shell' }, { part: 'mf-public', from: '2.0.0' }];
+  expect(await back({ parts })).toMatchObject({
     n: 5,
     action: 'rollback',
     live: {
@@ -168,7 +169,7 @@ it('takes back together what went live together and does not work apart', async 
       'mf-public': { version: '1.0.0' },
     },
   });
-  await expect(back({ with: others })).rejects.toThrow('mf-things was rolled back just now');
+  await expect(back({ parts })).rejects.toThrow('mf-things was rolled back just now');
   expect(await ledger.newestNumber()).toBe(5);
 });
 
@@ -176,7 +177,7 @@ it('on top of a damaged revision says what it is built on, and that a freeze is 
   const { ledger, store } = await setUp();
   await freeze({ ledger, by: 'ada', reason: 'the campaign' });
   await store.putIfAbsent(revisionKey(5), Buffer.from('{'));
-  const change = { action: 'rollback', part: 'mf-things' } as const;
+  const change: Change = { action: 'rollback', parts: [{ part: 'mf-things' }] };
   const { revision, notes } = await new LocalRegistry(ledger).makeChange(change, {
     by: 'bola',
     reason: 'off',

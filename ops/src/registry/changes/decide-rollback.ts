@@ -11,16 +11,15 @@ import { findTarget, restore } from './rollback-target';
  * one, and that the shell does not name, is taken away.
  */
 export async function decideRollback(
-  { with: others = [], isChosen = false, ...first }: Change<'rollback'>,
+  { parts }: Change<'rollback'>,
   context: ChangeContext,
 ): Promise<Decision> {
   const { ledger, reason, previous } = context;
   assertReason('A rollback', reason);
-  const parts = [first, ...others];
   for (const { part, from, to } of parts) {
     const now = liveOf(previous, part);
     if (from) await refuseIfChanged(context, part, { now, seen: from, as: 'live' });
-    if (!isChosen && !to) await refuseIfJustRolledBack(context, part, now);
+    if (!from && !to) await refuseIfJustRolledBack(context, part, now);
   }
   const live = { ...previous?.live };
   const gone: string[] = [];
@@ -38,13 +37,21 @@ export async function decideRollback(
       `${needed} ${liveOf(previous, needed).version} is the only version that was ever live, and the site needs one.\n` +
         `  Publish a repaired one: pnpm release publish ${needed} --now --reason "…"`,
     );
-  const only = others.length > 0 ? {} : { part: first.part };
-  return { action: 'rollback', ...only, live, refusals };
+  const [first, ...others] = parts;
+  return {
+    action: 'rollback',
+    ...(first && others.length === 0 ? { part: first.part } : {}),
+    live,
+    refusals,
+  };
 }
 
 /** @throws ReleaseRefused where the part is not live */
 function liveOf(revision: Revision | undefined, part: string): LivePart {
   const live = revision?.live[part];
-  if (!live) throw new ReleaseRefused(`${part} has no live version.`);
+  if (!live)
+    throw new ReleaseRefused(
+      `${part} has no live version. There are: ${Object.keys(revision?.live ?? {}).join(', ')}`,
+    );
   return live;
 }

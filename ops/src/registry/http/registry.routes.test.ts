@@ -100,7 +100,7 @@ it('takes a release of a pipeline with its token, makes it live, and says who an
   expect(await as(token).file('mf-things', '1.1.0', 'remote.js')).toEqual(file);
   expect(await store.exists('artefacts/mf-things/1.1.0/remote.js.br')).toBe(true);
   const { revision: back } = await as(token).makeChange(
-    { action: 'rollback', part: 'mf-things', from: '1.1.0' },
+    { action: 'rollback', parts: [{ part: 'mf-things', from: '1.1.0' }] },
     { by: '', reason },
   );
   expect(back).toMatchObject({ action: 'rollback', live: { 'mf-things': { version: '1.0.0' } } });
@@ -144,10 +144,14 @@ describe('refuses with a sentence of what to do', () => {
     const token = await issuer.token();
     const request = { by: '', reason };
     await expect(as(token).upload(part('mf-public', '2.0.0'))).rejects.toThrow('may not upload mf-public');
-    await expect(as(token).makeChange({ action: 'rollback', part: 'shell' }, request)).rejects.toThrow(
+    const back = (...names: string[]): Change => ({
+      action: 'rollback',
+      parts: names.map((name) => ({ part: name })),
+    });
+    await expect(as(token).makeChange(back('shell'), request)).rejects.toThrow(
       /may not roll back shell[^]*pull request to release-policy\.json/,
     );
-    const both: Change = { action: 'rollback', part: 'mf-things', with: [{ part: 'mf-public' }] };
+    const both = back('mf-things', 'mf-public');
     await expect(as(token).makeChange(both, request)).rejects.toThrow('may not roll back mf-public');
     await expect(as(token).makeChange({ action: 'freeze' }, request)).rejects.toThrow('may not freeze');
     await expect(as(undefined).latest()).rejects.toThrow('A token is needed');

@@ -112,7 +112,7 @@ function needed(change: Change): [Permission[], string, string][] {
         `publish ${name}`,
       ]);
     case 'rollback':
-      return [change, ...(change.with ?? [])].map(({ part }) => [['rollback'], part, `roll back ${part}`]);
+      return change.parts.map(({ part }) => [['rollback'], part, `roll back ${part}`]);
     case 'canary':
       return change.change === 'stop'
         ? [[['rollback'], change.part, `stop the canary of ${change.part}`]]
