@@ -42,6 +42,7 @@ it('docs/add-a-page.md leads to a page that is typed, formatted, linted, used, t
     const config = join(copy, 'tsconfig.json');
     const whole = JSON.parse(readFileSync(config, 'utf8')) as object;
     writeFileSync(config, JSON.stringify({ ...whole, include }));
+    expect(run('oxlint/bin/oxlint', ...files)).toMatchObject({ status: 0 });
     expect(run('eslint/bin/eslint.js', '--max-warnings', '0', ...files)).toMatchObject({ status: 0 });
     const types = run('typescript-native/bin/tsc', '-p', '.');
     expect(types.stdout).toBe('');

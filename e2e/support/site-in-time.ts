@@ -20,7 +20,7 @@ interface WorkerFixtures {
 /** Playwright's test on a site of its own whose clock can be moved forward. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   clockFile: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the first argument
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the first argument
     async ({}, use) => {
       const folder = mkdtempSync(path.join(tmpdir(), 'ilera-clock-'));
       const file = path.join(folder, 'offset');

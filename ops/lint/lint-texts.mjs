@@ -5,7 +5,7 @@
 import { createInterface } from 'node:readline';
 import { ESLint } from 'eslint';
 
-const eslint = new ESLint({ overrideConfig: [{ rules: { 'import-x/no-cycle': 'off' } }] });
+const eslint = new ESLint();
 for await (const line of createInterface({ input: process.stdin })) {
   const results = [];
   for (const { file, text } of JSON.parse(line)) {

@@ -12,7 +12,7 @@ export interface Body {
   status: string;
   message: string;
   // The tests read answers of every shape; each is checked against the contract by the server under test.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- see above
+  // oxlint-disable-next-line typescript/no-explicit-any -- see above
   data: any;
   errors: string[] | Record<string, string[]>;
 }

@@ -41,7 +41,7 @@ function SidebarDrawer({ onClose }: { onClose: () => void }) {
     if (event.target === dialog.current) onClose();
   };
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the backdrop is part of the dialog element; Escape is its key
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the backdrop is part of the dialog element; Escape is its key
     <dialog ref={dialog} className={styles.drawer} aria-label={words.menu} onClick={handleClick}>
       <Sidebar onNavigate={onClose} />
     </dialog>

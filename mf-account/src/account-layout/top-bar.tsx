@@ -43,7 +43,7 @@ const Notifications = observer(function Notifications() {
     if (event.key === 'Escape') setOpen(false);
   };
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- listens for what bubbles up from the button
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens for what bubbles up from the button
     <div className={styles.box} onBlur={handleBlur} onKeyDown={handleKey}>
       <IconButton
         label={words.notifications}

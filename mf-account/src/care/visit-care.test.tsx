@@ -148,7 +148,7 @@ it('sends files to the doctor, and lists them (R4.102)', async () => {
   expect(screen.getByText('rash.pdf')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Send photographs or PDFs' })).toHaveFocus();
   expect(await axe(container)).toHaveNoViolations();
-  expect([...(server.requests(FILES)[0]?.body as FormData).keys()]).toEqual(['evidence']);
+  expect([...(server.requests(FILES)[0]!.body as FormData).keys()]).toEqual(['evidence']);
 });
 
 it.each<[string, Partial<Care>, number]>([

@@ -33,7 +33,7 @@ export const hoursSchema = yup.object({
           .string()
           .required(words.noDay)
           .test('once', words.doubleDay, (day, { path, from }) => {
-            const { exceptions } = from?.at(-1)?.value as ClinicHours;
+            const { exceptions } = from!.at(-1)!.value as ClinicHours;
             const first = exceptions.findIndex((other) => other.day === day);
             return path === `exceptions[${first}].day`;
           }),

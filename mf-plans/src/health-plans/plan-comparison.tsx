@@ -19,7 +19,7 @@ export function PlanComparison({ plans, frequency, onBuy }: Props) {
   const counted = plans.find((plan) => plan.type !== 'individual');
   return (
     // A scrolling region must be reachable by keyboard.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region is reached by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region is reached by keyboard
     <div className={styles.scroll} role="region" aria-label={words.comparison} tabIndex={0}>
       <table className={styles.table}>
         <thead>

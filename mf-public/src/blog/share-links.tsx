@@ -24,7 +24,7 @@ export function ShareLinks({ title, path }: { title: string; path: string }) {
       <ul className={styles.links}>
         {networks.map((network) => (
           <li key={network}>
-            {/* eslint-disable-next-line jsx-a11y/anchor-is-valid -- the empty target is required (P2.7); a press copies the link */}
+            {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the empty target is required (P2.7); a press copies the link */}
             <a href="" onClick={(event) => handleClick(event, networkNames[network])}>
               <SocialIcon network={network} label={words.shareOn(networkNames[network])} />
             </a>

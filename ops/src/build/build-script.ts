@@ -14,7 +14,7 @@ const needed =
 
 /** Whether the files of a build may depend on a variable: those of Ilera, and any `PART_…` that a configuration reads. */
 const isBuildInput = (name: string): boolean =>
-  (/^PART_\w+$/.test(name) && !places.test(name)) || /^BROWSERSLIST/.test(name);
+  (/^PART_\w+$/.test(name) && !places.test(name)) || name.startsWith('BROWSERSLIST');
 
 /**
  * The variables that a build is started with. Others stay away from it: a build is used again whatever they are

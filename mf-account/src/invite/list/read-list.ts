@@ -87,5 +87,5 @@ function countZeros(bytes: Uint8Array): [even: number, odd: number] {
 
 /** Whether a text is one: no spreadsheet, picture or archive under another name. */
 const isText = (text: string): boolean =>
-  // eslint-disable-next-line no-control-regex -- these characters are what is looked for
+  // oxlint-disable-next-line no-control-regex -- these characters are what is looked for
   !/[\x00-\x08\x0e-\x1f]/.test(text);

@@ -164,7 +164,7 @@ export function useResource<Data, Asked extends readonly (string | number | bool
     if (known.current !== question) void resource.load(...asked);
     known.current = undefined;
     return resource.stop;
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a list is another one each time; what is in it counts
+    // oxlint-disable-next-line react/exhaustive-deps -- a list is another one each time; what is in it counts
   }, [resource, question]);
   return resource;
 }

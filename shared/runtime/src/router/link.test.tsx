@@ -45,7 +45,11 @@ describe('a link to a path', () => {
   it('navigates without being rendered again', () => {
     // The router's link gives its element anew whenever it is rendered.
     const ref = jest.fn();
-    open(<Link to="/a?b=1#c" children="a" ref={ref} />);
+    open(
+      <Link to="/a?b=1#c" ref={ref}>
+        a
+      </Link>,
+    );
     expect(ref).toHaveBeenLastCalledWith(screen.getByRole('link'));
     ref.mockClear();
     expect(press('a')).toBe(false);
@@ -54,7 +58,14 @@ describe('a link to a path', () => {
   });
 
   it('adds an entry to the history, but none for the present address, and with `replace` none at all', () => {
-    open([<Link key="a" to="/a" children="a" />, <Link key="r" to="/r" replace children="r" />]);
+    open([
+      <Link key="a" to="/a">
+        a
+      </Link>,
+      <Link key="r" to="/r" replace>
+        r
+      </Link>,
+    ]);
     press('a');
     press('a');
     goBack();
@@ -65,7 +76,11 @@ describe('a link to a path', () => {
   });
 
   it('hands over its state', () => {
-    open(<Link to="/a" state={{ from: 'here' }} children="a" />);
+    open(
+      <Link to="/a" state={{ from: 'here' }}>
+        a
+      </Link>,
+    );
     press('a');
     expect(address()).toBe('/a {"from":"here"}');
   });
@@ -79,13 +94,21 @@ describe('a link to a path', () => {
     ['of a link with a target', { target: '_blank' }, {}],
     ['of a link that reloads', { reloadDocument: true }, {}],
   ])('leaves a press %s to the browser', (_what, props: Partial<ComponentProps<typeof Link>>, init) => {
-    open(<Link to="/a" children="a" {...props} />);
+    open(
+      <Link to="/a" {...props}>
+        a
+      </Link>,
+    );
     expect(press('a', init)).toBe(true);
     expect(address()).toBe('/start null');
   });
 
   it('stays where the press was handled already', () => {
-    open(<Link to="/a" children="a" onClick={(event) => event.preventDefault()} />);
+    open(
+      <Link to="/a" onClick={(event) => event.preventDefault()}>
+        a
+      </Link>,
+    );
     press('a');
     expect(address()).toBe('/start null');
   });
@@ -95,7 +118,7 @@ it.each([
   ['?tab=other', '/start?tab=other'],
   ['more', '/more'],
 ])('resolves the relative address %s by the location', (to, expected) => {
-  open(<Link to={to} children="a" />);
+  open(<Link to={to}>a</Link>);
   press('a');
   expect(address()).toBe(`${expected} null`);
 });
@@ -104,7 +127,7 @@ it('navigates without LinkNavigation too', () => {
   render(
     <MemoryRouter useTransitions={false}>
       <Address />
-      <Link to="/a" children="a" />
+      <Link to="/a">a</Link>
     </MemoryRouter>,
   );
   press('a');

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- the styles of a table take its roles away */
 import type { ReactNode } from 'react';
 import { cx } from '../cx';
 import { Skeleton } from '../feedback/skeleton';
@@ -76,7 +77,6 @@ export function Table<Row>(props: TableProps<Row>) {
                 {columns.map((column) => (
                   <td
                     key={column.key}
-                    // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- a td is a cell; see above
                     role="cell"
                     data-label={column.header}
                     className={cx(styles[column.align ?? 'start'], column.onPhone && styles[column.onPhone])}
@@ -88,7 +88,6 @@ export function Table<Row>(props: TableProps<Row>) {
             ))}
           {showEmpty && (
             <tr role="row" className={styles.empty}>
-              {/* eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- as above */}
               <td role="cell" colSpan={columns.length}>
                 {empty}
               </td>

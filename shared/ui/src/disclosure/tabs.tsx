@@ -46,7 +46,7 @@ export function Tabs<Id extends string>({
 
   return (
     <div className={className}>
-      {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs inside take focus, one at a time */}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs inside take focus, one at a time */}
       <div
         ref={list}
         role="tablist"

@@ -29,7 +29,7 @@ export function Dialog({ title, onClose, children, size, closeButton = true }: D
   const onBackdrop = (event: MouseEvent) => event.target === event.currentTarget;
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the backdrop is part of the dialog element; Escape is its key
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the backdrop is part of the dialog element; Escape is its key
     <dialog
       ref={dialog}
       className={cx(styles.dialog, size ? styles.small : styles.sheet)}
