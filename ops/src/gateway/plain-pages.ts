@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { brand } from '@ilera/contracts';
 import { html, type Html } from '@ilera/contracts/html';
 import { page } from '../console/views/page';
-import { SiteStarting } from './responses';
+import { acceptsHtml, SiteStarting } from './responses';
 
 /** Answers with a page of two sentences that needs no file of a release: readable on a phone, and kept by nobody. */
 export const sendPlainPage = (
@@ -54,6 +54,3 @@ export function answerErrors(app: FastifyInstance): void {
           .send(`${text}.\n`);
   });
 }
-
-/** Whether somebody reads the answer as a page. */
-export const acceptsHtml = (request: FastifyRequest): boolean => request.types(['html']) === 'html';

@@ -45,5 +45,5 @@ it.each([
   ['a page of a signed-in person', '/account/home', '', answered, false],
   ['an unknown address', '/nothing', '', answered, false],
 ])('%s', (_what, path, search, prerendered, expected) => {
-  expect(isOfflineCopy({ page: findPage(composition, path, search), prerendered })).toBe(expected);
+  expect(isOfflineCopy({ page: findPage(composition, path + search), prerendered })).toBe(expected);
 });

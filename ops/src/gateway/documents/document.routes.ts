@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasWorker } from '../install/service-worker.routes';
-import { acceptsHtml } from '../plain-pages';
 import { isNotFound } from '../prerender/prerenderer';
-import { looksLikeFile, notFound } from '../responses';
-import { findPage, type RequestedPage } from '../revisions/requested-page';
+import { acceptsHtml, asksForPage, notFound } from '../responses';
+import { findPage } from '../revisions/requested-page';
+import { notePageLoad } from '../telemetry/telemetry.plugin';
 import { sendPreviewNotShown } from '../version-choice/invitation-and-preview.routes';
 import { chooseVersions } from '../version-choice/version-choice.plugin';
 import { renderDocument, type DocumentInput } from './document';
@@ -24,9 +24,10 @@ export async function documents(app: FastifyInstance): Promise<void> {
       return acceptsHtml(request) ? sendPreviewNotShown(reply, chosen.notShown) : notFound(reply);
     const { composition, invited, preview } = chosen;
 
-    const page = findPage(composition, ...splitAddress(request.url));
+    const page = findPage(composition, request.url);
+    // A one-time token may end in `.zip`: a path of the site map is a page whatever its ending.
     if (!page.route && !asksForPage(request, page.path)) return notFound(reply);
-    noteFacts(request, page);
+    notePageLoad(request, page);
 
     const prerendered = isDevelopment
       ? undefined
@@ -60,27 +61,4 @@ export async function documents(app: FastifyInstance): Promise<void> {
 
   app.get('/', send);
   app.get('/*', send);
-}
-
-/** Path and query of an address. */
-const splitAddress = (url: string): [path: string, search: string] => [
-  url.split(/[?#]/, 1)[0] ?? '/',
-  /\?[^#]*/.exec(url)?.[0] ?? '',
-];
-
-/**
- * Whether somebody opens an address. A page that loads a file asks for anything, not for HTML. A one-time token may end in
- * `.zip`, so a path of the site map is a page whatever its ending.
- */
-const asksForPage = (request: FastifyRequest, path: string): boolean =>
-  looksLikeFile(path) ? Boolean(request.headers.accept?.includes('text/html')) : acceptsHtml(request);
-
-/** What logs and metrics tell of the page load. */
-function noteFacts({ facts }: FastifyRequest, { composition, route, shown }: RequestedPage): void {
-  facts.route = route?.path ?? '(not found)';
-  facts.revision = composition.revision.n;
-  facts.parts = {
-    shell: composition.shell.version,
-    ...Object.fromEntries(shown.map(({ remote, release }) => [remote, release?.version ?? 'none'])),
-  };
 }

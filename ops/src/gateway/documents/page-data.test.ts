@@ -20,7 +20,7 @@ function requests(call: FirstCall, pattern: string, address: string, answered: s
   const assetUrl = (_release: unknown, file: string) => `/assets/${file}`;
   const composition = compositionWith([call], pattern);
   const config = { site: { apiBaseUrl: '/api' } } as GatewayConfig;
-  return callsForBrowser(findPage(composition, path, search), { config, assetUrl }, answered);
+  return callsForBrowser(findPage(composition, path + search), { config, assetUrl }, answered);
 }
 
 const condition: FirstCall = { call: 'condition/:id', not: ['custom'] };

@@ -83,7 +83,7 @@ it('brings no answers with the page that the build rendered: where rendering for
 
 it('leaves an address with a query to the browser where rendering it fails: the build’s page knows no query', async () => {
   const failing = open(jest.fn().mockRejectedValue(new Error('too long')));
-  expect(await failing.prerender(findPage(compositionOf(), '/a', '?tab=second'))).toBeUndefined();
+  expect(await failing.prerender(findPage(compositionOf(), '/a?tab=second'))).toBeUndefined();
 });
 
 it('tells a page that there is nothing of what it is about, and no page that there is nothing of what it also reads', async () => {

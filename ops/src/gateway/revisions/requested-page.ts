@@ -15,8 +15,9 @@ export interface RequestedPage {
   shown: { remote: string; page: string; release: Release | undefined }[];
 }
 
-/** Finds what an address shows. */
-export function findPage(composition: Composition, path: string, search = ''): RequestedPage {
+/** Finds what an address shows. @param address path and query, as a request has them */
+export function findPage(composition: Composition, address: string): RequestedPage {
+  const [, path = '', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(address) ?? [];
   const route = composition.match(path);
   const named = [
     [route?.layoutRemote, route?.layoutPage],

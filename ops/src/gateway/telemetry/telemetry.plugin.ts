@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Logger } from 'pino';
+import type { RequestedPage } from '../revisions/requested-page';
 
 /** What the log and the metrics contain about a request: nothing of its address or headers. */
 export interface RequestFacts {
@@ -20,6 +21,16 @@ declare module 'fastify' {
 /** The route as logs and metrics name it: a bounded set of words for any address. */
 export const routeName = ({ facts, routeOptions: { url = '(none)' } }: FastifyRequest): string =>
   facts.route ?? (url === '/*' ? '(no page)' : url);
+
+/** What logs and metrics tell of the page load. */
+export function notePageLoad({ facts }: FastifyRequest, { composition, route, shown }: RequestedPage): void {
+  facts.route = route?.path ?? '(not found)';
+  facts.revision = composition.revision.n;
+  facts.parts = {
+    shell: composition.shell.version,
+    ...Object.fromEntries(shown.map(({ remote, release }) => [remote, release?.version ?? 'none'])),
+  };
+}
 
 /**
  * Gives each request its facts, and writes one JSON line of it. Addresses, queries, headers and client addresses are
