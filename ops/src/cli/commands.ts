@@ -31,7 +31,6 @@ export function createCommands(run: Run, name = 'pnpm release'): Command {
     .option('--dry-run', 'Upload, and say what would happen; nothing goes live')
     .option('--force', 'Overrule a refusal; the history says so')
     .option('--now', 'Open tabs are asked to load the page again')
-    .option('--replace-canary', "End somebody else's canary of the same part")
     .action(on(async (context, parts: string[]) => (await import('./publish')).publish(context, parts)));
   program
     .command('rollback <parts...>')
@@ -56,7 +55,6 @@ export function createCommands(run: Run, name = 'pnpm release'): Command {
     .addOption(valueFlag('--from <version>', 'Only if that is the canary'))
     .addOption(valueFlag('--reason <words>', 'For the history'))
     .option('--dry-run', 'Say what would happen; nothing changes')
-    .option('--replace-canary', "With --start: end somebody else's canary")
     .addOption(
       valueFlag(
         '--loads <number>',
@@ -71,7 +69,7 @@ export function createCommands(run: Run, name = 'pnpm release'): Command {
     .description('Nothing new goes live; rolling back stays possible')
     .addOption(valueFlag('--reason <words>', 'Why'))
     .addOption(valueFlag('--until <time>', 'When it ends: 2026-11-23T08:00Z'))
-    .option('--replace', 'In place of the freeze that is in force')
+    .option('--force', 'In place of the freeze that is in force')
     .option('--end', 'End it')
     .action(on(async (context) => (await import('./freeze')).freeze(context)));
   program
@@ -90,7 +88,6 @@ export function createCommands(run: Run, name = 'pnpm release'): Command {
     .addOption(valueFlag('--percent <share>', 'As a canary, for a share of page loads', wholeNumber(0, 100)))
     .addOption(valueFlag('--people <names>', 'As a canary, for people who join', names))
     .option('--dry-run', 'Upload, and say what would happen; nothing goes live')
-    .option('--replace-canary', "End somebody else's canary of the same part")
     .option('--now', 'Open tabs are asked to load the page again')
     .option('--force', 'Overrule a refusal; the history says so')
     .action(on(async (context, parts: string[]) => (await import('./promote')).promote(context, parts)));

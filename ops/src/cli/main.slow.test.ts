@@ -41,10 +41,10 @@ it('refuses a second freeze and names the first, unless it is to replace it', as
   const freeze = (...args: string[]) => release(store.description, {}, 'freeze', ...args);
   expect(freeze('--reason', 'the night')).toContain('Revision 2 is written');
   expect(freeze('--reason', 'mine')).toMatch(
-    /^Refused, nothing changed: publishing is FROZEN by ngozi\S*: "the night"[^]*--replace/,
+    /^Refused, nothing changed: publishing is FROZEN by ngozi\S*: "the night"[^]*--force/,
   );
   expect((await ledger.newest())?.n).toBe(2);
-  expect(freeze('--reason', 'mine', '--replace')).toContain('Revision 3 is written');
+  expect(freeze('--reason', 'mine', '--force')).toContain('Revision 3 is written');
   expect(await ledger.newest()).toMatchObject({ n: 3, freeze: { reason: 'mine' } });
 });
 
@@ -56,7 +56,7 @@ it('shows no list to somebody who wants an address for a part', () => {
 
 it('refuses a flag that a command does not have, and says which command is not there', () => {
   const folder = newFolder();
-  expect(release(join(folder, 'store'), {}, 'freeze', '--reason', 'x', '--force')).toContain('--force');
+  expect(release(join(folder, 'store'), {}, 'freeze', '--reason', 'x', '--now')).toContain('--now');
   expect(release(join(folder, 'store'), {}, 'adopt', '1')).toContain("unknown command 'adopt'");
   expect(readdirSync(folder)).toEqual([]);
 });

@@ -6,7 +6,6 @@ export interface Options {
   dryRun?: true;
   force?: true;
   now?: true;
-  replaceCanary?: true;
   to?: string;
   from?: string;
   start?: number;
@@ -17,7 +16,6 @@ export interface Options {
   stop?: true;
   loads?: number;
   until?: string;
-  replace?: true;
   /** `--end` of a freeze; `--end <which>` of a preview. */
   end?: true | string;
   branch?: string;

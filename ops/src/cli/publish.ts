@@ -48,14 +48,8 @@ export async function makeLive(
   canary: Audience | undefined,
   request: ChangeRequest,
 ): Promise<CommandResult> {
-  const { registry, options, tell } = context;
-  const versions = await uploadParts(registry, parts, tell);
-  const { replaceCanary = false } = options;
-  return makeChange(
-    context,
-    { action: 'publish', versions, replaceCanary, ...(canary ? { canary } : {}) },
-    request,
-  );
+  const versions = await uploadParts(context.registry, parts, context.tell);
+  return makeChange(context, { action: 'publish', versions, ...(canary ? { canary } : {}) }, request);
 }
 
 /** Uploads built parts; nothing goes live. */

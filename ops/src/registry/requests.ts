@@ -55,8 +55,6 @@ const change = {
         versions,
         /** Makes them live for some page loads only. */
         canary: object(audience, ['percent', 'people']),
-        /** Ends a running canary of another version. */
-        replaceCanary: flag,
       },
       ['action', 'versions'],
     ),
@@ -87,8 +85,6 @@ const change = {
         ...overruling,
         /** When it ends by itself. */
         until: text,
-        /** Changes the freeze that is in force. */
-        replace: flag,
       },
       ['action'],
     ),

@@ -27,15 +27,17 @@ function describePart(
   isBack: boolean,
 ): string {
   if (!now) return `${name} is taken away; it was at ${then?.version ?? '-'}.`;
+  const [running, next] = [then?.canary?.version, now.canary?.version];
+  const over = running && next !== running ? ` in place of ${running}` : '';
   if (now.canary)
-    return `${name} ${now.canary.version} is a canary, ${describeAudience(now.canary)}; everybody else has ${now.version}.`;
-  if (then?.canary && now.version === then.version)
-    return `The canary ${name} ${then.canary.version} is stopped: everybody has ${now.version}.`;
-  if (then?.canary?.version === now.version)
+    return `${name} ${next} is a canary${over}, ${describeAudience(now.canary)}; everybody else has ${now.version}.`;
+  if (running && now.version === then?.version)
+    return `The canary ${name} ${running} is stopped: everybody has ${now.version}.`;
+  if (running === now.version)
     return `${name} ${now.version}, until now a canary, is live for everybody.`;
   if (!then) return `${name} ${now.version} is live for everybody.`;
   const wasBad = then.bad?.includes(now.version) ? ', which was rolled back itself' : '';
-  const canary = then.canary ? `, its canary at ${then.canary.version}` : '';
+  const canary = running ? `, its canary at ${running}` : '';
   return `${name} is ${isBack ? 'back ' : ''}at ${now.version}${wasBad}; it was at ${then.version}${canary}.`;
 }
 

@@ -16,7 +16,7 @@ export function refuseIfFrozen(
 
 /** Freezes publishing, with a reason and an optional end. What is live stays, and rollbacks are still possible. */
 export function decideFreeze(
-  { until, replace }: Change<'freeze'>,
+  { until, force }: Change<'freeze'>,
   { by, reason, previous, at }: ChangeContext,
 ): Decision {
   assertReason('A freeze', reason);
@@ -26,7 +26,7 @@ export function decideFreeze(
   if (!previous)
     throw new ReleaseRefused('The store has no revision: nothing was changed. Look at: pnpm release status');
   if (end && end <= at) throw new ReleaseRefused(`--until ${end} is over already.`);
-  if (!replace) refuseIfFrozen(previous, at, 'To put yours in its place: --replace');
+  if (!force) refuseIfFrozen(previous, at, 'To put yours in its place: --force');
   return {
     action: 'freeze',
     live: previous.live,

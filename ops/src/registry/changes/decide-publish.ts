@@ -10,7 +10,7 @@ import { lastChange, whoChanged } from './last-change';
 
 /** Makes versions live that were uploaded, in one new revision. Nothing is to do where everything is live already. */
 export async function decidePublish(
-  { versions, canary, replaceCanary }: Change<'publish'>,
+  { versions, canary, force }: Change<'publish'>,
   context: ChangeContext,
 ): Promise<Decision | undefined> {
   const { tell, previous, at } = context;
@@ -19,13 +19,7 @@ export async function decidePublish(
     return undefined;
   }
   refuseIfFrozen(previous, at);
-  if (!replaceCanary) await refuseOverCanaries(context, versions);
-  for (const { name, version } of versions)
-    // There is nothing beside which it could be a canary.
-    if (canary && !previous?.live[name])
-      tell(
-        `${name} was never live: ${version} is for all page loads, not a canary. The next version can be one.`,
-      );
+  if (!canary && !force) await refuseOverCanaries(context, versions);
   const live = allLive(previous, versions, canary);
   const names = versions.map(({ name }) => name);
   return {
@@ -61,7 +55,7 @@ async function refuseOverCanaries(context: ChangeContext, versions: PartVersion[
     if ((await lastChange(context, live))?.by === context.by) continue;
     throw new ReleaseRefused(
       `Refused, nothing changed: a canary of ${name} runs, ${live.canary.version} ${describeAudience(live.canary)}.\n` +
-        `  ${await whoChanged(context, live)}.\n  To end it and go on: --replace-canary`,
+        `  ${await whoChanged(context, live)}.\n  To end it and go on: --force`,
     );
   }
 }
