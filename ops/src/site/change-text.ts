@@ -33,8 +33,7 @@ function describePart(
     return `${name} ${next} is a canary${over}, ${describeAudience(now.canary)}; everybody else has ${now.version}.`;
   if (running && now.version === then?.version)
     return `The canary ${name} ${running} is stopped: everybody has ${now.version}.`;
-  if (running === now.version)
-    return `${name} ${now.version}, until now a canary, is live for everybody.`;
+  if (running === now.version) return `${name} ${now.version}, until now a canary, is live for everybody.`;
   if (!then) return `${name} ${now.version} is live for everybody.`;
   const wasBad = then.bad?.includes(now.version) ? ', which was rolled back itself' : '';
   const canary = running ? `, its canary at ${running}` : '';
