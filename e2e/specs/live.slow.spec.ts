@@ -104,7 +104,7 @@ test.describe.serial('a squad’s candidate beside what is live', () => {
     test.setTimeout(300_000);
     const { ledger } = site;
     await publish({ ledger, parts: [good], by: 'ops', reason: 'a trial' });
-    const shown = await publishPreview({ ledger, parts: [broken], branch: 'broken', by: 'ada', days: 1 });
+    const shown = await publishPreview({ ledger, parts: [broken], branch: 'broken', by: 'ada' });
     preview = `${site.url}/_preview/${shown.id}`;
     await site.gateway.follower.look();
     const counted = () => JSON.stringify(site.gateway.metrics.summary());
@@ -132,7 +132,7 @@ test.describe.serial('a squad’s candidate beside what is live', () => {
     test.setTimeout(300_000);
     const lost = await renameBuild(good, '1.4.0-e2e00008');
     const { store, ledger } = site;
-    const { id } = await publishPreview({ ledger, parts: [lost], branch: 'lost', by: 'ada', days: 1 });
+    const { id } = await publishPreview({ ledger, parts: [lost], branch: 'lost', by: 'ada' });
     await store.remove(artefactKey(remote, lost.version, 'release.json'));
     const notes = await smoke(browser, `${site.url}/_preview/${id}`).then(
       (seen) => seen.notes,

@@ -1,5 +1,4 @@
 import { Command } from 'commander';
-import { mostPreviewDays } from '../registry/requests';
 import type { CommandResult, Context } from './context';
 import { names, valueFlag, wholeNumber, type Options } from './options';
 
@@ -75,8 +74,7 @@ export function createCommands(run: Run, name = 'pnpm release'): Command {
   program
     .command('preview [parts...]')
     .description('Addresses of candidates; nothing goes live')
-    .addOption(valueFlag('--branch <name>', 'Build and upload: an address for this branch'))
-    .addOption(valueFlag('--days <days>', 'For so many days (7)', wholeNumber(1, mostPreviewDays)))
+    .addOption(valueFlag('--branch <name>', 'Build and upload: an address for this branch, for a week'))
     .addOption(valueFlag('--end <which>', 'That one is over, by id or address, or those of a branch'))
     .option('--force', 'Overrule a refusal')
     .action(on(async (context, parts: string[]) => (await import('./preview')).preview(context, parts)));

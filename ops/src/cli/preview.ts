@@ -7,7 +7,7 @@ import { buildChecked, uploadParts } from './publish';
 export async function preview(context: Context, names: string[]): Promise<CommandResult> {
   const { registry, tell, by, sites } = context;
   const [site] = sites;
-  const { end: ended, branch, days = 7, force = false } = context.options;
+  const { end: ended, branch, force = false } = context.options;
   if (typeof ended === 'string') {
     const over = await registry.endPreviews(ended, { by });
     const lines = over.map((one) => `${previewPath(one)} shows nothing more.`);
@@ -26,7 +26,7 @@ export async function preview(context: Context, names: string[]): Promise<Comman
   }
   const { parts, ofCommit } = await buildChecked(context, names, false);
   const versions = await uploadParts(registry, parts, tell);
-  const order = { branch, days, force, versions };
+  const order = { branch, force, versions };
   const shown = await registry.showPreview(order, { by, ...ofCommit });
   const lines = [...shown.notes, 'Nothing went live. To look at it:', formatPreview(shown.preview, site)];
   return { data: shown.preview, text: lines.join('\n') };

@@ -13,6 +13,9 @@ import { whySignatureRefused } from './ledger/signing';
 /** Key of a preview's record. */
 const previewKey = (id: string): string => `${previews}${id}.json`;
 
+/** Milliseconds for which an address works after its last publish. */
+const lasts = 7 * 86_400_000;
+
 /** The previews by the trusted keys that can be looked at now. A record that is none is as if it were absent. */
 export async function readPreviews({ store, options }: Ledger, now = new Date()): Promise<Preview[]> {
   const keys = (await store.list(previews)).sort();
@@ -40,7 +43,7 @@ async function readPreview(store: ReleaseStore, key: string): Promise<Preview | 
 export async function showVersions(
   ledger: Ledger,
   releases: ReleaseCache,
-  { versions, branch, days, force = false }: PreviewRequest,
+  { versions, branch, force = false }: PreviewRequest,
   { by, source }: Author,
 ): Promise<{ preview: Preview; notes: string[] }> {
   const notes: string[] = [];
@@ -66,7 +69,7 @@ export async function showVersions(
     at: new Date(now).toISOString(),
     by,
     ...(source ? { source } : {}),
-    until: new Date(now + days * 86_400_000).toISOString(),
+    until: new Date(now + lasts).toISOString(),
     parts: Object.fromEntries(versions.map(({ name, version, digest }) => [name, { version, digest }])),
     ...(newest ? { revision: newest.n } : {}),
   });

@@ -41,7 +41,6 @@ function losing(store: ReleaseStore, at: number, how: 'error' | 'taken') {
 }
 
 const by = { by: 'ada', reason: 'a test' };
-const days = { by: 'ada', days: 1 };
 
 /** A site with a second version and a canary of another part; frozen for those that end a freeze. */
 async function setUp(isFrozen: boolean) {
@@ -50,7 +49,7 @@ async function setUp(isFrozen: boolean) {
   await desk.put('mf-public', '1.1.0', { canary: { percent: 10, people: [] } });
   if (isFrozen) await freeze({ ...by, ledger: desk.ledger });
   const parts = [desk.part('mf-things', '3.0.0')];
-  return { ...desk, preview: await publishPreview({ ...desk, ...days, parts, branch: 'x' }) };
+  return { ...desk, preview: await publishPreview({ ...desk, by: 'ada', parts, branch: 'x' }) };
 }
 
 type ChangeContext = Awaited<ReturnType<typeof setUp>>;
@@ -84,7 +83,7 @@ const commands: [string, Command, Revision['action'] | undefined][] = [
   [
     'preview',
     ({ ledger, part }) =>
-      publishPreview({ ledger, ...days, parts: [part('mf-things', '2.0.0')], branch: 'y' }),
+      publishPreview({ ledger, by: 'ada', parts: [part('mf-things', '2.0.0')], branch: 'y' }),
     undefined,
   ],
   ['preview --end', ({ ledger, preview }) => endPreviews(ledger, preview.id, { by: 'ada' }), undefined],

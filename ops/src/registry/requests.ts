@@ -100,22 +100,17 @@ export type Change<Action extends AnyChange['action'] = AnyChange['action']> = E
   { action: Action }
 >;
 
-/** The most days for which the address of a preview works after its last publish. */
-export const mostPreviewDays = 30;
-
 const preview = object(
   {
     versions,
     /** Further publishes of it, of the same parts and from the same repository, keep the address. */
     branch: { type: 'string', minLength: 1, maxLength: 200 },
-    /** Days for which the address works. */
-    days: { type: 'number', minimum: 1, maximum: mostPreviewDays },
     force: flag,
   },
-  ['versions', 'branch', 'days'],
+  ['versions', 'branch'],
 );
 
-/** What a preview shows, and for how long. */
+/** What a preview shows. */
 export type PreviewRequest = XStatic<typeof preview>;
 
 /** The bodies of requests, by what they are for. */

@@ -48,7 +48,7 @@ export function openReleaseDesk(options: LedgerOptions = {}) {
   ) => changeCanary({ ledger, part: 'mf-things', by: 'ada', reason: 'judged', ...more, change });
   /** Gives parts an address beside what is live. */
   const show = (parts: BuiltPart[], more: Partial<Parameters<typeof publishPreview>[0]> = {}) =>
-    publishPreview({ ledger, parts, branch: 'feature', by: 'ada', days: 7, ...more });
+    publishPreview({ ledger, parts, branch: 'feature', by: 'ada', ...more });
   return { folder, store, ledger, part, put, first, back, canary, show };
 }
 

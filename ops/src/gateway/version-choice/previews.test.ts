@@ -40,7 +40,7 @@ it('composes with what is live at the time of the page load', async () => {
 
 it('is over at its end, and its files then are not kept for it', async () => {
   const { show, open, load, store, ledger } = await startPreviewSite();
-  const preview = await show('2.0.0', { days: 7 });
+  const preview = await show('2.0.0');
   const later = (days: number) => new Date(Date.now() + days * 86_400_000);
   const pruned = (days: number) => prune({ ledger, days: 0, dryRun: true, now: later(days) });
   expect(await pruned(6)).toEqual([]);

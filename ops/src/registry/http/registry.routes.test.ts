@@ -201,9 +201,9 @@ describe('refuses with a sentence of what to do', () => {
     ['people of a canary that are no names', '/deployments', { change: ofCanary({ people: 5 }) }],
     ['more than everybody', '/deployments', { change: ofCanary({ percent: 101 }) }],
     ['another version as a share', '/deployments', { change: ofCanary({ percent: 5, digest: 'sha256-x' }) }],
-    ['a preview in the name of another', '/previews', { branch: 'a', days: 1, versions: [named], by: 'eve' }],
-    ['a preview of nothing', '/previews', { branch: 'a', days: 1 }],
-    ['a preview of no version', '/previews', { branch: 'a', days: 1, versions: [] }],
+    ['a preview in the name of another', '/previews', { branch: 'a', versions: [named], by: 'eve' }],
+    ['a preview of nothing', '/previews', { branch: 'a' }],
+    ['a preview of no version', '/previews', { branch: 'a', versions: [] }],
     ['the end of no preview', '/previews/ends', {}],
   ])('%s, with 400', async (_what, path, body) => {
     const { address, ledger } = await setUp();
@@ -247,7 +247,7 @@ it('lets operators do everything, and a branch show a preview and end it', async
   expect(frozen.revision).toMatchObject({ action: 'freeze', by: 'ops', freeze: { reason: 'the night' } });
   const branch = as(await issuer.token({ ref: 'refs/heads/prices', environment: undefined }));
   const versions = [await branch.upload(part('mf-things', '2.0.0'))];
-  const { preview } = await branch.showPreview({ branch: 'prices', days: 7, versions });
+  const { preview } = await branch.showPreview({ branch: 'prices', versions });
   expect(preview).toMatchObject({ by: 'bola', source: { repository: 'squads/things' } });
   const stranger = as(await issuer.token({ repository: 'squads/copy' }));
   await expect(stranger.endPreviews(preview.id)).rejects.toThrow('does not know whose token');
