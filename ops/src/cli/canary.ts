@@ -1,4 +1,4 @@
-import type { Change } from '../registry/requests';
+import type { Change } from '../registry/changes/change';
 import type { Audience } from '../site/live-part';
 import { ReleaseRefused } from '../site/refusal';
 import type { CommandResult, Context } from './context';

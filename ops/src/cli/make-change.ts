@@ -1,5 +1,4 @@
-import type { ChangeRequest } from '../registry/changes/change';
-import type { Change } from '../registry/requests';
+import type { ChangeRequest, Change } from '../registry/changes/change';
 import { askHealth, describeServed, waitUntilServed } from '../registry/served';
 import { refuseUnlessForced } from '../site/refusal';
 import type { CommandResult, Context } from './context';

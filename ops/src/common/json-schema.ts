@@ -1,5 +1,9 @@
 /** Pieces of JSON Schema that keep their literal types, so that `XStatic` gives the type of what a schema accepts. */
 
+/** What people and programs write, in a length that a record can take. */
+export const text = { type: 'string', maxLength: 2_000 } as const;
+export const flag = { type: 'boolean' } as const;
+
 /** An object with these properties and no others. */
 export const object = <const Properties extends object, const Required extends readonly (keyof Properties)[]>(
   properties: Properties,

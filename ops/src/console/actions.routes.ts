@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { whoChanged } from '../registry/changes/last-change';
-import type { Change } from '../registry/requests';
+import type { Change } from '../registry/changes/change';
 import { ReleaseRefused } from '../site/refusal';
 import { readForm, type FormReader } from './session';
 import { confirmView } from './views/confirm-view';

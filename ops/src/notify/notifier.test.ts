@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { findRepository } from '../common/repository';
-import type { Change } from '../registry/requests';
+import type { Change } from '../registry/changes/change';
 import { forgeRevision } from '../testing/forge-revision';
 import { listen } from '../testing/listen';
 import { startFakeSite } from '../testing/sites/fake-site';

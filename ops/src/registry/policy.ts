@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { isGrantPrefix, pageAccess, type PathGrants } from '@ilera/contracts';
 import { Ajv } from 'ajv';
 import type { XStatic } from 'typebox/schema';
-import { object, record } from '../common/json-schema';
+import { object, record, text } from '../common/json-schema';
 import type { Budgets } from '../site/budgets';
 
-const text = { type: 'string' } as const;
 const size = { type: 'number', minimum: 0 } as const;
 const names = { type: 'array', items: text } as const;
 

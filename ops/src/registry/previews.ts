@@ -1,17 +1,32 @@
 import { randomBytes } from 'node:crypto';
 import type { Preview } from '@ilera/contracts';
+import type { XStatic } from 'typebox/schema';
+import { flag, object, text } from '../common/json-schema';
 import { refuseUnlessForced } from '../site/refusal';
-import { previews, type ReleaseStore } from '../store/release-store';
+import { previewKey, previews, type ReleaseStore } from '../store/release-store';
 import { formatRecord, parseRecord, type Ledger } from './ledger/ledger';
 import { checkAdmission } from './changes/admission';
-import type { Author } from './changes/change';
+import { versions, type Author } from './changes/change';
 import { allLive } from './changes/decide-publish';
-import type { PreviewRequest } from './requests';
 import type { ReleaseCache } from './releases/release-cache';
 import { whySignatureRefused } from './ledger/signing';
 
-/** Key of a preview's record. */
-const previewKey = (id: string): string => `${previews}${id}.json`;
+/** What `POST /previews` accepts. */
+export const previewRequest = object(
+  {
+    versions,
+    /** Further publishes of it, of the same parts and from the same repository, keep the address. */
+    branch: { type: 'string', minLength: 1, maxLength: 200 },
+    force: flag,
+  },
+  ['versions', 'branch'],
+);
+
+/** What a preview shows. */
+export type PreviewRequest = XStatic<typeof previewRequest>;
+
+/** What `POST /previews/ends` accepts: an id or its address, or a branch. */
+export const endOfPreviews = object({ which: text }, ['which']);
 
 /** Milliseconds for which an address works after its last publish. */
 const lasts = 7 * 86_400_000;
@@ -76,11 +91,7 @@ export async function showVersions(
   return { preview, notes };
 }
 
-/**
- * The previews that are meant.
- * @param which an id or its address, or a branch
- * @param author of whose repository a branch is; without one: those of nobody's pipeline
- */
+/** The previews that an id, an address, or a branch of the author's repository names. */
 export async function findPreviews(ledger: Ledger, which: string, { source }: Author): Promise<Preview[]> {
   const id = which.replace(/^.*\//, '');
   return (await readPreviews(ledger)).filter(

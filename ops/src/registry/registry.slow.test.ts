@@ -13,7 +13,7 @@ import { startReleaseDesk } from '../testing/release-desk';
 import { Ledger } from './ledger/ledger';
 import { endPreviews } from './previews';
 import { freeze, publish, publishPreview } from '../testing/change-store';
-import type { Change } from './requests';
+import type { Change } from './changes/change';
 import { LocalRegistry } from './registry';
 
 jest.setTimeout(240_000);

@@ -45,6 +45,9 @@ export const frontendsKey = 'frontends.signed.json';
 /** Prefix of the previews, one record for each. */
 export const previews = 'previews/';
 
+/** Key of a preview's record. */
+export const previewKey = (id: string): string => `${previews}${id}.json`;
+
 /**
  * Creates an object, or says that the key is taken by another one. A store that applies a write and loses its answer
  * reports an error, or at the next attempt that the key is taken: what stands there is then compared.

@@ -1,7 +1,7 @@
 import type { Preview, Revision } from '@ilera/contracts';
 import type { BuiltPart } from '../build/built-part';
-import type { Author, ChangeContext, ChangeRequest } from '../registry/changes/change';
-import type { Change, PreviewRequest } from '../registry/requests';
+import type { Author, ChangeContext, ChangeRequest, Change } from '../registry/changes/change';
+import type { PreviewRequest } from '../registry/previews';
 import { LocalRegistry } from '../registry/registry';
 import { uploadParts } from '../cli/publish';
 

@@ -1,8 +1,7 @@
 import { ReleaseRefused } from '../../site/refusal';
 import { promoteVersion, rememberBad } from '../../site/live-part';
-import type { Change } from '../requests';
+import type { Change, Decision, ChangeContext } from './change';
 import { checkAdmission } from './admission';
-import type { Decision, ChangeContext } from './change';
 import { refuseIfFrozen } from './decide-freeze';
 import { refuseIfChanged } from './last-change';
 

@@ -1,8 +1,7 @@
 import type { Revision } from '@ilera/contracts';
 import { ReleaseRefused } from '../../site/refusal';
 import { describeFreeze } from '../../site/revision-text';
-import type { Change } from '../requests';
-import { assertReason, type Decision, type ChangeContext } from './change';
+import { type Change, assertReason, type Decision, type ChangeContext } from './change';
 
 /** Refuses a change while publishing is frozen. @param advice what to do */
 export function refuseIfFrozen(

@@ -2,9 +2,8 @@ import type { LivePart, Revision } from '@ilera/contracts';
 import { describeAudience } from '../../site/change-text';
 import { ReleaseRefused } from '../../site/refusal';
 import { checkBad, livePart, type Audience, type PartVersion } from '../../site/live-part';
-import type { Change } from '../requests';
+import type { Change, Decision, ChangeContext } from './change';
 import { checkAdmission } from './admission';
-import type { Decision, ChangeContext } from './change';
 import { refuseIfFrozen } from './decide-freeze';
 import { lastChange, whoChanged } from './last-change';
 

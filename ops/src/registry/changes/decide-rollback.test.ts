@@ -2,7 +2,7 @@ import { startReleaseDesk } from '../../testing/release-desk';
 import { freeze, endFreeze } from '../../testing/change-store';
 import { swapRecord } from '../../testing/swap-record';
 import { LocalRegistry } from '../registry';
-import type { Change } from '../requests';
+import type { Change } from './change';
 import { uploadRelease } from '../releases/upload';
 import { revisionKey } from '../../store/release-store';
 

@@ -1,8 +1,7 @@
 import type { LivePart, Revision } from '@ilera/contracts';
 import { ReleaseRefused } from '../../site/refusal';
-import type { Change } from '../requests';
+import { type Change, assertReason, type Decision, type ChangeContext } from './change';
 import { checkAdmission } from './admission';
-import { assertReason, type Decision, type ChangeContext } from './change';
 import { refuseIfChanged, refuseIfJustRolledBack } from './last-change';
 import { findTarget, restore } from './rollback-target';
 

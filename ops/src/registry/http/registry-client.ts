@@ -4,11 +4,11 @@ import type { BuiltPart } from '../../build/built-part';
 import { ReleaseRefused } from '../../site/refusal';
 import type { PartHealth } from '../part-health';
 import type { HistoryEntry } from '../../site/revision-text';
-import type { Change, PreviewRequest } from '../requests';
+import type { Change, ChangeRequest } from '../changes/change';
+import type { PreviewRequest } from '../previews';
 import type { LatestSite, ChangeResult, Registry } from '../registry';
 import type { Uploaded } from '../releases/upload';
 import { toForm } from './release-form';
-import type { ChangeRequest } from '../changes/change';
 
 const attempts = 3;
 

@@ -11,7 +11,7 @@ import type { Frontends, SignedFrontends } from '../../site/describe-frontends';
 import { frontendsKey } from '../../store/release-store';
 import { Ledger } from '../ledger/ledger';
 import { limitsOf, type Policy } from '../policy';
-import type { Change } from '../requests';
+import type { Change } from '../changes/change';
 import { Notifier } from '../../notify/notifier';
 import { LocalRegistry } from '../registry';
 import { whySignatureRefused } from '../ledger/signing';

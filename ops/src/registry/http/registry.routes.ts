@@ -6,8 +6,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ReleaseRefused } from '../../site/refusal';
 import { isKey } from '../../store/release-store';
 import { Callers, type Caller } from './callers';
-import { bodies, type Change, type PreviewRequest } from '../requests';
-import { findPreviews } from '../previews';
+import { deployment, type Change } from '../changes/change';
+import { endOfPreviews, findPreviews, previewRequest, type PreviewRequest } from '../previews';
 import type { Permission, Policy } from '../policy';
 import type { LocalRegistry } from '../registry';
 import { receiveRelease, uploadLimits } from './release-form';
@@ -57,7 +57,7 @@ export async function registryRoutes(
   );
   scope.post<{ Body: { change: Change; reason?: string } }>(
     '/deployments',
-    { schema: { body: bodies.deployment } },
+    { schema: { body: deployment } },
     async (request) => {
       const { change, reason = '' } = request.body;
       const caller = callerOf(request);
@@ -73,7 +73,7 @@ export async function registryRoutes(
       });
     },
   );
-  scope.post<{ Body: PreviewRequest }>('/previews', { schema: { body: bodies.preview } }, async (request) => {
+  scope.post<{ Body: PreviewRequest }>('/previews', { schema: { body: previewRequest } }, async (request) => {
     const caller = callerOf(request);
     for (const { name } of request.body.versions)
       callers.assertMay(caller, ['preview'], name, `preview ${name}`);
@@ -81,7 +81,7 @@ export async function registryRoutes(
   });
   scope.post<{ Body: { which: string } }>(
     '/previews/ends',
-    { schema: { body: bodies.endOfPreviews } },
+    { schema: { body: endOfPreviews } },
     async (request) => {
       const caller = callerOf(request);
       const { which } = request.body;
