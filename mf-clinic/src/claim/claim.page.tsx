@@ -1,12 +1,11 @@
 import type { DeskClaim } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
 import { formatDay } from '@ilera/format';
-import { useParams } from '@ilera/runtime';
+import { useParams, useResource } from '@ilera/runtime';
 import { EmailText, PageHeading, StatusPill } from '@ilera/ui';
 import { addresses } from '../addresses';
 import { Block } from '../components/block';
 import { claimStatus } from '../components/status-labels';
-import { useRecord } from '../components/record';
 import { readClinic } from '../desk/ask-clinic';
 import { Desk } from '../desk/desk';
 import record from '../components/record.module.css';
@@ -29,7 +28,7 @@ const readClaim = (reference: string) => readClinic(calls.deskClaim, { params: {
 
 /** What is claimed and by whom, the evidence, and the decision beside it. */
 function ClaimScreen({ reference }: { reference: string }) {
-  const store = useRecord(readClaim, reference);
+  const store = useResource(readClaim, [reference]);
   return (
     <RecordScreen store={store} list={addresses.claims} words={words}>
       {(claim) => (

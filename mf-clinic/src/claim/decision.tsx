@@ -1,20 +1,20 @@
 import type { ClaimAccount, ClaimDecisionBody, DeskClaim } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
 import { formatDay, formatNaira } from '@ilera/format';
+import type { Resource } from '@ilera/runtime';
 import { ActionButton, Sentence, ViewIcon } from '@ilera/ui';
 import { useState } from 'react';
 import { Block } from '../components/block';
-import type { ClinicRecord } from '../components/record';
 import { askClinic } from '../desk/ask-clinic';
 import record from '../components/record.module.css';
 import { decisionWords as words } from './claim.words';
 import { ApproveForm, RefuseForm } from './decision-forms';
 
 /** Approve with an amount, refuse with a reason, note that it is paid; whatever the claim waits for. */
-export function Decision({ store, claim }: { store: ClinicRecord<DeskClaim>; claim: DeskClaim }) {
-  const { status, amount, reason, decided_at, paid_at } = claim;
+export function Decision({ store, claim }: { store: Resource<DeskClaim, [string]>; claim: DeskClaim }) {
+  const { reference, status, amount, reason, decided_at, paid_at } = claim;
   const decide = (body: ClaimDecisionBody) =>
-    store.change((reference) => askClinic(calls.decideClaim, { params: { reference }, body }));
+    store.change(askClinic(calls.decideClaim, { params: { reference }, body }));
   const isOpen = status === 'processing';
   const naira = formatNaira(amount, '₦');
   return (

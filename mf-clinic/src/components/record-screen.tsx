@@ -1,11 +1,10 @@
-import { Link } from '@ilera/runtime';
+import { Link, type Resource } from '@ilera/runtime';
 import { type Elements, FailedState, PageHeading, Skeleton, SkeletonGroup } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import styles from './record.module.css';
-import type { ClinicRecord } from './record';
 
 interface RecordScreenProps<Data> {
-  store: ClinicRecord<Data>;
+  store: Resource<Data, [string]>;
   /** Address of the list that it is in. */
   list: string;
   words: { title: string; back: string; missing: string; notLoaded: string; loading: string };
@@ -19,7 +18,7 @@ export const RecordScreen = observer(function RecordScreen<Data>({
   words,
   children,
 }: RecordScreenProps<Data>) {
-  const { data, status, failure, isMissing, reload } = store.resource;
+  const { data, status, failure, isMissing, reload } = store;
   return (
     <>
       <Link to={list} className={styles.back}>

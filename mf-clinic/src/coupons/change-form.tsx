@@ -24,8 +24,8 @@ interface Props {
 export const ChangeForm = observer(function ChangeForm({ list, coupon, onDone, onLeave }: Props) {
   const { id, code, expires_at, max_uses, state } = coupon;
   const was = { expires_at, max_uses };
-  const change = async (limits: Omit<ChangeCouponBody, 'was'>) =>
-    list.take(await askClinic(calls.changeCoupon, { params: { id }, body: { ...limits, was } }));
+  const change = (limits: Omit<ChangeCouponBody, 'was'>) =>
+    list.change(askClinic(calls.changeCoupon, { params: { id }, body: { ...limits, was } }));
   const [ending] = useState(() => new Mutation(() => change({ last_day: 'now', max_uses })));
   const form = useYupForm<LimitValues>({
     schema: () =>

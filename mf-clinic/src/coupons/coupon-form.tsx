@@ -30,7 +30,7 @@ export function CouponForm({ list, conditions, onDone, onLeave }: Props) {
       last_day: last_day || null,
       max_uses: max_uses ? Number(max_uses) : null,
     };
-    list.take(await askClinic(calls.makeCoupon, { body }));
+    await list.change(askClinic(calls.makeCoupon, { body }));
     onDone(words.made(code.toUpperCase()));
   };
   return (

@@ -10,7 +10,10 @@ import type { PersonProps } from './person-record';
 import { words } from './person.words';
 
 /** Corrects the mail address. */
-export const Address = observer(function Address({ store, person: { email: was, is_guest } }: PersonProps) {
+export const Address = observer(function Address({
+  store,
+  person: { key, email: was, is_guest },
+}: PersonProps) {
   const form = useYupForm({
     schema: async () =>
       (await import(/* webpackChunkName: "schema.person" */ './person.schemas')).addressSchema,
@@ -18,7 +21,7 @@ export const Address = observer(function Address({ store, person: { email: was, 
   });
   const [isDone, setIsDone] = useState(false);
   const handleSubmit = async (body: { email: string }) => {
-    await store.change((key) => askClinic(calls.correctAddress, { params: { key }, body: { ...body, was } }));
+    await store.change(askClinic(calls.correctAddress, { params: { key }, body: { ...body, was } }));
     if (form.isAsSent) form.reset();
     setIsDone(true);
   };

@@ -17,7 +17,7 @@ const states: Record<SupportPerson['mails'][number]['state'], StatusLabel> = {
 };
 
 /** Mails with their fate. The text of those that were sent is stored nowhere. */
-export function Mails({ store, person: { mails } }: PersonProps) {
+export function Mails({ store, person: { key, mails } }: PersonProps) {
   const [few] = useState(() => fewOf(mails, ({ state }) => state === 'failed'));
   return (
     <Block title={words.mails}>
@@ -32,7 +32,7 @@ export function Mails({ store, person: { mails } }: PersonProps) {
               {state === 'failed' && (
                 <ActionButton
                   variant="secondary"
-                  act={() => store.change((key) => askClinic(calls.resendMail, { params: { key, id } }))}
+                  act={() => store.change(askClinic(calls.resendMail, { params: { key, id } }))}
                 >
                   <span>{words.sendAgain}</span>
                   <VisuallyHidden>{` ${subject}`}</VisuallyHidden>

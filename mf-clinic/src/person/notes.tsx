@@ -9,13 +9,13 @@ import type { PersonProps } from './person-record';
 import { words } from './person.words';
 
 /** What colleagues noted. */
-export function Notes({ store, person: { notes } }: PersonProps) {
+export function Notes({ store, person: { key, notes } }: PersonProps) {
   const form = useYupForm({
     schema: async () => (await import(/* webpackChunkName: "schema.person" */ './person.schemas')).noteSchema,
     defaultValues: { text: '' },
   });
   const handleSubmit = async (body: { text: string }) => {
-    await store.change((key) => askClinic(calls.leaveNote, { params: { key }, body }));
+    await store.change(askClinic(calls.leaveNote, { params: { key }, body }));
     if (form.isAsSent) form.reset();
   };
   return (

@@ -7,7 +7,7 @@ import { Block } from '../components/block';
 import { askClinic } from '../desk/ask-clinic';
 import record from '../components/record.module.css';
 import styles from './person.module.css';
-import { fewOf, type PersonProps, type PersonRecord } from './person-record';
+import { fewOf, type PaymentProps, type PersonProps } from './person-record';
 import { words } from './person.words';
 import { Refund } from './refund';
 
@@ -20,26 +20,26 @@ const states: Record<Payment['status'], StatusLabel> = {
 };
 
 /** Payments with what became of them, and what the provider says. */
-export function Payments({ store, person: { payments } }: PersonProps) {
+export function Payments({ store, person: { key, payments } }: PersonProps) {
   const [few] = useState(() => fewOf(payments, ({ proposal }) => proposal !== null));
   return (
     <Block title={words.payments}>
       {payments.length === 0 && <p className={record.hint}>{words.noPayment}</p>}
       <FewRows rows={payments} few={few} className={styles.rows}>
-        {(payment) => <PaymentRow key={payment.reference} store={store} payment={payment} />}
+        {(payment) => <PaymentRow key={payment.reference} store={store} personKey={key} payment={payment} />}
       </FewRows>
     </Block>
   );
 }
 
-function PaymentRow({ store, payment }: { store: PersonRecord; payment: Payment }) {
+function PaymentRow({ store, personKey: key, payment }: PaymentProps) {
   const { reference, kind, status, reason, amount, receipt, created_at, refund } = payment;
   const [word, setWord] = useState<ProviderWord | null>(null);
-  const params = { key: store.reference, reference };
+  const params = { key, reference };
   const ask = async () => setWord(await askClinic(calls.askProvider, { params, retry: false }));
   const said = word?.amount == null ? '' : formatNaira(word.amount, '₦');
   const send = (mail: 'receipt' | 'plan') => () =>
-    store.change(() => askClinic(calls.sendPaymentMail, { params, body: { mail } }));
+    store.change(askClinic(calls.sendPaymentMail, { params, body: { mail } }));
   return (
     <li className={styles.row} aria-label={reference}>
       <p className={record.facts}>
@@ -88,7 +88,7 @@ function PaymentRow({ store, payment }: { store: PersonRecord; payment: Payment 
           </ActionButton>
         )}
       </div>
-      <Refund store={store} payment={payment} />
+      <Refund store={store} personKey={key} payment={payment} />
     </li>
   );
 }

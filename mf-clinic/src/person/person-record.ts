@@ -1,10 +1,10 @@
 import type { SupportPerson } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
-import type { ClinicRecord } from '../components/record';
+import type { Resource } from '@ilera/runtime';
 import { readClinic } from '../desk/ask-clinic';
 
 /** One person. */
-export type PersonRecord = ClinicRecord<SupportPerson>;
+export type PersonRecord = Resource<SupportPerson, [string]>;
 
 export const readPerson = (key: string) => readClinic(calls.supportPerson, { params: { key } });
 
@@ -12,6 +12,13 @@ export const readPerson = (key: string) => readClinic(calls.supportPerson, { par
 export interface PersonProps {
   store: PersonRecord;
   person: SupportPerson;
+}
+
+/** What a row gets of one payment. */
+export interface PaymentProps {
+  store: PersonRecord;
+  personKey: string;
+  payment: SupportPerson['payments'][number];
 }
 
 /** Rows of a list that are shown at first. */

@@ -1,10 +1,9 @@
 import type { SupportPerson } from '@ilera/contracts/api';
 import { formatDay, formatNaira } from '@ilera/format';
-import { useParams } from '@ilera/runtime';
+import { useParams, useResource } from '@ilera/runtime';
 import { EmailText, FewRows, PageHeading, StatusPill } from '@ilera/ui';
 import { addresses } from '../addresses';
 import { Block } from '../components/block';
-import { useRecord } from '../components/record';
 import { claimStatus } from '../components/status-labels';
 import { Desk } from '../desk/desk';
 import { Address } from './address';
@@ -30,7 +29,7 @@ export default function PersonPage() {
 
 /** Visits, payments, cover, mails, claims and notes of one person. */
 function PersonScreen({ personKey }: { personKey: string }) {
-  const store = useRecord(readPerson, personKey);
+  const store = useResource(readPerson, [personKey]);
   return (
     <RecordScreen store={store} list={addresses.support} words={words}>
       {(person) => (

@@ -1,22 +1,20 @@
-import type { SupportPerson } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
 import { Form, FormDisclosure, FormTextField, LeaveButton, SubmitButton, useYupForm } from '@ilera/forms';
 import { ActionButton, Sentence } from '@ilera/ui';
 import { askClinic } from '../desk/ask-clinic';
 import record from '../components/record.module.css';
 import styles from './person.module.css';
-import type { PersonRecord } from './person-record';
+import type { PaymentProps } from './person-record';
 import { words } from './person.words';
 
-interface Props {
-  store: PersonRecord;
-  payment: SupportPerson['payments'][number];
-}
-
 /** Gives a payment back with a reason; a large one once a second person approves it. */
-export function Refund({ store, payment: { reference, can_refund, proposal } }: Props) {
+export function Refund({
+  store,
+  personKey: key,
+  payment: { reference, can_refund, proposal },
+}: PaymentProps) {
   const send = (reason: string) =>
-    store.change((key) => askClinic(calls.supportRefund, { params: { key, reference }, body: { reason } }));
+    store.change(askClinic(calls.supportRefund, { params: { key, reference }, body: { reason } }));
   if (proposal)
     return (
       <>

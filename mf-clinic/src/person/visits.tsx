@@ -14,12 +14,12 @@ import { fewVisits, type PersonProps, type PersonRecord } from './person-record'
 import { words } from './person.words';
 
 /** Visits, moved and cancelled for a caller. */
-export function Visits({ store, person: { visits } }: PersonProps) {
+export function Visits({ store, person: { key, visits } }: PersonProps) {
   return (
     <Block title={words.visits}>
       {visits.length === 0 && <p className={record.hint}>{words.noVisit}</p>}
       <FewRows rows={visits} few={fewVisits} className={styles.rows}>
-        {(visit) => <VisitRow key={visit.reference} store={store} visit={visit} />}
+        {(visit) => <VisitRow key={visit.reference} store={store} personKey={key} visit={visit} />}
       </FewRows>
     </Block>
   );
@@ -27,12 +27,13 @@ export function Visits({ store, person: { visits } }: PersonProps) {
 
 interface RowProps {
   store: PersonRecord;
+  personKey: string;
   visit: SupportPerson['visits'][number];
 }
 
-function VisitRow({ store, visit }: RowProps) {
+function VisitRow({ store, personKey, visit }: RowProps) {
   const { reference, scheduled_at, method, state, doctor, care_manager, can_change } = visit;
-  const params = { key: store.reference, reference };
+  const params = { key: personKey, reference };
   const canMail = state === 'waiting' || state === 'started' || state === 'finished';
   return (
     <li className={styles.row} aria-label={reference}>
@@ -48,14 +49,14 @@ function VisitRow({ store, visit }: RowProps) {
       </p>
       {can_change && (
         <FormDisclosure label={words.move} variant="secondary">
-          {(close) => <MoveVisit store={store} visit={visit} onDone={close} />}
+          {(close) => <MoveVisit store={store} personKey={personKey} visit={visit} onDone={close} />}
         </FormDisclosure>
       )}
       <div className={record.actions}>
         {can_change && (
           <ConfirmButton
             variant="secondary"
-            action={{ act: () => store.change(() => askClinic(calls.supportCancelVisit, { params })) }}
+            action={{ act: () => store.change(askClinic(calls.supportCancelVisit, { params })) }}
             confirm={{
               title: words.cancelHeading(reference),
               text: words.cancelSure,
@@ -69,7 +70,7 @@ function VisitRow({ store, visit }: RowProps) {
         {canMail && (
           <ActionButton
             variant="secondary"
-            act={() => store.change(() => askClinic(calls.sendVisitMail, { params }))}
+            act={() => store.change(askClinic(calls.sendVisitMail, { params }))}
             done={words.mailSent}
           >
             {words.sendMail}
@@ -80,13 +81,13 @@ function VisitRow({ store, visit }: RowProps) {
   );
 }
 
-function MoveVisit({ store, visit, onDone }: RowProps & { onDone: () => void }) {
+function MoveVisit({ store, personKey, visit, onDone }: RowProps & { onDone: () => void }) {
   const { reference, method } = visit;
-  const params = { key: store.reference, reference };
+  const params = { key: personKey, reference };
   const [moving] = useState(
     () =>
       new Mutation((date: string) =>
-        store.change(() => askClinic(calls.supportMoveVisit, { params, body: { date } })),
+        store.change(askClinic(calls.supportMoveVisit, { params, body: { date } })),
       ),
   );
   return <MoveForm words={words.moving(reference)} method={method} moving={moving} onDone={onDone} />;

@@ -42,7 +42,7 @@ const Holder = observer(function Holder({
   const others = people.filter(({ id }) => String(id) !== String(holder?.id) && !isMe({ id }));
   const give = (to: Staff['id'] | null) => {
     const body = { as, staff_id: to, was: holder?.id ?? null };
-    return store.change((reference) => askClinic(calls.assignVisit, { params: { reference }, body }));
+    return store.change(askClinic(calls.assignVisit, { params: { reference: visit.reference }, body }));
   };
   const [to, setTo] = useState('');
   const whom = others.find(({ id }) => String(id) === to);

@@ -1,4 +1,4 @@
-import type { Note } from '@ilera/contracts/api';
+import type { ClinicVisit } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
 import { Form, FormTextArea, LeaveButton, SubmitButton, useYupForm } from '@ilera/forms';
 import { observer } from 'mobx-react-lite';
@@ -12,14 +12,15 @@ import { noteWords as words } from './visit.words';
 
 interface Props {
   store: VisitRecord;
-  note: Note | null;
+  visit: ClinicVisit;
   /** Something was typed. */
   onEdit: () => void;
   onDone: (isSaved: boolean) => void;
 }
 
 /** Writes the note. It is medical, so no draft of it stays in the browser. */
-export default observer(function NoteForm({ store, note, onEdit, onDone }: Props) {
+export default observer(function NoteForm({ store, visit, onEdit, onDone }: Props) {
+  const { reference, note } = visit;
   const form = useYupForm<NoteValues>({
     schema: () =>
       import(/* webpackChunkName: "schema.visit" */ './visit.schemas').then((module) => module.noteSchema),
@@ -34,7 +35,7 @@ export default observer(function NoteForm({ store, note, onEdit, onDone }: Props
     if (isDirty) onEdit();
   }, [isDirty, onEdit]);
   const handleSubmit = async (values: NoteValues) => {
-    await store.change((reference) => askClinic(calls.writeNote, { params: { reference }, body: values }));
+    await store.change(askClinic(calls.writeNote, { params: { reference }, body: values }));
     onDone(true);
   };
   return (

@@ -43,7 +43,7 @@ export const NotePanel = observer(function NotePanel({
       {isEditing || (writes && !note) ? (
         <Suspense fallback={<Spinner />}>
           <GivenAway visit={visit} />
-          <NoteForm store={store} note={note} onEdit={handleEdit} onDone={handleDone} />
+          <NoteForm store={store} visit={visit} onEdit={handleEdit} onDone={handleDone} />
         </Suspense>
       ) : (
         <>

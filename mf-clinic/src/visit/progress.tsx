@@ -20,16 +20,14 @@ export const Progress = observer(function Progress({
   store: VisitRecord;
   visit: ClinicVisit;
 }) {
-  const { state, link, doctor, care_manager, scheduled_at, started_at, ended_at } = visit;
+  const { reference, state, link, doctor, care_manager, scheduled_at, started_at, ended_at } = visit;
   const now = useNow();
   const isOpen = state === 'waiting' || state === 'started';
   const isItsDoctor = isMe(doctor);
   const start = parseApiDate(scheduled_at)?.getTime() ?? now;
   const maySayNoShow = isOpen && start <= now && (isItsDoctor || isMe(care_manager));
   const go = (next: VisitStateBody['state']) => () =>
-    store.change((reference) =>
-      askClinic(calls.setVisitState, { params: { reference }, body: { state: next } }),
-    );
+    store.change(askClinic(calls.setVisitState, { params: { reference }, body: { state: next } }));
   return (
     <Block title={words.progress}>
       {link && (

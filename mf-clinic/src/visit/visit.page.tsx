@@ -1,11 +1,10 @@
 import type { ClinicVisit } from '@ilera/contracts/api';
 import { formatVisitTime, parseApiDate } from '@ilera/format';
-import { useParams } from '@ilera/runtime';
+import { useParams, useResource } from '@ilera/runtime';
 import { cx, PageHeading, StatusPill } from '@ilera/ui';
 import { addresses } from '../addresses';
 import { Block } from '../components/block';
 import { useNow, useVisitEvents } from '../components/live-updates';
-import { useRecord } from '../components/record';
 import { methodLabel, visitState } from '../components/status-labels';
 import { Desk } from '../desk/desk';
 import { until } from '../today/until';
@@ -33,9 +32,9 @@ export default function VisitPage() {
 
 /** One visit, kept in step with what colleagues do with it. */
 function VisitScreen({ reference }: { reference: string }) {
-  const store = useRecord(readVisit, reference);
+  const store = useResource(readVisit, [reference]);
   useVisitEvents((changed) => {
-    if (changed === undefined || changed === reference) void store.resource.reload();
+    if (changed === undefined || changed === reference) void store.reload();
   });
   return (
     <RecordScreen store={store} list={addresses.today} words={words}>

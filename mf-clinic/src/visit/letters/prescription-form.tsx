@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { askClinic } from '../../desk/ask-clinic';
 import record from '../../components/record.module.css';
 import styles from '../visit.module.css';
-import { issueLetter, type VisitRecord } from '../visit-record';
+import { issueLetter, type LetterFormProps } from '../visit-record';
 import { letterWords as words } from '../visit.words';
 import type { PrescriptionValues } from '../visit.schemas';
 
@@ -13,13 +13,7 @@ const noMedicine = { name: '', strength: '', dose: '', times: '', days: '' };
 const mostMedicines = 20;
 
 /** Medicines with strength, dose, times and days. */
-export default observer(function PrescriptionForm({
-  store,
-  onDone,
-}: {
-  store: VisitRecord;
-  onDone: () => void;
-}) {
+export default observer(function PrescriptionForm({ store, reference, onDone }: LetterFormProps) {
   const form = useYupForm<PrescriptionValues>({
     schema: () =>
       import(/* webpackChunkName: "schema.visit" */ '../visit.schemas').then(
@@ -34,9 +28,7 @@ export default observer(function PrescriptionForm({
       times: Number(one.times),
       days: Number(one.days),
     }));
-    await issueLetter(store, (reference) =>
-      askClinic(calls.prescribe, { params: { reference }, body: { medicines } }),
-    );
+    await issueLetter(store, askClinic(calls.prescribe, { params: { reference }, body: { medicines } }));
     onDone();
   };
   return (

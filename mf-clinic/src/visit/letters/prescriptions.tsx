@@ -21,7 +21,11 @@ interface Props {
 export function Prescriptions({ store, visit }: Props) {
   const title = { title: words.prescriptions, none: words.noPrescription, write: words.prescribe };
   return (
-    <Letters visit={visit} words={title} form={(close) => <PrescriptionForm store={store} onDone={close} />}>
+    <Letters
+      visit={visit}
+      words={title}
+      form={(close) => <PrescriptionForm store={store} reference={visit.reference} onDone={close} />}
+    >
       {visit.prescriptions.map((one) => (
         <Letter key={one.code} prescription={one} store={store} visit={visit} />
       ))}
@@ -32,10 +36,11 @@ export function Prescriptions({ store, visit }: Props) {
 function Letter({ prescription, store, visit }: Props & { prescription: Prescription }) {
   const { code, number, medicines, valid_until, withdrawn_at } = prescription;
   const withdraw = () =>
-    store.change(async (reference) => {
-      await askClinic(calls.withdrawPrescription, { params: { code } });
-      return askClinic(calls.clinicVisit, { params: { reference } });
-    });
+    store.change(
+      askClinic(calls.withdrawPrescription, { params: { code } }).then(() =>
+        askClinic(calls.clinicVisit, { params: { reference: visit.reference } }),
+      ),
+    );
   return (
     <li className={styles.letter}>
       <p className={record.facts}>

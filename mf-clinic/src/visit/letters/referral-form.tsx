@@ -12,11 +12,11 @@ import { askClinic } from '../../desk/ask-clinic';
 import record from '../../components/record.module.css';
 import styles from '../visit.module.css';
 import type { ReferralValues } from '../visit.schemas';
-import { issueLetter, type VisitRecord } from '../visit-record';
+import { issueLetter, type LetterFormProps } from '../visit-record';
 import { letterWords as words } from '../visit.words';
 
 /** To whom, why, and whether it is urgent. */
-export default function ReferralForm({ store, onDone }: { store: VisitRecord; onDone: () => void }) {
+export default function ReferralForm({ store, reference, onDone }: LetterFormProps) {
   const form = useYupForm<ReferralValues>({
     schema: () =>
       import(/* webpackChunkName: "schema.visit" */ '../visit.schemas').then(
@@ -25,7 +25,7 @@ export default function ReferralForm({ store, onDone }: { store: VisitRecord; on
     defaultValues: { to: '', reason: '', urgent: false },
   });
   const handleSubmit = async (values: ReferralValues) => {
-    await issueLetter(store, (reference) => askClinic(calls.refer, { params: { reference }, body: values }));
+    await issueLetter(store, askClinic(calls.refer, { params: { reference }, body: values }));
     onDone();
   };
   return (

@@ -14,7 +14,11 @@ export function Referrals({ store, visit }: { store: VisitRecord; visit: ClinicV
   const { referrals, reference } = visit;
   const title = { title: words.referrals, none: words.noReferral, write: words.refer };
   return (
-    <Letters visit={visit} words={title} form={(close) => <ReferralForm store={store} onDone={close} />}>
+    <Letters
+      visit={visit}
+      words={title}
+      form={(close) => <ReferralForm store={store} reference={reference} onDone={close} />}
+    >
       {referrals.map(({ code, to, reason, urgent }) => (
         <li key={code} className={styles.letter}>
           <p className={record.facts}>

@@ -36,6 +36,10 @@ export class MissingError extends ApiError {
   override name = 'MissingError';
 }
 
+/** Whether a change was refused for what it is about: somebody else may have changed that. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof HttpError && [409, 422].includes(error.status);
+
 /** Whether a failed read means that there is no such thing, so that another try would find none either. */
 export function isMissing(error: unknown): boolean {
   return (

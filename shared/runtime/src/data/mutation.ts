@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { isRefused } from '../api/errors';
 import { reloadAll } from './resource';
 
 /** A change that is sent to the API, one at a time. */
@@ -7,7 +8,7 @@ export class Mutation<Given extends readonly unknown[], Result> {
   /** Why the last try failed; null where it did not. */
   failure: unknown = null;
 
-  /** @param stale the calls whose data it changes: what is shown of them loads again */
+  /** @param stale the calls whose data it changes: what is shown of them loads again, after a refusal too */
   constructor(
     private readonly send: (...given: Given) => Promise<Result>,
     private readonly stale: readonly { path: string }[] = [],
@@ -29,6 +30,7 @@ export class Mutation<Given extends readonly unknown[], Result> {
       reloadAll(this.stale);
       return { result };
     } catch (failure) {
+      if (isRefused(failure)) reloadAll(this.stale);
       runInAction(() => void (this.failure = failure));
       return null;
     } finally {

@@ -53,6 +53,21 @@ describe('a resource', () => {
     expect(resource).toMatchObject({ status: 'ready', data: ['Ikeja'] });
   });
 
+  it('shows after a refused change what the API has by now, and where that cannot be read what it had', async () => {
+    const refusal = { status: 409, body: { status: 'error', message: 'Somebody was faster.' } };
+    server.on('POST individual/verification_link', refusal);
+    const send = () => api.call(calls.sendVerification).then(() => ['Abuja']);
+    server.data('GET get_cities/1', cities('Lagos'));
+    const resource = new Resource(cityNames);
+    await resource.load('1');
+    server.data('GET get_cities/1', cities('Ikeja'));
+    await expect(resource.change(send())).rejects.toMatchObject({ status: 409 });
+    expect(resource.data).toEqual(['Ikeja']);
+    server.on('GET get_cities/1', { status: 500 });
+    await expect(resource.change(send())).rejects.toMatchObject({ status: 409 });
+    expect(resource).toMatchObject({ status: 'ready', data: ['Ikeja'], failure: null });
+  });
+
   it('shows nothing of a request that was stopped', async () => {
     const answer = later('GET get_cities/1');
     const resource = new Resource(cityNames);

@@ -7,7 +7,7 @@ import {
   runInAction,
 } from 'mobx';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { isMissing, MissingError } from '../api/errors';
+import { isMissing, isRefused, MissingError } from '../api/errors';
 
 /** Something to read: what the page knows of it already, and the request for it. */
 export interface Source<Data> {
@@ -96,6 +96,19 @@ export class Resource<Data, Asked extends readonly unknown[] = []> {
     Object.assign(this, { data, failure: null, status: 'ready' });
   }
 
+  /**
+   * Takes what a change gives back.
+   * @throws why the change failed; where it was refused, what the API has by now is shown first
+   */
+  async change(sent: Promise<Data>): Promise<void> {
+    try {
+      this.take(await sent);
+    } catch (failure) {
+      if (isRefused(failure)) await this.fetch({});
+      throw failure;
+    }
+  }
+
   /** Aborts the request: the screen is left. */
   stop(): void {
     this.request?.abort();
@@ -120,11 +133,12 @@ export class Resource<Data, Asked extends readonly unknown[] = []> {
     return this.source?.path === path;
   }
 
-  private async fetch(): Promise<boolean> {
+  /** @param failed what is shown where it failed, in place of why */
+  private async fetch(failed?: object): Promise<boolean> {
     if (!this.source) return false;
     this.request?.abort();
     const request = (this.request = new AbortController());
-    const finish = (outcome: { data?: Data; failure: unknown; status: 'ready' | 'failed' }) =>
+    const finish = (outcome: object) =>
       runInAction(() => {
         const counts = this.request === request;
         if (counts) Object.assign(this, outcome);
@@ -134,7 +148,7 @@ export class Resource<Data, Asked extends readonly unknown[] = []> {
       const data = await this.source.load(request.signal);
       return finish({ data, failure: null, status: 'ready' });
     } catch (failure) {
-      return finish({ failure, status: 'failed' });
+      return finish(failed ?? { failure, status: 'failed' });
     }
   }
 }
