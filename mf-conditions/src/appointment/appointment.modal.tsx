@@ -1,7 +1,15 @@
 import type { ModalBodyProps, ModalPayloads } from '@ilera/contracts';
 import { pathTo } from '@ilera/contracts';
 import { focusFirstInvalid, useStateDraft } from '@ilera/forms';
-import { failureText, hasFeature, toastFailure, toasts, useNavigate, useResource } from '@ilera/runtime';
+import {
+  failureText,
+  firstError,
+  hasFeature,
+  toastFailure,
+  toasts,
+  useNavigate,
+  useResource,
+} from '@ilera/runtime';
 import { Button, ErrorLine, OwnTime, Spinner, lazyComponent } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useRef, useState } from 'react';
@@ -24,9 +32,6 @@ const PatientForm = lazyComponent(
   () => import(/* webpackChunkName: "patient-form" */ '../patient/patient-form'),
 );
 
-/** Why the booking of a time failed; that of another one may not. */
-const noFailure = { message: '', announced: false, of: '' };
-
 /**
  * The booking panel. A guest's choice leads to the guest checkout; a signed-in person's is sent at once, and
  * the success view follows.
@@ -34,8 +39,7 @@ const noFailure = { message: '', announced: false, of: '' };
 function AppointmentModal({ payload, close }: ModalBodyProps<ModalPayloads['appointment']>) {
   const navigate = useNavigate();
   const [store] = useState(() => new BookingStore(payload));
-  const [failure, setFailure] = useState(noFailure);
-  const chosen = `${store.date} ${store.method}`;
+  const { failure } = store;
   const guest = payload.variant === 'guest';
   // A signed-in person is charged nothing (R4.28). Without prices a booking goes on: the checkout shows them again.
   const { data: prices = null } = useResource(visitPrices, guest ? [] : null);
@@ -54,7 +58,7 @@ function AppointmentModal({ payload, close }: ModalBodyProps<ModalPayloads['appo
     if (!store.isComplete || store.sending.busy) return;
     if (store.lacksWords) {
       toasts.error(strings.explainCondition);
-      setFailure(noFailure);
+      store.sending.clear();
       setMarked(true);
       description.current?.focus();
       return;
@@ -64,7 +68,7 @@ function AppointmentModal({ payload, close }: ModalBodyProps<ModalPayloads['appo
     void navigate(checkoutOf(store));
   };
   const send = async (form: HTMLFormElement) => {
-    setFailure(noFailure);
+    store.sending.clear();
     const patient = store.isForElse ? await answers?.check() : {};
     if (!patient) return focusFirstInvalid(form);
     await store.send(patient);
@@ -72,11 +76,8 @@ function AppointmentModal({ payload, close }: ModalBodyProps<ModalPayloads['appo
       answers?.forget();
       return forgetDraft();
     }
-    const { failure: error } = store.sending;
-    if (!error) return;
     // The toast goes after two seconds; the line stays beside the button.
-    const announced = toastFailure(error);
-    setFailure({ message: failureText(error), announced, of: chosen });
+    toastFailure(store.sending.failure);
   };
 
   if (store.booked) return <Booked store={store} onDone={close} />;
@@ -100,7 +101,7 @@ function AppointmentModal({ payload, close }: ModalBodyProps<ModalPayloads['appo
           <OwnTime at={store.instant} />
           <Cost store={store} prices={prices} guest={guest} checkout={checkoutOf(store)} />
         </p>
-        <ErrorLine quiet={failure.announced}>{failure.of === chosen ? failure.message : ''}</ErrorLine>
+        <ErrorLine quiet={firstError(failure) !== undefined}>{failureText(failure)}</ErrorLine>
         <Button
           type="submit"
           size="large"

@@ -39,6 +39,8 @@ export class BookingStore {
     await api.call(calls.bookAppointment, { params: { id: this.conditionId }, body });
     runInAction(() => void (this.booked = true));
   });
+  /** The time and method that were sent last. */
+  private sent = '';
   readonly times = new FreeTimes();
 
   constructor(readonly subject: BookingSubject) {
@@ -112,6 +114,11 @@ export class BookingStore {
     return this.day && this.time ? bookingDate(this.day, this.time) : '';
   }
 
+  /** Why sending failed; null where another time or method is chosen now, which may be free. */
+  get failure(): unknown {
+    return this.sent === this.date + this.method ? this.sending.failure : null;
+  }
+
   get description(): string {
     const { condition } = this.subject;
     return paymentDescription(condition ? { title: condition.title } : { words: this.words.trim() });
@@ -158,7 +165,8 @@ export class BookingStore {
   async send(patient: PatientBody = {}): Promise<void> {
     const { day, time, method } = this;
     if (!day || !time || !method || this.booked) return;
-    const sent = await this.sending.run({
+    this.sent = this.date + method;
+    const answer = await this.sending.run({
       ...day,
       time,
       method,
@@ -168,6 +176,6 @@ export class BookingStore {
       ...patient,
     });
     // Somebody else may have taken the last place of this time.
-    if (!sent) this.times.askAgain();
+    if (!answer) this.times.askAgain();
   }
 }

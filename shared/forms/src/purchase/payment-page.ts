@@ -1,12 +1,24 @@
 import { strings } from '@ilera/contracts';
-import { leaveSite, toasts, UnsafeRedirectError } from '@ilera/runtime';
-import { useCallback, useEffect, useRef, useState } from 'react';
-
-/** Parameters that payment providers add to the address to which they return. */
-const providerKeys = ['reference', 'trxref', 'status', 'transaction_id', 'tx_ref'];
+import {
+  failureMessage,
+  firstError,
+  HttpError,
+  leaveSite,
+  Mutation,
+  toastFailure,
+  toasts,
+  UnsafeRedirectError,
+} from '@ilera/runtime';
+import { useEffect, useRef, useState } from 'react';
+import type { FormStore } from '../form.store';
+import { applyServerErrors } from '../server-errors';
+import { CouponStore } from './coupon.store';
 
 /** Milliseconds to read, or hear, that the browser leaves; the toast itself appears after 300. */
 const readingPause = 1_000;
+
+/** Starts a payment, and tells its page. */
+type Start = () => Promise<{ authorization_url: unknown }>;
 
 /** Leaves for a payment page. False, with an error toast, where its address is not allowed. */
 export function openPaymentPage(address: unknown): boolean {
@@ -24,56 +36,71 @@ export function openPaymentPage(address: unknown): boolean {
  * A payment that is started, with a toast before the browser leaves for its page. It is busy from the press until the
  * start has failed or the person returns, so that a second press cannot pay again.
  */
-export function usePaymentPage() {
-  const [busy, setBusy] = useState(false);
-  // A second press may come with what was rendered before the first one.
-  const isOpening = useRef(false);
+export function usePaymentPage(): Mutation<[start: Start], void> {
   const isShown = useRef(false);
-  const end = useCallback(() => {
-    isOpening.current = false;
-    setBusy(false);
-  }, []);
   useEffect(() => {
     isShown.current = true;
     return () => void (isShown.current = false);
   }, []);
-  useEffect(() => {
-    // The browser restores this page from its back-forward cache.
-    const handleShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) end();
-    };
-    window.addEventListener('pageshow', handleShow);
-    return () => window.removeEventListener('pageshow', handleShow);
-  }, [end]);
-
-  /** @param request starts the payment; throws its error */
-  const open = async (request: () => Promise<{ authorization_url: unknown }>) => {
-    if (isOpening.current) return;
-    isOpening.current = true;
-    setBusy(true);
-    try {
-      const { authorization_url } = await request();
-      // Who has gone elsewhere meanwhile, or signed out, stays there.
-      if (!isShown.current) return;
-      toasts.success(strings.redirectingToPayment);
-      setTimeout(() => {
-        if (isShown.current && !openPaymentPage(authorization_url)) end();
-      }, readingPause);
-    } catch (error) {
-      end();
-      throw error;
-    }
-  };
-  return { busy, open };
+  const [opening] = useState(
+    () =>
+      new Mutation(async (start: Start) => {
+        const { authorization_url } = await start();
+        // Who has gone elsewhere meanwhile, or signed out, stays there.
+        if (!isShown.current) return;
+        toasts.success(strings.redirectingToPayment);
+        await new Promise((resolve) => setTimeout(resolve, readingPause));
+        if (isShown.current && openPaymentPage(authorization_url)) await untilRestored();
+      }),
+  );
+  return opening;
 }
 
-/** The payment's reference in a query; empty without one. */
-export const paymentReference = (query: URLSearchParams): string =>
-  (query.get('reference') || query.get('trxref') || '').trim();
+/** Ends when the browser shows this page again out of its back-forward cache. */
+const untilRestored = () =>
+  new Promise<void>((resolve) => {
+    window.addEventListener('pageshow', ({ persisted }) => persisted && resolve());
+  });
 
-/** A query without what the provider added: an address that is shared, or returned to again, must not have it. */
-export function withoutPayment(query: URLSearchParams): URLSearchParams {
-  const clean = new URLSearchParams(query);
-  for (const key of providerKeys) clean.delete(key);
-  return clean;
+/** Something that is being paid for. */
+export type Purchase = ReturnType<typeof usePurchase>;
+
+/**
+ * Something that is paid for on the payment page: its coupon, the start of its payment, and what is said where that fails.
+ * @param onRefused called with the status where the API answers with an error: what was shown may have changed
+ */
+export function usePurchase<Values extends object>(
+  form: FormStore<Values>,
+  onRefused: (status: number) => void,
+) {
+  const [coupon] = useState(() => new CouponStore());
+  const [failure, setFailure] = useState('');
+  const opening = usePaymentPage();
+
+  const tell = (error: unknown) => {
+    const rest = applyServerErrors(form, error);
+    toastFailure(error);
+    const isDropped = coupon.dropRefused(error);
+    if (error instanceof HttpError) onRefused(error.status);
+    if (isDropped) return;
+    // The toast goes after two seconds; errors without a field stay beside the button.
+    if (rest) setFailure(rest);
+    else if (!firstError(error)) setFailure(`${failureMessage(error)} Nothing was paid.`);
+  };
+  /** Pays, once. */
+  const pay = async (start: Start) => {
+    if (coupon.applying || opening.busy) return;
+    setFailure('');
+    await opening.run(start);
+    if (opening.failure !== null) tell(opening.failure);
+  };
+  return {
+    coupon,
+    pay,
+    /** The payment is being started, or its page is about to be shown. */
+    busy: opening.busy,
+    /** What is said beside the button. */
+    failure,
+    setFailure,
+  };
 }
