@@ -24,12 +24,12 @@ export async function findOwnVisit(db: Database, reference: string, userId: numb
  * A visit, locked until the transaction ends after its person and payment, as a refund locks them: of two who change
  * it, the second sees the first.
  */
-export async function lockVisit(tx: Database, reference: string): Promise<VisitFacts> {
+export async function lockVisit(tx: Database, reference: string, find = findVisit): Promise<VisitFacts> {
   await lockStaff(tx);
-  const { row } = await findVisit(tx, reference);
+  const { row } = await find(tx, reference);
   if (row.userId !== null) await lockRows(tx, row.userId);
   if (row.paymentId !== null)
     await tx.select({ id: payments.id }).from(payments).where(eq(payments.id, row.paymentId)).for('update');
   await tx.select({ id: visits.id }).from(visits).where(eq(visits.id, row.id)).for('update');
-  return findVisit(tx, reference);
+  return find(tx, reference);
 }

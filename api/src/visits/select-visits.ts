@@ -1,9 +1,9 @@
-/** Visits with all that staff sees of them but the reason. */
+/** Visits with all that people and staff see of them. */
 import { eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type VisitState, visitWaits, type ClinicVisitRow, type VisitWaits } from '@ilera/contracts/api';
 import type { Database } from '../db/database';
-import { visits, conditions, payments, staff, users } from '../db/schema';
+import { visits, conditions, payments, refunds, staff, users } from '../db/schema';
 import { recordHourlyReads } from '../audit/read-audited';
 
 const doctor = alias(staff, 'doctor');
@@ -12,11 +12,20 @@ const care = alias(staff, 'care');
 /** For a `where`. The person is the account's, or who paid as a guest. */
 export const selectVisits = (db: Database) =>
   db
-    .select({ row: visits, condition: conditions.title, user: users, payment: payments, doctor, care })
+    .select({
+      row: visits,
+      condition: conditions.title,
+      user: users,
+      payment: payments,
+      refund: refunds,
+      doctor,
+      care,
+    })
     .from(visits)
     .leftJoin(conditions, eq(conditions.id, visits.conditionId))
     .leftJoin(users, eq(users.id, visits.userId))
     .leftJoin(payments, eq(payments.id, visits.paymentId))
+    .leftJoin(refunds, eq(refunds.paymentId, payments.id))
     .leftJoin(doctor, eq(doctor.id, visits.doctorId))
     .leftJoin(care, eq(care.id, visits.careId))
     .$dynamic();

@@ -4,21 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Visit } from '@ilera/contracts/api';
 import { readAudited, recordRead } from '../audit/read-audited';
 import { findOwnVisit, lockVisit } from './find-visit';
-import { notFound } from '../common/response-error';
 import { toNaira } from '../prices/price';
 import type { Database } from '../db/database';
-import { visits, payments, refunds, type PaymentRow } from '../db/schema';
+import { visits } from '../db/schema';
 import { mountCall, success } from '../http/mount-call';
 import type { Services } from '../services';
 import { lockPerson } from '../sessions/lock-person';
 import { cancelVisit, canChange, moveVisit } from './change-visit';
+import { selectVisits, type VisitFacts } from './select-visits';
 import { toVisitResponse } from './visit-response';
-
-interface VisitRow {
-  row: typeof visits.$inferSelect;
-  payment: PaymentRow | null;
-  refund: typeof refunds.$inferSelect | null;
-}
 
 /** After so long a visit that nobody closed is over. */
 const longestMs = 3 * 60 * 60_000;
@@ -27,11 +21,21 @@ const longestMs = 3 * 60 * 60_000;
 export function visitRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
   const readOwn = async (subjectId: number, record: string) => {
-    const visit = await ownVisit(db, subjectId, record);
+    const visit = await findOwnVisit(db, record, subjectId);
     await recordRead(db, { what: 'visit', subjectId, record });
     return visit;
   };
-  const show = (visit: VisitRow) => showVisit(visit, services.now());
+  const show = ({ row, payment, refund }: VisitFacts): Visit => {
+    const open = canChange(row, services.now());
+    return {
+      ...toVisitResponse(row),
+      amount: payment ? toNaira(payment.amountKobo) : null,
+      payment_reference: payment?.reference ?? null,
+      can_move: open,
+      can_cancel: open,
+      refunded: refund !== null,
+    };
+  };
 
   mountCall(app, services, 'visit', async ({ params, who }) =>
     success(show(await readOwn(who.id, params.reference))),
@@ -43,7 +47,7 @@ export function visitRoutes(app: FastifyInstance, services: Services): void {
     const away = sql`abs(extract(epoch from ${visits.scheduledAt} - ${now.toISOString()}::timestamptz))`;
     const isAhead = gt(visits.scheduledAt, new Date(now.getTime() - longestMs));
     const [next] = await readAudited(services, { what: 'visit', subjectId: who.id }, () =>
-      withPayment(db)
+      selectVisits(db)
         .where(and(eq(visits.userId, who.id), eq(visits.status, 'processing'), isAhead))
         .orderBy(away)
         .limit(1),
@@ -69,34 +73,5 @@ export function visitRoutes(app: FastifyInstance, services: Services): void {
 /** Throws 401 where the session has ended meanwhile. */
 async function lockOwn(tx: Database, userId: number, reference: string) {
   await lockPerson(tx, userId);
-  await findOwnVisit(tx, reference, userId);
-  return lockVisit(tx, reference);
-}
-
-const withPayment = (db: Database) =>
-  db
-    .select({ row: visits, payment: payments, refund: refunds })
-    .from(visits)
-    .leftJoin(payments, eq(payments.id, visits.paymentId))
-    .leftJoin(refunds, eq(refunds.paymentId, payments.id));
-
-async function ownVisit(db: Database, userId: number, reference: string): Promise<VisitRow> {
-  const [visit] = await withPayment(db).where(
-    and(eq(visits.userId, userId), eq(visits.reference, reference)),
-  );
-  if (!visit) throw notFound('This visit');
-  return visit;
-}
-
-function showVisit(visit: VisitRow, now: Date): Visit {
-  const { row, payment, refund } = visit;
-  const open = canChange(row, now);
-  return {
-    ...toVisitResponse(row),
-    amount: payment ? toNaira(payment.amountKobo) : null,
-    payment_reference: payment?.reference ?? null,
-    can_move: open,
-    can_cancel: open,
-    refunded: refund !== null,
-  };
+  return lockVisit(tx, reference, (db, name) => findOwnVisit(db, name, userId));
 }

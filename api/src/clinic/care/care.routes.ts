@@ -1,11 +1,9 @@
 /** What the clinic leaves for a person, in the account and by a guest's link. Calls of our own, feature `care`. */
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Care, GuestVisit } from '@ilera/contracts/api';
 import { recordRead } from '../../audit/read-audited';
 import { sha256 } from '../../encryption/hash';
 import type { Database } from '../../db/database';
-import { refunds } from '../../db/schema';
 import { mountCall, success } from '../../http/mount-call';
 import { limitUses, moves } from '../../limits/limits';
 import type { Services } from '../../services';
@@ -28,13 +26,10 @@ export function careRoutes(app: FastifyInstance, services: Services): void {
     visitOfToken(tx, services, token, find);
   const showGuest = async (tx: Database, token: string): Promise<GuestVisit> => {
     const visit = await ofToken(tx, token);
-    const { row } = visit;
-    const refund =
-      row.paymentId === null ? 0 : await tx.$count(refunds, eq(refunds.paymentId, row.paymentId));
     return {
       ...(await showCare(tx, visit)),
-      can_change: canChange(row, services.now()),
-      refunded: refund > 0,
+      can_change: canChange(visit.row, services.now()),
+      refunded: visit.refund !== null,
     };
   };
   /** Changes the visit of a link, which nobody else changes meanwhile. */
