@@ -3,6 +3,7 @@
  * functions that read and write them. Every package may import this one; it imports no other.
  */
 export * from './brand';
+export { authorization } from './calls/wire';
 export * from './parts/first-calls';
 export * from './parts/remote-routes';
 export * from './parts/prerender';

@@ -34,6 +34,9 @@ export interface WireCall<Name extends CallName = CallName> {
   readonly name?: Name;
 }
 
+/** The header by which a call is a session's; without a token it is sent too, as `Bearer` (P7.2). */
+export const authorization = (token: string) => ({ Authorization: `Bearer ${token}` });
+
 type Part<Name extends CallName, Key extends string> = (typeof calls)[Name] extends {
   readonly [K in Key]: infer Schema extends TSchema;
 }

@@ -1,4 +1,5 @@
 /** The reads with which a page begins, before its code is there. */
+import { authorization } from '../calls/wire';
 import type { FirstCall } from './release';
 
 /** A page load, by what its first calls are filled in from. */
@@ -60,9 +61,6 @@ declare global {
     __firstCalls?: Record<string, StartedCall>;
   }
 }
-
-/** The header of a session's token; without one it is sent too, as `Bearer` (P7.2). */
-export const authorization = (token: string) => ({ Authorization: `Bearer ${token}` });
 
 /** Starts a first call, of this page or of one that is prefetched. Whoever takes it over meets its failure. */
 export function startFirstCall(url: string, token: string): void {
