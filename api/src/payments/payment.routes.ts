@@ -1,13 +1,13 @@
 /** Guest payments, coupons for a visit, the state of a payment, and the payment history. */
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ConditionPaymentBody, Payment } from '@ilera/contracts/api';
 import { ownCondition, paths } from '@ilera/contracts';
 import { checkBookingDate } from '../visits/check-booking';
 import { consentVersion, readPatient } from '../visits/read-patient';
-import { readAudited, recordRead } from '../audit/read-audited';
+import { readAudited } from '../audit/read-audited';
 import { prepared, type Database } from '../db/database';
-import { conditions, payments, receipts, users, type PaymentRow } from '../db/schema';
+import { conditions, payments, receipts, users } from '../db/schema';
 import { success, mountCall } from '../http/mount-call';
 import { withIdempotency } from '../http/idempotency';
 import { showOwnPage, totalOfAll } from '../http/paging';
@@ -17,8 +17,7 @@ import type { Services } from '../services';
 import { toKobo, toNaira, cardCheckKobo, visitKobo } from '../prices/price';
 import { checkRedirect } from '../http/check-redirect';
 import { discountedBy, findDiscount } from '../prices/coupons';
-import { isRefunded } from './refunds';
-import { openPage, refreshPayment } from './settle-payment';
+import { readPayment, toState } from './payment-state';
 import { startPayment } from './start-payment';
 
 /** Mounts the calls about payments. */
@@ -91,10 +90,9 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
   mountCall(app, services, 'conditionPaymentResult', async ({ params }) => {
     const where = and(eq(payments.reference, params.reference), eq(payments.kind, 'condition'));
     const found = await readPayment(services, where);
-    if (!found) throw notFound('This payment');
-    const payment = await refreshPayment(services, found);
+    const { payment } = found;
     return success({
-      ...(await stateOfPayment(services, payment)),
+      ...toState(found),
       title: payment.description,
       date: payment.dateText ?? '',
       method: payment.method ?? 'message',
@@ -102,13 +100,12 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
   });
 
   mountCall(app, services, 'paymentResult', async ({ params, who }) => {
-    const where = and(eq(payments.reference, params.reference), eq(payments.userId, who.id));
-    const found = await readPayment(services, where);
     // Another person's reference gets the same 404 as an unknown one.
-    if (!found || found.kind === 'condition') throw notFound('This payment');
-    const payment = await refreshPayment(services, found);
+    const isTheirs = and(eq(payments.userId, who.id), ne(payments.kind, 'condition'));
+    const found = await readPayment(services, and(eq(payments.reference, params.reference), isTheirs));
+    const { payment } = found;
     return success({
-      ...(await stateOfPayment(services, payment)),
+      ...toState(found),
       kind: payment.kind === 'card' ? ('card' as const) : ('plan' as const),
       description: payment.description,
       created_at: payment.createdAt.toISOString(),
@@ -148,26 +145,6 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
         }),
     });
     return success(started, 'Redirecting to payment page...');
-  });
-}
-
-/** What a person who waits for a payment is told of any. */
-const stateOfPayment = async (services: Services, payment: PaymentRow) => ({
-  reference: payment.reference,
-  status: payment.status,
-  reason: payment.reason,
-  amount: toNaira(payment.amountKobo),
-  currency: payment.currency,
-  authorization_url: await openPage(services, payment),
-  refunded: await isRefunded(services.db, payment),
-});
-
-/** One payment, with its entry in the audit trail. */
-async function readPayment({ db }: Services, where: SQL | undefined) {
-  return db.transaction(async (tx) => {
-    const [found] = await tx.select().from(payments).where(where);
-    if (found) await recordRead(tx, { what: 'payment', subjectId: found.userId, record: found.reference });
-    return found;
   });
 }
 

@@ -1,13 +1,12 @@
-/** Why a successful payment is refunded instead of being fulfilled. */
+/** Why a payment is given back: the causes that its settling finds, and all of them in words. */
 import { hasCapacity } from '../visits/capacity';
 import type { Database } from '../db/database';
-import type { RefundCause } from '../db/schema';
 import { isCoverUnchanged } from '../subscriptions/open-subscription';
 import { graceMs } from './attempt';
 import { hasUseLeft, lockCoupon } from '../prices/coupons';
 import { wasPaidBefore } from './purchase-lock';
 import type { ProviderVerdict } from '../payment-providers/payment-provider';
-import type { PaymentRow } from '../db/schema';
+import type { PaymentRow, RefundCause } from '../db/schema';
 
 /**
  * Null when the payment has the right amount, is in time and is the first. The caller has locked the
@@ -36,3 +35,20 @@ export async function refundCause(
   }
   return null;
 }
+
+/** The reasons in words, for the screen and the mail. */
+export const refundWords: Record<RefundCause, string> = {
+  duplicate: 'This was already paid for. We send the second payment back to you.',
+  superseded: 'You had started this payment again. We send what was paid on the earlier page back to you.',
+  expired: 'The payment came after its time had run out. We send it back to you.',
+  'wrong-amount': 'The amount paid is not the amount due. We send it back to you.',
+  'coupon-used-up': 'The coupon was used up before you paid. We send your payment back to you.',
+  'no-place': 'This time was taken before your payment came. We send it back to you. Choose another time.',
+  'cover-changed': 'Your plan had changed before this payment came. We send it back to you.',
+  'joined-plan': 'You joined another plan. We send what is left of your own plan back to you.',
+  'card-check': 'This payment only checked your card. We send it back to you.',
+  cancelled: 'You cancelled. We send your payment back to you.',
+  support: 'Our support agreed with you to give this payment back. We send it to you.',
+  'refunded-at-provider': 'The payment was refunded.',
+  erased: 'The account was erased before this payment came. We send it back.',
+};

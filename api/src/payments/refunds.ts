@@ -13,7 +13,7 @@ import type { RefundState } from '../payment-providers/payment-provider';
 import type { Services } from '../services';
 import { cancelPayment } from './attempt';
 import { recordIssue } from './payment-issues';
-import { refundWords } from './refund-words';
+import { refundWords } from './refund-cause';
 import type { PaymentRow } from '../db/schema';
 
 const maxAttempts = 10;
@@ -96,12 +96,6 @@ async function checkCovered(
   if (!made || made.cause === cause || made.amountKobo >= owedKobo) return;
   const detail = `NGN ${made.amountKobo / 100} go back already, and ${cause} asks for NGN ${owedKobo / 100}.`;
   await recordIssue(tx, services, payment, 'refund-attention', detail);
-}
-
-/** Whether the money of a payment was received and is refunded or will be. */
-export async function isRefunded(db: Database, payment: PaymentRow): Promise<boolean> {
-  if (payment.status !== 'cancelled') return false;
-  return (await db.$count(refunds, eq(refunds.paymentId, payment.id))) > 0;
 }
 
 /**

@@ -3,19 +3,17 @@
  * applies all consequences of the payment in one transaction, so that repeats, races and crashes apply them
  * once or not at all.
  */
-import { and, eq, type SQL } from 'drizzle-orm';
-import { LRUCache } from 'lru-cache';
+import { and, eq, sql } from 'drizzle-orm';
 import { payments, refunds, type PaymentRow } from '../db/schema';
 import type { Database } from '../db/database';
 import { ResponseError } from '../common/response-error';
-import { cancelPayment, isPayable, isReplacedBy, isUndecided, supersede } from './attempt';
+import { cancelPayment, cancelPayments, isPayable, isReplacedBy, supersede } from './attempt';
 import type { Services } from '../services';
 import { fulfilPayment } from './fulfil-payment';
 import type { ProviderVerdict } from '../payment-providers/payment-provider';
 import { lockPayer, lockPurchase } from './purchase-lock';
 import { recordIssue } from './payment-issues';
-import { refundCause } from './refund-cause';
-import { refundWords } from './refund-words';
+import { refundCause, refundWords } from './refund-cause';
 import { cancelAndRefund, noteRefund } from './refunds';
 import { undoPayment } from './undo-payment';
 
@@ -112,38 +110,9 @@ async function settleUnpaid(
   if (status === 'failed')
     return cancelPayment(tx, services, payment, reason ?? 'The payment was not completed.');
   // A pending transfer may still arrive; a page that was not paid by its end is closed.
-  if (status === 'abandoned' && !(await isOne(tx, payment, isPayable(services.now()))))
-    return cancelPayment(tx, services, payment, 'The payment was not completed in time.');
+  const isOver = and(eq(payments.id, payment.id), sql`not ${isPayable(services.now())}`);
+  if (status === 'abandoned')
+    await cancelPayments(tx, services, isOver, 'The payment was not completed in time.');
   if (status !== payment.providerStatus && (status === 'abandoned' || status === 'pending'))
     await tx.update(payments).set({ providerStatus: status }).where(eq(payments.id, payment.id));
-}
-
-/** Whether a payment is one of those that a condition selects. */
-const isOne = async (db: Database, { id }: PaymentRow, condition: SQL | undefined): Promise<boolean> =>
-  (await db.$count(payments, and(eq(payments.id, id), condition))) > 0;
-
-/** When the provider was last asked about a payment, by reference; milliseconds since 1970. */
-const lastAsked = new LRUCache<string, number>({ max: 10_000 });
-
-/**
- * Asks the provider about an undecided payment while a person waits for the response; any but the sandbox at most every
- * two seconds.
- */
-export async function refreshPayment(services: Services, payment: PaymentRow): Promise<PaymentRow> {
-  if (!(await isOne(services.db, payment, isUndecided(services.now())))) return payment;
-  await services.oneAtATime(`settle:${payment.reference}`, async () => {
-    const now = services.now().getTime();
-    if (now - (lastAsked.get(payment.reference) ?? 0) < 2000 && services.provider.name !== 'sandbox') return;
-    lastAsked.set(payment.reference, now);
-    // When the provider fails, our own status is returned.
-    await settlePayment(services, payment.reference).catch(() => undefined);
-  });
-  const [fresh] = await services.db.select().from(payments).where(eq(payments.id, payment.id));
-  return fresh ?? payment;
-}
-
-/** The provider's page, while an open payment can still be paid there; else null. */
-export async function openPage({ db, now }: Services, payment: PaymentRow): Promise<string | null> {
-  if (payment.providerStatus !== 'abandoned') return null;
-  return (await isOne(db, payment, isPayable(now()))) ? payment.authorizationUrl : null;
 }

@@ -10,7 +10,7 @@ import { voidSubscription } from '../subscriptions/void-subscription';
 import { tellHolders } from '../visits/messages/visit-messages';
 import { selectVisits } from '../visits/select-visits';
 import { cancelPayment } from './attempt';
-import { refundWords } from './refund-words';
+import { refundWords } from './refund-cause';
 import { recordIssue } from './payment-issues';
 import type { PaymentRow } from '../db/schema';
 

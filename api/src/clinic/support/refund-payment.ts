@@ -3,7 +3,7 @@ import { notFound, unprocessable } from '../../common/response-error';
 import type { Database } from '../../db/database';
 import { payments, refunds, supportRefunds } from '../../db/schema';
 import { lockPayer, lockPurchase } from '../../payments/purchase-lock';
-import { refundWords } from '../../payments/refund-words';
+import { refundWords } from '../../payments/refund-cause';
 import { requestRefund } from '../../payments/refunds';
 import { endPurchase, tellEnd } from '../../payments/undo-payment';
 import type { Services } from '../../services';

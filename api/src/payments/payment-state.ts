@@ -1,0 +1,65 @@
+/** What a person who waits for a payment is told of it. */
+import { eq, sql, type SQL } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import { recordRead } from '../audit/read-audited';
+import { notFound } from '../common/response-error';
+import type { Database } from '../db/database';
+import { payments, refunds } from '../db/schema';
+import { toNaira } from '../prices/price';
+import type { Services } from '../services';
+import { isPayable, isUndecided } from './attempt';
+import { settlePayment } from './settle-payment';
+
+type Found = Awaited<ReturnType<typeof selectState>>[number];
+
+/** A payment, with its entry in the audit trail; of an undecided one the provider is asked first. Throws 404. */
+export async function readPayment(services: Services, where: SQL | undefined): Promise<Found> {
+  const { db, now } = services;
+  const found = await db.transaction(async (tx) => {
+    const [row] = await selectState(tx, now(), where);
+    if (!row) throw notFound('This payment');
+    const { userId, reference } = row.payment;
+    await recordRead(tx, { what: 'payment', subjectId: userId, record: reference });
+    return row;
+  });
+  if (!found.isUndecided) return found;
+  await askProvider(services, found.payment.reference);
+  const [fresh] = await selectState(db, now(), eq(payments.id, found.payment.id));
+  return fresh ?? found;
+}
+
+/** The state of any payment. Its page is named while it can still be paid there. */
+export const toState = ({ payment, isPayable, refundId }: Found) => ({
+  reference: payment.reference,
+  status: payment.status,
+  reason: payment.reason,
+  amount: toNaira(payment.amountKobo),
+  currency: payment.currency,
+  authorization_url: isPayable && payment.providerStatus === 'abandoned' ? payment.authorizationUrl : null,
+  refunded: payment.status === 'cancelled' && refundId !== null,
+});
+
+const selectState = (db: Database, now: Date, where: SQL | undefined) =>
+  db
+    .select({
+      payment: payments,
+      refundId: refunds.id,
+      isUndecided: sql<boolean | null>`${isUndecided(now)}`,
+      isPayable: sql<boolean>`${isPayable(now)}`,
+    })
+    .from(payments)
+    .leftJoin(refunds, eq(refunds.paymentId, payments.id))
+    .where(where);
+
+/** When the provider was last asked about a payment, by reference; milliseconds since 1970. */
+const lastAsked = new LRUCache<string, number>({ max: 10_000 });
+
+/** Any but the sandbox at most every two seconds. */
+const askProvider = (services: Services, reference: string): Promise<void> =>
+  services.oneAtATime(`settle:${reference}`, async () => {
+    const now = services.now().getTime();
+    if (now - (lastAsked.get(reference) ?? 0) < 2000 && services.provider.name !== 'sandbox') return;
+    lastAsked.set(reference, now);
+    // When the provider fails, our own status is returned.
+    await settlePayment(services, reference).catch(() => undefined);
+  });
