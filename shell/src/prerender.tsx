@@ -31,7 +31,6 @@ function servicesFor({ page, pattern, navigation }: PrerenderRequest): SiteServi
     shell: '',
     remotes: remotes ?? {},
     ...(navigation && { unlisted: { navigation } }),
-    prerenderedNavigation: true,
   };
   return createServices(site, () => Promise.reject(new Error('A prerendered layout loads no remote')));
 }

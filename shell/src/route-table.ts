@@ -20,26 +20,19 @@ export class RouteTable {
   readonly isPartial: boolean;
   /** Entries of the main navigation that remotes bring, of those too that the document leaves out. */
   readonly navigation: readonly NavigationEntry[];
-  /** Whether the prerendered page has those entries. */
-  readonly prerenderedNavigation: boolean;
   /** The modals that remotes bring, by `<remote>/<modal>`. */
   private readonly ownModals = new Map<string, Modal>();
   private readonly own: SiteRoute[] = [];
   /** The route of each address asked for so far. */
   private readonly found = new Map<string, SiteRoute | undefined>();
 
-  constructor({
-    remotes,
-    unlisted,
-    prerenderedNavigation,
-  }: Pick<SiteDocument, 'remotes' | 'unlisted' | 'prerenderedNavigation'>) {
+  constructor({ remotes, unlisted }: Pick<SiteDocument, 'remotes' | 'unlisted'>) {
     for (const [remote, { routes = [], modalTitles = {} }] of Object.entries(remotes)) {
       this.own.push(...routes.map((route) => ({ ...route, remote })));
       for (const [name, title] of Object.entries(modalTitles))
         this.ownModals.set(`${remote}/${name}`, { remote, name, title });
     }
     this.isPartial = unlisted !== undefined;
-    this.prerenderedNavigation = Boolean(prerenderedNavigation);
     const listed = navigationEntries(this.own);
     const others = unlisted?.navigation.filter(({ to }) => !listed.some((entry) => entry.to === to)) ?? [];
     this.navigation = [...listed, ...others];

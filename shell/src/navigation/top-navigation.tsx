@@ -1,6 +1,6 @@
 import { type NavigationEntry, paths } from '@ilera/contracts';
 import { interfaceState } from '@ilera/runtime';
-import { BrandMark, IconButton, Button, MenuIcon, useIsHydrating, useSignedIn } from '@ilera/ui';
+import { BrandMark, IconButton, Button, MenuIcon, useSignedIn } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useServices } from '../site-services';
 import { EntryLinks } from './entry-links';
@@ -41,12 +41,10 @@ export const TopNavigation = observer(function TopNavigation() {
 
 /**
  * The entries of the main navigation: the shell's five, and after them those that remotes bring
- * (docs/adr/0011), by their labels. They wait for hydration where the gateway could not prerender them.
+ * (docs/adr/0011), by their labels.
  */
 function useMainEntries(): NavigationEntry[] {
-  const { navigation, prerenderedNavigation } = useServices().routes;
-  const waits = useIsHydrating() && !prerenderedNavigation;
-  if (waits) return mainEntries;
+  const { navigation } = useServices().routes;
   // By code units: the order of a locale may differ between the server and the browser.
   return [...mainEntries, ...[...navigation].sort((a, b) => (a.label < b.label ? -1 : 1))];
 }

@@ -26,7 +26,6 @@ export function describeSite(
     shell: composition.shell.version,
     remotes,
     ...(unlisted && { unlisted: { navigation: unlisted.navigation } }),
-    ...(prerendered?.hasNavigation && { prerenderedNavigation: true }),
     config,
     supportCode: [`S${composition.revision.n}`, ...composition.canaries].join('-'),
     ...(Object.keys(answers).length > 0 && { answers }),

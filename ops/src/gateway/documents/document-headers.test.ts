@@ -27,7 +27,6 @@ const page = (answers: Record<string, unknown> = {}) => ({
   head: [],
   body: '',
   answers,
-  hasNavigation: false,
 });
 const answered = page({ 'condition/7': {} });
 

@@ -26,8 +26,6 @@ export interface PrerenderedHtml {
   body: string;
   /** The answers with which it was prerendered: first call to body. */
   answers: Record<string, unknown>;
-  /** Whether it has the navigation entries that remotes bring. */
-  hasNavigation: boolean;
 }
 
 /** Whether a page says in its head that what its address names does not exist. */
@@ -88,7 +86,7 @@ export class Prerenderer {
     const { composition, path, search, route, shown } = requested;
     const { shell, remotesInDocument } = composition;
     const pattern = route?.path ?? '*';
-    const { layer: layout, isRendered: hasNavigation } = await this.layer(shell, {
+    const { layer: layout } = await this.layer(shell, {
       // The shell's build knows no path that a remote brings, but its layouts.
       page: route?.layout ? prerenderedLayout(route.layout) : pattern,
       pattern,
@@ -99,9 +97,8 @@ export class Prerenderer {
     const prerendered: PrerenderedHtml = {
       head: layout.head ?? [],
       body: layout.body,
-      key: search ? undefined : `${pattern}${hasNavigation ? ' with its navigation' : ''}`,
+      key: search ? undefined : pattern,
       answers: {},
-      hasNavigation,
     };
     for (const [index, { page, release }] of shown.entries()) {
       if (!release) return undefined;
@@ -126,22 +123,22 @@ export class Prerenderer {
     release: Release,
     address: Address,
     answers: Answers = [],
-  ): Promise<{ layer: Layer | undefined; answers: Answers; isRendered: boolean }> {
+  ): Promise<{ layer: Layer | undefined; answers: Answers }> {
     const { page, pattern, url, navigation } = address;
     const built = (await this.pagesOf(release))[page];
     // The shell's build does not know what remotes bring to its navigation; a remote's layout marks the present address.
     const isAsBuilt = navigation
       ? navigation.length === 0
       : url === pattern && answers.length === 0 && !built?.body.includes(emptySlot);
-    if (!built || isAsBuilt) return { layer: built, answers: [], isRendered: false };
+    if (!built || isAsBuilt) return { layer: built, answers: [] };
     try {
-      return { layer: await this.render(release, address, answers), answers, isRendered: true };
+      return { layer: await this.render(release, address, answers), answers };
     } catch {
       // The build's page knows no query, and hydration would leave its attributes as they are: a chosen tab, a filled field.
       // That of a path with parameters is independent of them only where it waits for the API.
       const isOfAnother =
-        url.includes('?') || (!navigation && pattern.includes(':') && !release.firstCalls?.[page]);
-      return { layer: isOfAnother ? undefined : built, answers: [], isRendered: false };
+        navigation || url.includes('?') || (pattern.includes(':') && !release.firstCalls?.[page]);
+      return { layer: isOfAnother ? undefined : built, answers: [] };
     }
   }
 

@@ -54,8 +54,6 @@ export interface SiteDocument {
   remotes: Record<PartName, RemoteInDocument>;
   /** Navigation entries of the remotes that are left out, whose addresses are loaded as documents (docs/adr/0012). */
   unlisted?: { navigation: NavigationEntry[] };
-  /** The navigation entries that remotes bring are in the prerendered page. */
-  prerenderedNavigation?: true;
   config: SiteConfig;
   /** The answers with which the document was prerendered: first call to body. */
   answers?: Record<string, unknown>;
