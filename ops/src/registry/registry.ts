@@ -5,7 +5,7 @@ import { askGateways } from '../metrics/ask-gateways';
 import type { Notifier } from '../notify/notifier';
 import { readPartHealth, type PartHealth } from './part-health';
 import { describeChange } from '../site/change-text';
-import { describeFrontends, type Frontends, type SignedFrontends } from '../site/describe-frontends';
+import { describeFrontends, type SignedFrontends } from '../site/describe-frontends';
 import { artefactKey, frontendsKey } from '../store/release-store';
 import type { Budgets } from '../site/budgets';
 import { describeFreeze, type HistoryEntry, type RefusedRevision } from '../site/revision-text';
@@ -35,7 +35,7 @@ export interface ChangeResult {
 export type LatestSite = Latest & { budgets?: Budgets };
 
 /** Where releases are kept and made live: in this process, or behind an address. */
-export type Registry = Omit<LocalRegistry, 'ledger' | 'frontends' | 'settled'>;
+export type Registry = Omit<LocalRegistry, 'ledger' | 'settled'>;
 
 /** What decides each change: what it makes of the site, and what stands against it. */
 const deciders = {
@@ -56,7 +56,7 @@ export interface RegistryOptions {
   metricsToken?: string | undefined;
   /** Tells people of what is changed here. */
   notifier?: Notifier | undefined;
-  /** Unset: there is no `frontends.json`. */
+  /** Unset: there is no `frontends.signed.json`. */
   siteOrigin?: string | undefined;
   assetBaseUrl?: string | undefined;
 }
@@ -168,18 +168,13 @@ export class LocalRegistry {
     return this.ledger.store.get(artefactKey(part, version, file));
   }
 
-  /** What is live in the format of Frontend Discovery; undefined where nothing is, or nobody knows where the site is. */
-  async frontends(): Promise<Frontends | undefined> {
+  /** Keeps what is live in the format of Frontend Discovery, for readers of the store alone. */
+  private async keepFrontends(): Promise<void> {
     const { siteOrigin: origin, assetBaseUrl: assets } = this.options;
     const revision = origin && (await this.ledger.newest());
-    if (!revision) return undefined;
-    return describeFrontends(revision, (...one) => this.releases.get(...one), { origin, assets });
-  }
-
-  /** For readers of the store alone. */
-  private async keepFrontends(): Promise<void> {
-    const document = await this.frontends();
-    if (!document) return;
+    if (!revision) return;
+    const addresses = { origin, assets };
+    const document = await describeFrontends(revision, (...one) => this.releases.get(...one), addresses);
     const signed = this.ledger.sign<SignedFrontends>({ kind: 'frontends', document });
     await this.ledger.store.put(frontendsKey, Buffer.from(JSON.stringify(signed)));
   }

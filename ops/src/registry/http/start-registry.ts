@@ -18,10 +18,6 @@ export async function createRegistry(registry: LocalRegistry, policy: Policy): P
     store: registry.description,
     revision: (await registry.latest()).number,
   }));
-  app.get('/frontends.json', async (_request, reply) => {
-    const document = await registry.frontends();
-    return document ?? reply.code(404).send({ error: 'Nothing is live, or SITE_ORIGIN is not set.' });
-  });
   await app.register(registryRoutes, { registry, policy });
   return app;
 }
