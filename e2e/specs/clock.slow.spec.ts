@@ -1,4 +1,4 @@
-import { lagosToday, monthNames } from '../../shared/format/src/dates';
+import { lagosToday, monthNames } from '../../shared/format/src/dates/dates';
 import { chooseSlot, decidePayment, fillGuest } from '../support/people/guest';
 import { expect, test } from '../support/test';
 

@@ -1,7 +1,7 @@
 /** Pure functions that format money, dates and statuses. No React, no browser. */
 export * from './money';
-export * from './dates';
-export * from './booking-days';
+export * from './dates/dates';
+export * from './dates/booking-days';
 export * from './json-list';
 export * from './status';
 export * from './words';
@@ -10,6 +10,6 @@ export * from './phone';
 export * from './numbers';
 export * from './frequency';
 export * from './plan-type';
-export * from './calendar-file';
-export * from './time-slots';
-export * from './device-time';
+export * from './dates/calendar-file';
+export * from './dates/time-slots';
+export * from './dates/device-time';

@@ -1,4 +1,4 @@
-import { ordinal } from './words';
+import { ordinal } from '../words';
 
 /** The name of the zone beside a time of day. */
 export const zoneName = 'West Africa Time';

@@ -1,0 +1,19 @@
+/** @jest-environment node */
+import { frequencyOf, planPrice } from './frequency';
+
+it.each([
+  ['quarter', 'quarter'],
+  ['annual', 'annual'],
+  ['bi-annual', 'bi-annual'],
+  ['monthly', 'bi-annual'],
+  [null, 'bi-annual'],
+])('stored %p means %s', (stored, frequency) => {
+  expect(frequencyOf(stored)).toBe(frequency);
+});
+
+it('takes `price` as the annual one (R4.43)', () => {
+  const plan = { price: '120000', bi_price: 65000, quarter_price: 35000 };
+  expect([planPrice(plan, 'annual'), planPrice(plan, 'bi-annual'), planPrice(plan, 'quarter')]).toEqual([
+    120000, 65000, 35000,
+  ]);
+});
