@@ -9,11 +9,11 @@ import { signInFirst } from '../common/response-error';
 import { totalOfAll } from '../http/paging';
 import { enrolleeNumber } from '../common/reference';
 import { isOnPlan } from '../db/employer-of';
-import { lastPackage, paidPeriods } from '../subscriptions/paid-periods';
+import { lastPackage, paidPeriods, seatsOfPeriod } from '../subscriptions/paid-periods';
 import { toPlanResponse } from '../plans/plan-response';
 import { givenUpPlan } from '../members/given-up-plan';
 import { openInvitation } from '../members/open-invitation';
-import { coversOthers, joined, rankOfJoined } from '../members/seats';
+import { holdsSeat, joined, rankOfJoined } from '../members/seats';
 import type { Services } from '../services';
 
 /**
@@ -32,12 +32,7 @@ export async function toUserResponse(services: Services, userId: number): Promis
   const paid = ownsPlan && found.paidLater ? await paidPeriods(db, userId, services.now()) : [];
   const invitation = ownsPlan && found.isInvited ? await openInvitation(db, userId, services.now()) : null;
   const givenUp = found.gaveUp ? await givenUpPlan(db, userId, services.now()) : null;
-  const isCovered =
-    ownsPlan ||
-    (found.plan !== null &&
-      found.cover !== null &&
-      coversOthers(found.plan) &&
-      found.rank <= found.cover.quantity);
+  const isCovered = ownsPlan || (found.cover !== null && found.rank <= found.seats);
   const plan = isCovered ? found.plan : null;
   const cover = isCovered ? found.cover : null;
   const last = ownsPlan && !plan ? await lastPackage(db, userId, services.now()) : null;
@@ -137,13 +132,13 @@ const personQuery = (db: Database) =>
       )
       .limit(1)
       .as('cover');
-    const ownMembers = sql`from ${members} where ${members.ownerId} = ${users.id} and ${members.endedAt} is null
-      and (${members.userId} is not null or ${members.expiresAt} is null or ${members.expiresAt} > ${sql.placeholder('now')})`;
+    const ownMembers = sql`from ${members} where ${holdsSeat(users.id, sql.placeholder('now'))}`;
     return db
       .select({
         person: shownPerson,
         employerId: joined.ownerId,
         rank: rankOfJoined,
+        seats: seatsOfPeriod(cover.quantity),
         card: { type: cards.type, last4: cards.last4, expiry: cards.expiry },
         plan: plans,
         cover: { frequency: cover.frequency, quantity: cover.quantity, expiresAt: cover.expiresAt },

@@ -43,7 +43,7 @@ export async function acceptInvitation(
     await tx.delete(placeNotices).where(eq(placeNotices.memberId, id));
     // A renewal for fewer people can leave more invitations than seats.
     const running = await currentSubscription(tx, joined.ownerId, now);
-    if (!running || (await tx.$count(members, isMemberOf(joined.ownerId))) > running.quantity)
+    if (!running || (await tx.$count(members, isMemberOf(joined.ownerId))) > running.seats)
       throw unprocessable(`All places of this plan are taken. Ask ${invitation.from} for one.`);
     const [person] = await tx.select().from(users).where(eq(users.id, userId));
     if (!person) throw new Error('A session without its person');

@@ -7,7 +7,7 @@ import { members, users } from '../db/schema';
 import { creditOf, unfinished } from '../subscriptions/cover';
 import { currentSubscription, paidPeriods } from '../subscriptions/paid-periods';
 import { isOnPlan } from '../db/employer-of';
-import { coversOthers, joined } from './seats';
+import { joined } from './seats';
 
 const owner = alias(users, 'owner');
 
@@ -40,7 +40,7 @@ export async function openInvitation(db: Database, userId: number, now: Date) {
     .orderBy(asc(members.id));
   for (const row of rows) {
     const cover = await currentSubscription(db, row.owner.id, now);
-    if (!cover || !coversOthers(cover.plan)) continue;
+    if (!cover?.seats) continue;
     const own = unfinished(await paidPeriods(db, userId, now), now);
     return {
       id: row.invitation.id,

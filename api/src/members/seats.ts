@@ -1,13 +1,13 @@
 /** The seats of a plan: members, and open invitations, take one each (R4.75). */
-import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql, type Placeholder } from 'drizzle-orm';
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database';
 import { members, users } from '../db/schema';
 import { currentSubscription } from '../subscriptions/paid-periods';
 import { isOnPlan } from '../db/employer-of';
 
-/** The rows of an owner that take a seat. */
-export const holdsSeat = (ownerId: number, now: Date) =>
+/** The rows of an owner that take a seat: of one, or of the one in a query's other table. */
+export const holdsSeat = (ownerId: number | AnyPgColumn, now: Date | Placeholder) =>
   and(
     eq(members.ownerId, ownerId),
     isNull(members.endedAt),
@@ -18,18 +18,15 @@ export const holdsSeat = (ownerId: number, now: Date) =>
 export const isMemberOf = (ownerId: number | AnyPgColumn) =>
   and(eq(members.ownerId, ownerId), isNotNull(members.userId), isNull(members.endedAt));
 
-/** An individual plan covers its holder alone, also where people are left from an earlier plan. */
-export const coversOthers = ({ type }: { type: string }): boolean => type !== 'individual';
-
 /**
  * Seats of the owner's running plan; null where no plan with seats runs. A caller that invites must have
  * locked the owner's cover.
  */
 export async function seatsOf(db: Database, ownerId: number, now: Date) {
   const running = await currentSubscription(db, ownerId, now);
-  if (!running || !coversOthers(running.plan)) return null;
+  if (!running?.seats) return null;
   const used = await db.$count(members, holdsSeat(ownerId, now));
-  return { plan: running.plan, seats: running.quantity, left: Math.max(0, running.quantity - used) };
+  return { plan: running.plan, seats: running.seats, left: Math.max(0, running.seats - used) };
 }
 
 /** When a member joined; somebody who was added without an invitation joined when they were added. */
@@ -46,33 +43,28 @@ export const joined = alias(members, 'joined');
 export const rankOfJoined = sql<number>`(select count(*) from ${members} where ${isMemberOf(joined.ownerId)}
   and (${joinedAt(members)}, ${members.id}) <= (${joinedAt(joined)}, ${joined.id}))`.mapWith(Number);
 
-/** Whether the plan that somebody has joined covers them: it runs, for several people, with a seat for them. */
+/** Whether the plan that somebody has joined covers them: it runs, with a seat for them. */
 export async function isCoveredByOwner(db: Database, userId: number, now: Date): Promise<boolean> {
   const [row] = await db.select({ ownerId: members.ownerId }).from(members).where(isOnPlan(userId));
   const running = row && (await currentSubscription(db, row.ownerId, now));
-  if (!running || !coversOthers(running.plan)) return false;
+  if (!running) return false;
   const seated = await db
     .select({ id: joined.id })
     .from(joined)
-    .where(and(isOnPlan(userId, joined), lte(rankOfJoined, running.quantity)));
+    .where(and(isOnPlan(userId, joined), lte(rankOfJoined, running.seats)));
   return seated.length > 0;
 }
-
-/** How many people a period has room for beside its payer. */
-export const seatsOfPeriod = ({ plan, quantity }: { plan: { type: string }; quantity: number }): number =>
-  coversOthers(plan) ? quantity : 0;
 
 /**
  * The people on an owner's plan in the order of joining: those who have a seat in a period, and those for whom it has
  * none, who joined last, or are all where it covers its holder alone.
  */
-export async function seatsFor(db: Database, ownerId: number, period: Parameters<typeof seatsOfPeriod>[0]) {
+export async function seatsFor(db: Database, ownerId: number, seats: number) {
   const people = await db
     .select({ member: members, person: users })
     .from(members)
     .innerJoin(users, eq(users.id, members.userId))
     .where(isMemberOf(ownerId))
     .orderBy(asc(joinedAt(members)), asc(members.id));
-  const seats = seatsOfPeriod(period);
   return { seated: people.slice(0, seats), without: people.slice(seats) };
 }

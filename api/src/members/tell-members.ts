@@ -1,14 +1,14 @@
 /** Tells members, and their payer, of cover that they lose, in time and once each (R4.75, R4.76, R4.81). */
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { members, placeNotices, plans, subscriptions } from '../db/schema';
+import { members, placeNotices, subscriptions } from '../db/schema';
 import { fullName } from '../common/reference';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { coverEndedMail, noSeatForMail, noSeatMail } from '../mail/seat-mails';
 import type { Services } from '../services';
-import { forEachPeriod, isLastPeriod, selectPeriods } from '../subscriptions/paid-periods';
+import { forEachPeriod, isLastPeriod, seatsOfPeriod, selectPeriods } from '../subscriptions/paid-periods';
 import { givenUpPlan } from './given-up-plan';
-import { isMemberOf, seatsFor, seatsOfPeriod } from './seats';
+import { isMemberOf, seatsFor } from './seats';
 
 const dayMs = 86_400_000;
 
@@ -20,15 +20,15 @@ const ended = -1;
 
 /** Where several warnings are due for a member, only the closest one is sent. */
 export const warnWithoutSeat = (services: Services): Promise<void> =>
-  forEachPeriod(services, tooSmallPeriods, async (tx, { subscription, plan, payer }, now) => {
+  forEachPeriod(services, tooSmallPeriods, async (tx, { subscription, plan, payer, seats }, now) => {
     const left = Math.max(0, Math.ceil((subscription.startsAt.getTime() - now.getTime()) / dayMs));
     const due = steps.find((days) => left <= days);
     if (due === undefined) return;
-    const { without } = await seatsFor(tx, payer.id, { ...subscription, plan });
+    const { without } = await seatsFor(tx, payer.id, seats);
     const told = await noteOnce(tx, subscription.id, due, without, now);
     const cover = {
       plan: plan.name,
-      seats: seatsOfPeriod({ ...subscription, plan }),
+      seats,
       startsAt: subscription.startsAt,
       runs: due === 0,
     };
@@ -39,8 +39,8 @@ export const warnWithoutSeat = (services: Services): Promise<void> =>
 
 /** Tells members that the plan which covered them has ended and no next one follows. */
 export const tellOfEnd = (services: Services): Promise<void> =>
-  forEachPeriod(services, endedPeriods, async (tx, { subscription, plan, payer }, now) => {
-    const { seated } = await seatsFor(tx, payer.id, { ...subscription, plan });
+  forEachPeriod(services, endedPeriods, async (tx, { subscription, plan, payer, seats }, now) => {
+    const { seated } = await seatsFor(tx, payer.id, seats);
     for (const { person } of await noteOnce(tx, subscription.id, ended, seated, now)) {
       const own = await givenUpPlan(tx, person.id, now);
       await enqueueMail(tx, coverEndedMail(services.config, person, payer, plan.name, own));
@@ -66,7 +66,6 @@ async function noteOnce<Told extends { member: { id: number } }>(
 
 /** Periods that run, or begin within 30 days, and have fewer seats than their payer's plan has members. */
 function tooSmallPeriods(db: Database, now: Date, only?: number) {
-  const seats = sql`case when ${plans.type} = 'individual' then 0 else ${subscriptions.quantity} end`;
   return selectPeriods(db)
     .where(
       and(
@@ -74,7 +73,7 @@ function tooSmallPeriods(db: Database, now: Date, only?: number) {
         gt(subscriptions.expiresAt, now),
         gt(subscriptions.expiresAt, subscriptions.startsAt),
         lte(subscriptions.startsAt, new Date(now.getTime() + 30 * dayMs)),
-        sql`(select count(*) from ${members} where ${isMemberOf(subscriptions.userId)}) > ${seats}`,
+        sql`(select count(*) from ${members} where ${isMemberOf(subscriptions.userId)}) > ${seatsOfPeriod()}`,
       ),
     )
     .orderBy(asc(subscriptions.id));

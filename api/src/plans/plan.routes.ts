@@ -54,7 +54,7 @@ export function planRoutes(app: FastifyInstance, services: Services): void {
 
   mountCall(app, services, 'planQuote', async ({ body, who }) => {
     const quote = await quoteCover(db, services.now(), who.id, body);
-    const { without } = await seatsFor(db, who.id, quote);
+    const { without } = await seatsFor(db, who.id, quote.seats);
     return success(toQuoteResponse(quote, without));
   });
 

@@ -1,5 +1,5 @@
 /** Reads paid periods: of one person, with the value of each, and of everybody. */
-import { and, asc, eq, gt, sql, desc, lte, notExists } from 'drizzle-orm';
+import { and, asc, eq, gt, sql, desc, lte, notExists, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { doEach } from '../common/do-each';
 import type { Database } from '../db/database';
@@ -8,6 +8,10 @@ import type { Services } from '../services';
 import { lockPerson } from '../sessions/lock-person';
 import { periodAt } from './cover';
 
+/** How many people a period covers beside its payer; with an individual plan none, also of those left from an earlier one. */
+export const seatsOfPeriod = (quantity: SQLWrapper = subscriptions.quantity) =>
+  sql<number>`case when ${plans.type} = 'individual' then 0 else ${quantity} end`;
+
 /** The periods that end after a moment, the earliest first. */
 export async function paidPeriods(db: Database, userId: number, after: Date) {
   const rows = await db
@@ -15,6 +19,7 @@ export async function paidPeriods(db: Database, userId: number, after: Date) {
       id: subscriptions.id,
       planId: subscriptions.planId,
       quantity: subscriptions.quantity,
+      seats: seatsOfPeriod(),
       frequency: subscriptions.frequency,
       startsAt: subscriptions.startsAt,
       expiresAt: subscriptions.expiresAt,
@@ -62,7 +67,7 @@ export async function lastPackage(db: Database, userId: number, now: Date) {
 /** Each paid period with its plan and its payer; the caller says which. */
 export const selectPeriods = (db: Database) =>
   db
-    .select({ subscription: subscriptions, plan: plans, payer: users })
+    .select({ subscription: subscriptions, plan: plans, payer: users, seats: seatsOfPeriod() })
     .from(subscriptions)
     .innerJoin(plans, eq(plans.id, subscriptions.planId))
     .innerJoin(users, eq(users.id, subscriptions.userId));

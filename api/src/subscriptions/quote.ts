@@ -1,5 +1,5 @@
 /** The price and cover of a plan purchase, line by line, given what the person has paid already (R4.76). */
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { CoverStart, PlanQuoteBodySchema } from '@ilera/contracts/api';
 import type { Static } from 'typebox';
 import { planMembers } from '@ilera/format';
@@ -9,16 +9,21 @@ import { fieldError } from '../common/response-error';
 import { discountedBy, findDiscount } from '../prices/coupons';
 import { leastKobo, periodEnd, periodKobo } from '../prices/price';
 import { allowedStarts, anchorDayOf, endedBy, endOfCover, startOfRunningDay, unfinished } from './cover';
-import { paidPeriods, type PaidPeriod } from './paid-periods';
+import { paidPeriods, seatsOfPeriod, type PaidPeriod } from './paid-periods';
 
 /** What a request asks for. Without a start: at once where nothing runs, else when the running period ends. */
 type WantedCover = Static<typeof PlanQuoteBodySchema>;
 
 /** Prices a purchase; throws field errors for the form. `lock` serialises concurrent uses of a coupon. */
 export async function quoteCover(db: Database, now: Date, userId: number, wanted: WantedCover, lock = false) {
-  const [plan] = await db.select().from(plans).where(eq(plans.id, wanted.plan_id));
-  if (!plan) throw fieldError('plan_id', 'This plan is not sold any more. Choose another.');
-  const quantity = plan.type === 'individual' ? 1 : wanted.quantity;
+  const [found] = await db
+    .select({ plan: plans, seats: seatsOfPeriod(sql`${wanted.quantity}::int`) })
+    .from(plans)
+    .where(eq(plans.id, wanted.plan_id));
+  if (!found) throw fieldError('plan_id', 'This plan is not sold any more. Choose another.');
+  const { plan, seats } = found;
+  // Without a seat the plan is its holder's.
+  const quantity = Math.max(1, seats);
   if (quantity < plan.minEmployees)
     throw fieldError('quantity', `This plan starts at ${planMembers(plan.type, plan.minEmployees)}.`);
   const use = { scope: 'plan', planType: plan.type } as const;
@@ -42,6 +47,7 @@ export async function quoteCover(db: Database, now: Date, userId: number, wanted
     now,
     plan,
     quantity,
+    seats,
     /** Everything that is paid and not over, the earliest first. */
     paid,
     /** What of it this purchase ends; empty where it follows on. */
