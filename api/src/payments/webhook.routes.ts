@@ -28,14 +28,17 @@ export async function webhookRoutes(app: FastifyInstance, services: Services): P
       }
       setActor(request, 'provider');
       // Safe to repeat, as the provider does until it is answered.
-      if (event.kind.startsWith('charge.dispute')) await noteDispute(services, event);
+      if (isOpenDispute.test(event.kind)) await noteDispute(services, event);
       await services.oneAtATime(`settle:${event.reference}`, () => settlePayment(services, event.reference));
       return { status: 'success', message: 'Noted', data: null };
     });
   });
 }
 
-/** Records a dispute for operators from its first day; its outcome comes from the provider's verdict. */
+/** The bank asks, or asks again. Its decision, `resolve`, comes with the provider's verdict. */
+const isOpenDispute = /^charge\.dispute\.(?:create|remind)$/;
+
+/** Records a dispute for operators from its first day. */
 async function noteDispute(services: Services, event: ProviderEvent): Promise<void> {
   const [payment] = await services.db.select().from(payments).where(eq(payments.reference, event.reference));
   const words = 'The payer disputes the payment at the bank.';

@@ -223,9 +223,9 @@ onDatabase('support (R5.20)', (suite) => {
 
   it('lists a dispute again that comes after the entry of an earlier one was closed', async () => {
     const { payment } = await guest();
-    const dispute = (id: number) =>
+    const dispute = (id: number, step = 'create') =>
       suite.api.webhook({
-        event: 'charge.dispute.create',
+        event: `charge.dispute.${step}`,
         data: { id, transaction: { reference: payment } },
       });
     const open = async () =>
@@ -237,6 +237,8 @@ onDatabase('support (R5.20)', (suite) => {
     const [issue, ...others] = await open();
     expect(others).toEqual([]);
     await as(sola, `/support/issues/${String(issue?.id)}`, {});
+    // The bank's decision is no new dispute.
+    await dispute(2, 'resolve');
     expect(await open()).toEqual([]);
     await dispute(3);
     expect(await open()).toHaveLength(1);
