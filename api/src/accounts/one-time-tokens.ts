@@ -24,6 +24,21 @@ export async function issueToken(db: Database, purpose: Purpose, userId: number,
   return token;
 }
 
+/** A person gets at most one mail of a purpose in this time, so that a stranger cannot fill the mailbox. */
+const oneMailMs = 60_000;
+
+/** Whether a token was created so lately that no other one is mailed. */
+export async function wasJustIssued(
+  db: Database,
+  purpose: Purpose,
+  userId: number,
+  now: Date,
+): Promise<boolean> {
+  const isTheirs = and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.purpose, purpose));
+  const isRecent = gt(oneTimeTokens.createdAt, new Date(now.getTime() - oneMailMs));
+  return (await db.$count(oneTimeTokens, and(isTheirs, isRecent))) > 0;
+}
+
 const isInTime = (purpose: Purpose, token: string, now: Date) =>
   and(
     eq(oneTimeTokens.tokenHash, sha256(token)),

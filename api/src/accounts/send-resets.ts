@@ -2,17 +2,14 @@
  * Forgotten passwords. A request is stored for every address alike and answered; its account is looked up a
  * moment later, so that the response time reveals nothing about the address.
  */
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { doEach } from '../common/do-each';
 import { isEmail, type Database } from '../db/database';
-import { oneTimeTokens, resetRequests, users } from '../db/schema';
+import { resetRequests, users } from '../db/schema';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { resetMail } from '../mail/account-mails';
 import type { Services } from '../services';
-import { issueToken } from './one-time-tokens';
-
-/** A person gets at most one mail in this time, so that a stranger cannot fill the mailbox. */
-const oneMailMs = 60_000;
+import { issueToken, wasJustIssued } from './one-time-tokens';
 
 /** Sends the mails of stored requests; each request is handled by one process, and locks no other person. */
 export async function sendResets(services: Services): Promise<void> {
@@ -37,17 +34,7 @@ async function sendReset(tx: Database, { config, now }: Services, email: string)
   const [person] = await tx.select().from(users).where(isEmail(users.email, email)).for('update');
   if (!person) return;
   const moment = now();
-  const [recent] = await tx
-    .select()
-    .from(oneTimeTokens)
-    .where(
-      and(
-        eq(oneTimeTokens.userId, person.id),
-        eq(oneTimeTokens.purpose, 'reset'),
-        gt(oneTimeTokens.createdAt, new Date(moment.getTime() - oneMailMs)),
-      ),
-    );
-  if (recent) return;
+  if (await wasJustIssued(tx, 'reset', person.id, moment)) return;
   // Links that were sent before stay open until one is used: a stranger who asks again must not close them.
   const token = await issueToken(tx, 'reset', person.id, moment);
   await enqueueMail(tx, resetMail(config, person, token));

@@ -3,11 +3,8 @@ import type { Database } from '../db/database';
 import { verificationMail } from '../mail/account-mails';
 import { enqueueMail } from '../mail/enqueue-mail';
 import type { Services } from '../services';
-import { issueToken } from './one-time-tokens';
+import { issueToken, wasJustIssued } from './one-time-tokens';
 import { lockPerson, type PersonRow } from '../sessions/lock-person';
-
-/** A person gets at most one link in this time, so that a stranger cannot fill the mailbox. */
-const oneMailMs = 60_000;
 
 /** Sends a link now. */
 export async function sendLink(
@@ -21,13 +18,7 @@ export async function sendLink(
 
 /** Sends a link to somebody who may have one already. The caller has locked the account. */
 export async function sendLinkAgain(tx: Database, services: Services, person: PersonRow): Promise<void> {
-  const last = await tx.query.oneTimeTokens.findFirst({
-    where: (token, { and, eq, isNull }) =>
-      and(eq(token.userId, person.id), eq(token.purpose, 'verify'), isNull(token.usedAt)),
-    orderBy: (token, { desc }) => desc(token.createdAt),
-  });
-  if (last && services.now().getTime() - last.createdAt.getTime() < oneMailMs) return;
-  await sendLink(tx, services, person);
+  if (!(await wasJustIssued(tx, 'verify', person.id, services.now()))) await sendLink(tx, services, person);
 }
 
 /** Sends a link to an account whose address is not proven, unless it got one within a minute. */
