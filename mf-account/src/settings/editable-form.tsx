@@ -1,6 +1,14 @@
 import type { AddressBody, ProfileBody, User } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
-import { DraftNote, Form, LeaveButton, SubmitButton, useDraft, useYupForm } from '@ilera/forms';
+import {
+  DraftNote,
+  Form,
+  LeaveButton,
+  SubmitButton,
+  useDraft,
+  useUnloadWarning,
+  useYupForm,
+} from '@ilera/forms';
 import { api, drafts, session, toasts } from '@ilera/runtime';
 import { Button, cx, EditIcon, type Elements, Panel } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
@@ -114,13 +122,3 @@ export const EditableForm = observer(function EditableForm<Values extends object
     </Panel>
   );
 });
-
-/** Has the browser ask for confirmation before the document is left, while there are unsaved changes. */
-export function useUnloadWarning(unsaved: boolean): void {
-  useEffect(() => {
-    if (!unsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [unsaved]);
-}

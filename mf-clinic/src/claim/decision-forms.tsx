@@ -1,6 +1,7 @@
 import type { ClaimDecisionBody } from '@ilera/contracts/api';
-import { Form, FormTextArea, FormTextField, SubmitButton, useYupForm } from '@ilera/forms';
+import { Form, FormTextArea, FormTextField, SubmitButton } from '@ilera/forms';
 import { observer } from 'mobx-react-lite';
+import { useKeptForm } from '../desk/unsaved';
 import styles from './claim.module.css';
 import { decisionWords as words } from './claim.words';
 import type { ApproveValues, RefuseValues } from './decision.schema';
@@ -14,7 +15,7 @@ interface Props {
 
 /** How many naira are repaid. */
 export const ApproveForm = observer(function ApproveForm({ isOpen, onSend }: Props) {
-  const form = useYupForm<ApproveValues>({
+  const form = useKeptForm<ApproveValues>(words.approve, {
     schema: () =>
       import(/* webpackChunkName: "schema.decision" */ './decision.schema').then(
         (module) => module.approveSchema,
@@ -47,7 +48,7 @@ export const ApproveForm = observer(function ApproveForm({ isOpen, onSend }: Pro
 
 /** Why a claim is not paid, in a sentence that the person reads. */
 export const RefuseForm = observer(function RefuseForm({ isOpen, onSend }: Props) {
-  const form = useYupForm<RefuseValues>({
+  const form = useKeptForm<RefuseValues>(words.refuse, {
     schema: () =>
       import(/* webpackChunkName: "schema.decision" */ './decision.schema').then(
         (module) => module.refuseSchema,

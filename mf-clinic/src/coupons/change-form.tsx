@@ -1,12 +1,13 @@
 import type { ChangeCouponBody, Coupon, Coupons } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
-import { Form, useYupForm } from '@ilera/forms';
+import { Form } from '@ilera/forms';
 import { failureText, Mutation, type Resource } from '@ilera/runtime';
 import { Button, ErrorLine } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { isoDay, lagosToday } from '@ilera/format';
 import { askClinic } from '../desk/ask-clinic';
+import { useKeptForm } from '../desk/unsaved';
 import { lastMoment } from './coupon-table';
 import type { LimitValues } from './coupon.schema';
 import styles from '../components/form.module.css';
@@ -27,7 +28,7 @@ export const ChangeForm = observer(function ChangeForm({ list, coupon, onDone, o
   const change = (limits: Omit<ChangeCouponBody, 'was'>) =>
     list.change(askClinic(calls.changeCoupon, { params: { id }, body: { ...limits, was } }));
   const [ending] = useState(() => new Mutation(() => change({ last_day: 'now', max_uses })));
-  const form = useYupForm<LimitValues>({
+  const form = useKeptForm<LimitValues>(words.changeWhich(code), {
     schema: () =>
       import(/* webpackChunkName: "schema.coupon" */ './coupon.schema').then((module) => module.limitSchema),
     defaultValues: {
@@ -41,10 +42,17 @@ export const ChangeForm = observer(function ChangeForm({ list, coupon, onDone, o
       last_day: values.last_day || null,
       max_uses: values.max_uses ? Number(values.max_uses) : null,
     });
+    form.reset();
     onDone(words.changed(code));
   };
   const handleEnd = async () => {
-    if (await ending.run()) onDone(words.endedNow(code));
+    if (!(await ending.run())) return;
+    form.reset();
+    onDone(words.endedNow(code));
+  };
+  const handleLeave = () => {
+    form.reset();
+    onLeave();
   };
   return (
     <Form form={form} onSubmit={handleSubmit} label={words.changeWhich(code)} className={styles.form}>
@@ -64,7 +72,7 @@ export const ChangeForm = observer(function ChangeForm({ list, coupon, onDone, o
             {words.end}
           </Button>
         )}
-        <Button variant="secondary" inactive={form.isSubmitting || ending.busy} onClick={onLeave}>
+        <Button variant="secondary" inactive={form.isSubmitting || ending.busy} onClick={handleLeave}>
           {words.leave}
         </Button>
       </div>

@@ -1,8 +1,9 @@
 import type { Coupons } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
-import { Form, FormSelect, FormTextField, LeaveButton, SubmitButton, useYupForm } from '@ilera/forms';
+import { Form, FormSelect, FormTextField, LeaveButton, SubmitButton } from '@ilera/forms';
 import type { Resource } from '@ilera/runtime';
 import { askClinic } from '../desk/ask-clinic';
+import { useKeptForm } from '../desk/unsaved';
 import type { CouponValues } from './coupon.schema';
 import styles from '../components/form.module.css';
 import { words } from './coupons.words';
@@ -17,7 +18,7 @@ interface Props {
 
 /** A new coupon: code, how much it takes off, for what, until when, how often. */
 export function CouponForm({ list, conditions, onDone, onLeave }: Props) {
-  const form = useYupForm<CouponValues>({
+  const form = useKeptForm<CouponValues>(words.make, {
     schema: () =>
       import(/* webpackChunkName: "schema.coupon" */ './coupon.schema').then((module) => module.couponSchema),
     defaultValues: { code: '', percent: '', what: 'condition', last_day: '', max_uses: '' },
@@ -31,7 +32,12 @@ export function CouponForm({ list, conditions, onDone, onLeave }: Props) {
       max_uses: max_uses ? Number(max_uses) : null,
     };
     await list.change(askClinic(calls.makeCoupon, { body }));
+    form.reset();
     onDone(words.made(code.toUpperCase()));
+  };
+  const handleLeave = () => {
+    form.reset();
+    onLeave();
   };
   return (
     <Form form={form} onSubmit={handleSubmit} label={words.make} className={styles.form}>
@@ -41,7 +47,7 @@ export function CouponForm({ list, conditions, onDone, onLeave }: Props) {
       <Limits />
       <div className={styles.actions}>
         <SubmitButton>{words.makeNow}</SubmitButton>
-        <LeaveButton onClick={onLeave}>{words.leave}</LeaveButton>
+        <LeaveButton onClick={handleLeave}>{words.leave}</LeaveButton>
       </div>
     </Form>
   );

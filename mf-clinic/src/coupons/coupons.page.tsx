@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { Block } from '../components/block';
 import { readClinic } from '../desk/ask-clinic';
 import { Desk } from '../desk/desk';
+import { useHeldWords } from '../desk/unsaved';
 import { ChangeForm } from './change-form';
 import { CouponForm } from './coupon-form';
 import { CouponTable } from './coupon-table';
@@ -26,7 +27,7 @@ const allCoupons = () => readClinic(calls.coupons, {});
 /** The coupons, a new one, and the limits of one. */
 const Coupons = observer(function Coupons() {
   const list = useResource(allCoupons, []);
-  const [task, setTask] = useState<'none' | 'new' | Coupon>('none');
+  const [task, setTask] = useState<'none' | 'new' | Coupon>(useHeldWords(words.make) ? 'new' : 'none');
   const [done, setDone] = useState('');
   const make = useRef<HTMLButtonElement>(null);
   const begin = (next: 'new' | Coupon) => {

@@ -1,11 +1,12 @@
 import type { StaffRole } from '@ilera/contracts/api';
 import { Link, useLocation } from '@ilera/runtime';
-import { BrandMark, Button } from '@ilera/ui';
+import { BrandMark, Button, ConfirmButton } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { addresses } from '../addresses';
 import styles from './desk.module.css';
 import { words } from './desk.words';
 import { hasRole, staff } from './staff.store';
+import { hasUnsaved } from './unsaved';
 
 /** The clinic's navigation, and who is signed in. */
 export const DeskBar = observer(function DeskBar() {
@@ -28,13 +29,27 @@ export const DeskBar = observer(function DeskBar() {
       </nav>
       <div className={styles.person}>
         <span translate="no">{me.name}</span>
-        <Button variant="quiet" onClick={() => void staff.end(false)}>
-          {words.signOut}
-        </Button>
+        {hasUnsaved() ? (
+          <ConfirmButton variant="quiet" action={{ act: signOut }} confirm={asked}>
+            {words.signOut}
+          </ConfirmButton>
+        ) : (
+          <Button variant="quiet" onClick={() => void signOut()}>
+            {words.signOut}
+          </Button>
+        )}
       </div>
     </header>
   );
 });
+
+const signOut = () => staff.end(false);
+const asked = {
+  title: words.signOutHeading,
+  text: words.signOutSure,
+  yes: words.signOutNow,
+  no: words.stayIn,
+};
 
 interface Screen {
   to: string;

@@ -8,6 +8,7 @@ import { words } from './desk.words';
 import { IdleGuard } from './idle-guard';
 import { DeskBar, insteadOf } from './desk-bar';
 import { hasRole, staff } from './staff.store';
+import { UnsavedNotice } from './unsaved';
 import { SignIn, wantedAddress } from './sign-in';
 
 /**
@@ -44,6 +45,7 @@ export const Desk = observer(function Desk({
           <IdleGuard />
         </>
       )}
+      <UnsavedNotice />
       <main id="main" tabIndex={-1} className={styles.main}>
         {status === 'loading' && (
           <SkeletonGroup label={words.loading}>

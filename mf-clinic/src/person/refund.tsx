@@ -1,7 +1,8 @@
 import * as calls from '@ilera/contracts/calls';
-import { Form, FormDisclosure, FormTextField, LeaveButton, SubmitButton, useYupForm } from '@ilera/forms';
+import { Form, FormDisclosure, FormTextField, LeaveButton, SubmitButton } from '@ilera/forms';
 import { ActionButton, Sentence } from '@ilera/ui';
 import { askClinic } from '../desk/ask-clinic';
+import { useHeldWords, useKeptForm } from '../desk/unsaved';
 import record from '../components/record.module.css';
 import styles from './person.module.css';
 import type { PaymentProps } from './person-record';
@@ -13,6 +14,8 @@ export function Refund({
   personKey: key,
   payment: { reference, can_refund, proposal },
 }: PaymentProps) {
+  const label = words.refundWhich(reference);
+  const isHeld = useHeldWords(label);
   const send = (reason: string) =>
     store.change(askClinic(calls.supportRefund, { params: { key, reference }, body: { reason } }));
   if (proposal)
@@ -34,8 +37,8 @@ export function Refund({
     );
   if (!can_refund) return null;
   return (
-    <FormDisclosure label={words.refund} variant="secondary">
-      {(close) => <RefundForm label={words.refundWhich(reference)} send={send} onDone={close} />}
+    <FormDisclosure label={words.refund} variant="secondary" startsOpen={isHeld}>
+      {(close) => <RefundForm label={label} send={send} onDone={close} />}
     </FormDisclosure>
   );
 }
@@ -47,21 +50,25 @@ interface FormProps {
 }
 
 function RefundForm({ label, send, onDone }: FormProps) {
-  const form = useYupForm({
+  const form = useKeptForm(label, {
     schema: async () =>
       (await import(/* webpackChunkName: "schema.person" */ './person.schemas')).refundSchema,
     defaultValues: { reason: '' },
   });
+  const end = () => {
+    form.reset();
+    onDone();
+  };
   const handleSubmit = async ({ reason }: { reason: string }) => {
     await send(reason);
-    onDone();
+    end();
   };
   return (
     <Form form={form} onSubmit={handleSubmit} label={label} className={styles.form}>
       <FormTextField autoFocus name="reason" label={words.reason} hint={words.refundHint} maxLength={500} />
       <div className={record.actions}>
         <SubmitButton variant="danger">{words.refundNow}</SubmitButton>
-        <LeaveButton onClick={onDone}>{words.leave}</LeaveButton>
+        <LeaveButton onClick={end}>{words.leave}</LeaveButton>
       </div>
     </Form>
   );

@@ -1,16 +1,9 @@
 import type { InviteStaffBody, Staff, StaffRole } from '@ilera/contracts/api';
-import {
-  Form,
-  FormCheckbox,
-  FormTextField,
-  LeaveButton,
-  SubmitButton,
-  useFormContext,
-  useYupForm,
-} from '@ilera/forms';
+import { Form, FormCheckbox, FormTextField, LeaveButton, SubmitButton, useFormContext } from '@ilera/forms';
 import { ErrorLine } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { words as desk } from '../desk/desk.words';
+import { useKeptForm } from '../desk/unsaved';
 import type { PersonValues } from './person.schema';
 import formStyles from '../components/form.module.css';
 import styles from './staff.module.css';
@@ -47,21 +40,22 @@ interface Props {
 
 /** Name, roles, and what a doctor has; the mail address is what somebody is invited by, and stays. */
 export function PersonForm({ person, onSend, onLeave }: Props) {
-  const form = useYupForm<PersonValues>({
+  const label = person ? words.changeWhom(person.name) : words.invite;
+  const form = useKeptForm<PersonValues>(label, {
     schema: () =>
       import(/* webpackChunkName: "schema.person" */ './person.schema').then((module) => module.personSchema),
     defaultValues: valuesOf(person),
   });
   const handleSubmit = async (values: PersonValues) => {
     await onSend(bodyOf(values));
+    form.reset();
+  };
+  const handleLeave = () => {
+    form.reset();
+    onLeave();
   };
   return (
-    <Form
-      form={form}
-      onSubmit={handleSubmit}
-      label={person ? words.changeWhom(person.name) : words.invite}
-      className={formStyles.form}
-    >
+    <Form form={form} onSubmit={handleSubmit} label={label} className={formStyles.form}>
       <FormTextField name="name" label={words.name} autoComplete="off" autoFocus />
       <FormTextField
         name="email"
@@ -74,7 +68,7 @@ export function PersonForm({ person, onSend, onLeave }: Props) {
       <OfDoctor />
       <div className={formStyles.actions}>
         <SubmitButton>{person ? words.changeNow : words.inviteNow}</SubmitButton>
-        <LeaveButton onClick={onLeave}>{words.leave}</LeaveButton>
+        <LeaveButton onClick={handleLeave}>{words.leave}</LeaveButton>
       </div>
     </Form>
   );

@@ -6,6 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { Block } from '../components/block';
 import { Desk } from '../desk/desk';
+import { useHeldWords } from '../desk/unsaved';
 import { ActiveSwitch, factsOf, StaffTable } from './staff-table';
 import { askClinic, colleagues } from '../desk/ask-clinic';
 import { PersonForm } from './person-form';
@@ -23,7 +24,7 @@ export default function StaffPage() {
 /** Who works here: invited, changed, deactivated. */
 const StaffList = observer(function StaffList() {
   const { data: people = [], status, failure, reload } = useResource(colleagues, []);
-  const [task, setTask] = useState<'none' | 'invite' | Staff>('none');
+  const [task, setTask] = useState<'none' | 'invite' | Staff>(useHeldWords(words.invite) ? 'invite' : 'none');
   const [done, setDone] = useState('');
   const invite = useRef<HTMLButtonElement>(null);
   const person = typeof task === 'object' ? task : null;

@@ -2,16 +2,13 @@ import type { Staff } from '@ilera/contracts/api';
 import { clock } from '@ilera/runtime';
 import { BackIcon, Button, IconButton, NextIcon, SelectField, TextField } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
-import { words as common } from '../components/components.words';
+import { methodLabel } from '../components/status-labels';
 import { withRole } from '../desk/ask-clinic';
 import { dayAfter, dayAt, type View } from './view';
 import styles from './today.module.css';
 import { words } from './today.words';
 
-const methods = [
-  { value: 'video', label: common.video },
-  { value: 'message', label: common.message },
-];
+const methods = ['video', 'message'].map((value) => ({ value, label: methodLabel(value) }));
 
 interface Props {
   view: View;

@@ -27,6 +27,8 @@ export const words = {
   /** @param count of the visits that are shown */
   counted: (count: number) => (count === 1 ? '1 visit' : `${count} visits`),
   ownWords: 'In their own words',
+  doctor: 'Doctor',
+  care: 'Care',
   nobody: 'Nobody',
   now: 'now',
   inTime: (size: string) => `in ${size}`,

@@ -3,7 +3,6 @@ import { formatTime, parseApiDate, type Tone } from '@ilera/format';
 import { Link } from '@ilera/runtime';
 import { Badge, MessageIcon, Region, StatusPill, VideoIcon } from '@ilera/ui';
 import { addresses } from '../addresses';
-import { words as common } from '../components/components.words';
 import { methodLabel, visitState } from '../components/status-labels';
 import styles from './today.module.css';
 import { words } from './today.words';
@@ -60,8 +59,8 @@ function Cells({ row, now }: { row: ClinicVisitRow; now: number }) {
         <span>{methodLabel(method)}</span>
       </span>
       <span className={styles.holders}>
-        <Holder as={common.doctor} name={doctor?.name} />
-        <Holder as={common.care} name={care_manager?.name} />
+        <Holder as={words.doctor} name={doctor?.name} />
+        <Holder as={words.care} name={care_manager?.name} />
       </span>
       <span className={styles.mark}>
         {waits ? (

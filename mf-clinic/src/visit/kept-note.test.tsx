@@ -1,6 +1,9 @@
+import { Route, Routes } from '@ilera/runtime';
+import { renderPage } from '@ilera/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Desk } from '../desk/desk';
 import { staff } from '../desk/staff.store';
-import { clinicApi, kemi, makeVisit, nneka, openScreen } from '../testing/open-clinic';
+import { clinicApi, kemi, makeVisit, nneka } from '../testing/open-clinic';
 import VisitPage from './visit.page';
 
 const TEXT = 'Fever for three days';
@@ -11,10 +14,26 @@ async function type() {
   const server = clinicApi(nneka);
   server.data('GET clinic/visits/APT-1', makeVisit());
   server.data('POST clinic/sign_out', null);
-  const { user } = openScreen(VisitPage, '/clinic/visits/APT-1', '/clinic/visits/:reference');
+  const { user } = renderPage(
+    <Routes>
+      <Route path="/clinic/visits/:reference" Component={VisitPage} />
+      <Route
+        path="*"
+        element={
+          <Desk title="Another page">
+            <p>Elsewhere</p>
+          </Desk>
+        }
+      />
+    </Routes>,
+    { at: '/clinic/visits/APT-1' },
+  );
   await user.type(await screen.findByRole('textbox', { name: /found/i }), TEXT);
   return { server, user };
 }
+
+/** Whether the browser asks before the document is left. */
+const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 const field = () => screen.getByDisplayValue(TEXT);
 const comeBack = () => act(() => void fireEvent.focus(window));
@@ -42,9 +61,14 @@ it('is shown to nobody else who signs in', async () => {
   expect(screen.queryByDisplayValue(TEXT)).not.toBeInTheDocument();
 });
 
-it('is gone where its doctor signs out', async () => {
+it('is gone where its doctor signs out, who is asked before', async () => {
   const { user } = await type();
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  await user.click(screen.getByRole('button', { name: 'Stay' }));
+  expect(field()).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  await user.click(screen.getByRole('button', { name: 'Yes, sign out' }));
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
   expect(screen.queryByDisplayValue(TEXT)).not.toBeInTheDocument();
 });
 
@@ -56,6 +80,23 @@ it('stays behind the lock where the API could not be told of it', async () => {
   await waitFor(() => expect(server.requests('POST clinic/sign_out')).toHaveLength(2));
   expect(screen.getByRole('heading', { name: 'Locked' })).toBeVisible();
   expect(field()).not.toBeVisible();
+});
+
+it('is there again where its doctor left the screen, until it is saved', async () => {
+  const { server, user } = await type();
+  expect(asks()).toBe(true);
+  await user.click(screen.getByRole('link', { name: 'All visits' }));
+  expect(await screen.findByText('Elsewhere')).toBeVisible();
+  expect(asks()).toBe(true);
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain(TEXT);
+  await user.click(screen.getByRole('link', { name: /^Note/ }));
+  await waitFor(() => expect(field()).toBeVisible());
+  server.data(NOTE, makeVisit());
+  await user.type(screen.getByRole('textbox', { name: /come back/i }), 'No change in two days');
+  await user.click(screen.getByRole('button', { name: /Save/ }));
+  await waitFor(() => expect(asks()).toBe(false));
+  await user.click(screen.getByRole('link', { name: 'All visits' }));
+  expect(screen.queryByRole('link', { name: /^Note/ })).not.toBeInTheDocument();
 });
 
 it.each([403, 500])('survives a Save that is answered with %s', async (status) => {

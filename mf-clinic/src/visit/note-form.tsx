@@ -1,9 +1,10 @@
 import type { ClinicVisit } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
-import { Form, FormTextArea, LeaveButton, SubmitButton, useYupForm } from '@ilera/forms';
+import { Form, FormTextArea, LeaveButton, SubmitButton } from '@ilera/forms';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { askClinic } from '../desk/ask-clinic';
+import { useKeptForm } from '../desk/unsaved';
 import record from '../components/record.module.css';
 import styles from './visit.module.css';
 import type { NoteValues } from './visit.schemas';
@@ -21,7 +22,7 @@ interface Props {
 /** Writes the note. It is medical, so no draft of it stays in the browser. */
 export default observer(function NoteForm({ store, visit, onEdit, onDone }: Props) {
   const { reference, note } = visit;
-  const form = useYupForm<NoteValues>({
+  const form = useKeptForm<NoteValues>(words.heading, {
     schema: () =>
       import(/* webpackChunkName: "schema.visit" */ './visit.schemas').then((module) => module.noteSchema),
     defaultValues: {
@@ -34,9 +35,13 @@ export default observer(function NoteForm({ store, visit, onEdit, onDone }: Prop
   useEffect(() => {
     if (isDirty) onEdit();
   }, [isDirty, onEdit]);
+  const end = (isSaved: boolean) => {
+    form.reset();
+    onDone(isSaved);
+  };
   const handleSubmit = async (values: NoteValues) => {
     await store.change(askClinic(calls.writeNote, { params: { reference }, body: values }));
-    onDone(true);
+    end(true);
   };
   return (
     <Form form={form} onSubmit={handleSubmit} label={words.heading} className={styles.form}>
@@ -46,7 +51,7 @@ export default observer(function NoteForm({ store, visit, onEdit, onDone }: Prop
       <FormTextArea name="come_back" label={words.comeBack} rows={3} />
       <div className={record.actions}>
         <SubmitButton>{words.save}</SubmitButton>
-        {note && <LeaveButton onClick={() => onDone(false)}>{words.keep}</LeaveButton>}
+        {note && <LeaveButton onClick={() => end(false)}>{words.keep}</LeaveButton>}
       </div>
     </Form>
   );

@@ -4,6 +4,7 @@ import { Button, Notice, Spinner, lazyComponent } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useState } from 'react';
 import { Block } from '../components/block';
+import { useHeldWords } from '../desk/unsaved';
 import { GivenAway } from './given-away';
 import { mayWrite, type VisitRecord } from './visit-record';
 import record from '../components/record.module.css';
@@ -20,7 +21,7 @@ export const NotePanel = observer(function NotePanel({
   store: VisitRecord;
   visit: ClinicVisit;
 }) {
-  const [isEditing, setIsEditing] = useState(false);
+  const [isEditing, setIsEditing] = useState(useHeldWords(words.heading));
   const [isSaved, setIsSaved] = useState(false);
   const { note } = visit;
   const handleEdit = () => {

@@ -55,7 +55,7 @@ export const words = {
   reference: 'Reference',
 
   givenAway:
-    'This cannot be sent: somebody else has the visit now, or it does not take place. What you wrote stays here until you leave the page.',
+    'This cannot be sent: somebody else has the visit now, or it does not take place. What you wrote stays in this tab until you leave it or sign out.',
   medical: 'Medical record',
   medicalNote: 'Reason, note and letters open to those who have taken a visit of this person.',
 

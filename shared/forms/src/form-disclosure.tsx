@@ -5,14 +5,16 @@ interface Props extends ButtonLook {
   label: ReactNode;
   /** The form, which may be lazy; `close` brings the button back, with the focus. */
   children: (close: () => void) => Elements;
+  /** The form is open at first, as where it holds what was typed before. */
+  startsOpen?: boolean;
   /** Told whether the form is open, where the screen must not take it away. */
   onToggle?: (isOpen: boolean) => void;
 }
 
 /** A button in whose place its form comes. */
-export function FormDisclosure({ label, children, onToggle, ...look }: Props) {
+export function FormDisclosure({ label, children, startsOpen, onToggle, ...look }: Props) {
   // Undefined until somebody has pressed.
-  const [isOpen, setIsOpen] = useState<boolean>();
+  const [isOpen, setIsOpen] = useState<boolean | undefined>(startsOpen || undefined);
   const toggle = (open: boolean) => {
     setIsOpen(open);
     onToggle?.(open);

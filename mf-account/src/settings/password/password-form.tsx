@@ -1,9 +1,8 @@
 import * as calls from '@ilera/contracts/calls';
-import { Form, FormPasswordField, SubmitButton, useYupForm } from '@ilera/forms';
+import { Form, FormPasswordField, SubmitButton, useUnloadWarning, useYupForm } from '@ilera/forms';
 import { api } from '@ilera/runtime';
 import { Panel } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
-import { useUnloadWarning } from '../editable-form';
 import { signOut } from '../sign-out';
 import type { PasswordValues } from '../settings.schemas';
 import { passwordWords as words } from '../settings.words';

@@ -6,6 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Block } from '../../components/block';
 import { askClinic } from '../../desk/ask-clinic';
+import { useHeldWords } from '../../desk/unsaved';
 import record from '../../components/record.module.css';
 import { GivenAway } from '../given-away';
 import styles from '../visit.module.css';
@@ -22,7 +23,8 @@ interface Props {
 
 /** The letters of one kind, and a new one, which stays while it is written even where the visit is given away. */
 export const Letters = observer(function Letters({ visit, words, children, form }: Props) {
-  const [isWriting, setIsWriting] = useState(false);
+  const isHeld = useHeldWords(words.write);
+  const [isWriting, setIsWriting] = useState(isHeld);
   const { treats } = visit;
   if (!treats && !isWriting) return null;
   return (
@@ -30,7 +32,7 @@ export const Letters = observer(function Letters({ visit, words, children, form 
       {treats && children.length === 0 && <p className={record.hint}>{words.none}</p>}
       <ul className={styles.letters}>{children}</ul>
       {(mayWrite(visit) || isWriting) && (
-        <FormDisclosure label={words.write} variant="secondary" onToggle={setIsWriting}>
+        <FormDisclosure label={words.write} variant="secondary" startsOpen={isHeld} onToggle={setIsWriting}>
           {(close) => (
             <>
               <GivenAway visit={visit} />

@@ -1,8 +1,9 @@
 import * as calls from '@ilera/contracts/calls';
-import { Form, FormTextField, LeaveButton, SubmitButton, useYupForm } from '@ilera/forms';
+import { Form, FormTextField, LeaveButton, SubmitButton } from '@ilera/forms';
 import { Button, DeleteIcon, IconButton, PlusIcon } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { askClinic } from '../../desk/ask-clinic';
+import { useKeptForm } from '../../desk/unsaved';
 import record from '../../components/record.module.css';
 import styles from '../visit.module.css';
 import { issueLetter, type LetterFormProps } from '../visit-record';
@@ -14,7 +15,7 @@ const mostMedicines = 20;
 
 /** Medicines with strength, dose, times and days. */
 export default observer(function PrescriptionForm({ store, reference, onDone }: LetterFormProps) {
-  const form = useYupForm<PrescriptionValues>({
+  const form = useKeptForm<PrescriptionValues>(words.prescribe, {
     schema: () =>
       import(/* webpackChunkName: "schema.visit" */ '../visit.schemas').then(
         (module) => module.prescriptionSchema,
@@ -22,6 +23,10 @@ export default observer(function PrescriptionForm({ store, reference, onDone }: 
     defaultValues: { medicines: [noMedicine] },
   });
   const { medicines } = form.values;
+  const end = () => {
+    form.reset();
+    onDone();
+  };
   const handleSubmit = async (values: PrescriptionValues) => {
     const medicines = values.medicines.map((one) => ({
       ...one,
@@ -29,7 +34,7 @@ export default observer(function PrescriptionForm({ store, reference, onDone }: 
       days: Number(one.days),
     }));
     await issueLetter(store, askClinic(calls.prescribe, { params: { reference }, body: { medicines } }));
-    onDone();
+    end();
   };
   return (
     <Form form={form} onSubmit={handleSubmit} label={words.prescribe} className={styles.form}>
@@ -91,7 +96,7 @@ export default observer(function PrescriptionForm({ store, reference, onDone }: 
       </div>
       <div className={record.actions}>
         <SubmitButton>{words.issue}</SubmitButton>
-        <LeaveButton onClick={onDone}>{words.leave}</LeaveButton>
+        <LeaveButton onClick={end}>{words.leave}</LeaveButton>
       </div>
     </Form>
   );

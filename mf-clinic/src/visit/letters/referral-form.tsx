@@ -1,14 +1,7 @@
 import * as calls from '@ilera/contracts/calls';
-import {
-  Form,
-  FormCheckbox,
-  FormTextArea,
-  FormTextField,
-  LeaveButton,
-  SubmitButton,
-  useYupForm,
-} from '@ilera/forms';
+import { Form, FormCheckbox, FormTextArea, FormTextField, LeaveButton, SubmitButton } from '@ilera/forms';
 import { askClinic } from '../../desk/ask-clinic';
+import { useKeptForm } from '../../desk/unsaved';
 import record from '../../components/record.module.css';
 import styles from '../visit.module.css';
 import type { ReferralValues } from '../visit.schemas';
@@ -17,16 +10,20 @@ import { letterWords as words } from '../visit.words';
 
 /** To whom, why, and whether it is urgent. */
 export default function ReferralForm({ store, reference, onDone }: LetterFormProps) {
-  const form = useYupForm<ReferralValues>({
+  const form = useKeptForm<ReferralValues>(words.refer, {
     schema: () =>
       import(/* webpackChunkName: "schema.visit" */ '../visit.schemas').then(
         (module) => module.referralSchema,
       ),
     defaultValues: { to: '', reason: '', urgent: false },
   });
+  const end = () => {
+    form.reset();
+    onDone();
+  };
   const handleSubmit = async (values: ReferralValues) => {
     await issueLetter(store, askClinic(calls.refer, { params: { reference }, body: values }));
-    onDone();
+    end();
   };
   return (
     <Form form={form} onSubmit={handleSubmit} label={words.refer} className={styles.form}>
@@ -35,7 +32,7 @@ export default function ReferralForm({ store, reference, onDone }: LetterFormPro
       <FormCheckbox name="urgent" label={words.urgent} />
       <div className={record.actions}>
         <SubmitButton>{words.issueReferral}</SubmitButton>
-        <LeaveButton onClick={onDone}>{words.leave}</LeaveButton>
+        <LeaveButton onClick={end}>{words.leave}</LeaveButton>
       </div>
     </Form>
   );

@@ -1,0 +1,82 @@
+import { type FormStore, useUnloadWarning, useYupForm } from '@ilera/forms';
+import { Link, useLocation } from '@ilera/runtime';
+import { Notice } from '@ilera/ui';
+import { ObservableMap, reaction, runInAction } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import styles from './desk.module.css';
+import { words } from './desk.words';
+import { staff } from './staff.store';
+
+interface Written {
+  form: Pick<FormStore<object>, 'isDirty'>;
+  label: string;
+  pathname: string;
+}
+
+/**
+ * The forms of this document by address and label. Medical words may be in no storage, so they wait in memory when
+ * the screen is left.
+ */
+const forms = new ObservableMap<string, Written>();
+// Nobody else sees them.
+reaction(
+  () => staff.me?.id,
+  () => forms.clear(),
+);
+
+const keyOf = (pathname: string, label: string): string => `${pathname} ${label}`;
+
+/** What was typed and not saved. A form is reset when it is saved or left by its own button. */
+const unsaved = (): Written[] => [...forms.values()].filter(({ form }) => form.isDirty);
+
+/** Whether something was typed and not saved. */
+export const hasUnsaved = (): boolean => unsaved().length > 0;
+
+/** `useYupForm` with what was typed into the form of that label when its screen was left. */
+export function useKeptForm<Values extends object>(
+  label: string,
+  options: Parameters<typeof useYupForm<Values>>[0],
+): FormStore<Values> {
+  const { pathname } = useLocation();
+  const key = keyOf(pathname, label);
+  const fresh = useYupForm(options);
+  const [form] = useState(() => {
+    const left = forms.get(key)?.form;
+    return left?.isDirty ? (left as FormStore<Values>) : fresh;
+  });
+  useEffect(() => {
+    // The record may have changed meanwhile.
+    if (form !== fresh) form.rebase(fresh.defaultValues);
+    runInAction(() => forms.set(key, { form, label, pathname }));
+  }, [form, fresh, key, label, pathname]);
+  return form;
+}
+
+/** Whether the form of that label held unsaved words when its screen was opened, so that it is shown at once. */
+export function useHeldWords(label: string): boolean {
+  const { pathname } = useLocation();
+  const [held] = useState(() => forms.get(keyOf(pathname, label))?.form.isDirty ?? false);
+  return held;
+}
+
+/** Leads back to what was typed on other screens, and has the browser ask before the document is left. */
+export const UnsavedNotice = observer(function UnsavedNotice() {
+  const here = useLocation().pathname;
+  useUnloadWarning(hasUnsaved());
+  const elsewhere = unsaved().filter(({ pathname }) => pathname !== here);
+  if (elsewhere.length === 0) return null;
+  return (
+    <Notice wide tone="warning" role="status" title={words.notSaved}>
+      <ul className={styles.entries}>
+        {elsewhere.map(({ label, pathname }) => (
+          <li key={keyOf(pathname, label)}>
+            <Link to={pathname} className={styles.link}>
+              {[label, ...pathname.split('/').slice(3)].join(' ')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+});
