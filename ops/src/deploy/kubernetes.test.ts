@@ -7,7 +7,7 @@ import * as policy from 'kubernetes-models/policy/v1';
 import * as core from 'kubernetes-models/v1';
 import { parseAllDocuments } from 'yaml';
 import { findRepository } from '../common/repository';
-import { heap, mostPreviews } from '../gateway/prerender/prerenderers';
+import { heap, mostPreviews } from '../gateway/prerender/start-prerenderers';
 import { besideHeap } from '../gateway/prerender/render-process';
 
 /** Validates against the schema of Kubernetes; throws what is wrong. Unknown fields pass. */

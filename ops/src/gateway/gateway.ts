@@ -27,7 +27,7 @@ import { webManifest } from './install/web-manifest.routes';
 import './instance';
 import { answerErrors } from './plain-pages';
 import { AnswerCache } from './prerender/answer-cache';
-import { startPrerenderers } from './prerender/prerenderers';
+import { startPrerenderers } from './prerender/start-prerenderers';
 import { commonHeaders } from './responses';
 import { createAssetUrl } from './revisions/composition';
 import { frontends } from './revisions/frontends.routes';

@@ -7,7 +7,7 @@ import type { GatewayConfig } from './gateway-config';
 import type { FileCheck } from './assets/file-check';
 import type { VersionMetrics } from './health/version-metrics';
 import type { AnswerCache } from './prerender/answer-cache';
-import type { startPrerenderers } from './prerender/prerenderers';
+import type { startPrerenderers } from './prerender/start-prerenderers';
 import type { AssetUrl } from './revisions/composition';
 import type { ReleaseCache } from '../registry/releases/release-cache';
 import type { RevisionFollower } from './revisions/revision-follower';

@@ -23,8 +23,8 @@ const permission = process.allowedNodeEnvironmentFlags.has('--permission')
 const permissions = [permission, `--allow-fs-read=${script}`, '--no-warnings'];
 
 /**
- * Renders pages, with each part's `prerender.cjs` (shared/prerender), in a process of their own without environment and files, so that no remote's code can block
- * the gateway or read its keys.
+ * Renders pages in a process of their own (worker.mjs), with the `prerender.cjs` of each part, in which shared/prerender is:
+ * without environment and files, so that no remote's code can block the gateway or read its keys.
  */
 export class RenderProcess {
   private worker: ChildProcess | undefined;
