@@ -14,25 +14,22 @@ it('judges a canary by what two gateways counted, for a pipeline and for a perso
   const silent = 'http://127.0.0.1:9';
   const registry = new LocalRegistry(ledger, { gateways: [...urls, silent] });
   const ask = (options: Options = {}) =>
-    canaryCommand(
-      { registry, options: { loads: 10, ...options }, by: 'ada', sites: urls, tell: console.log },
-      'mf-things',
-    );
+    canaryCommand({ registry, options, by: 'ada', sites: urls, tell: console.log }, 'mf-things');
   const early = { data: { verdict: 'too-early', gateways: 2 } };
   expect(await ask()).toMatchObject({ ...early, exitCode: 3 });
   expect(await ask({ judge: true })).toMatchObject(early);
   const version = { remote: 'mf-things', version: '2.0.0' };
-  for (let index = 1; index <= 12; index += 1) {
+  for (let index = 1; index <= 120; index += 1) {
     const { app } = gateways[index % 2] ?? gateway;
     await sendReport(app, `10.0.0.${index}`, 'vitals', { shell: '1.0.0', ...version });
-    if (index <= 2) await sendReport(app, `10.0.0.${index}`, 'remote', { ...version, kind: 'render' });
+    if (index <= 20) await sendReport(app, `10.0.0.${index}`, 'remote', { ...version, kind: 'render' });
   }
   expect(await ask()).toMatchObject({
     data: {
       part: 'mf-things',
       gateways: 2,
       live: { version: '1.0.0' },
-      canary: { version: '2.0.0', percent: 100, metrics: { loads: 12, failedVisitors: 2 } },
+      canary: { version: '2.0.0', percent: 100, metrics: { loads: 120, failedVisitors: 20 } },
       verdict: 'bad',
       reasons: ['fails in 16.7 % of its loads, the live version in 0.0 %'],
     },
@@ -48,7 +45,7 @@ it('judges a canary by what two gateways counted, for a pipeline and for a perso
   expect(await ledger.newest()).toMatchObject({ reason: expect.stringMatching(/^fails in 16\.7 %/) });
   await release('mf-things', '3.0.0', {}, { canary });
   await Promise.all(gateways.map(({ follower }) => follower.look()));
-  for (let index = 1; index <= 12; index += 1)
+  for (let index = 1; index <= 120; index += 1)
     await sendReport(gateway.app, `10.0.0.${index}`, 'vitals', {
       shell: '1.0.0',
       ...version,

@@ -39,7 +39,7 @@ export const audienceOf = ({ percent, people }: Options): Partial<Audience> | un
 
 async function judge(context: Context, part: string): Promise<CommandResult> {
   const { registry, options, by } = context;
-  const health = await registry.health(part, options.loads);
+  const health = await registry.health(part);
   const { canary, verdict, reasons = [] } = health;
   const answer = { data: health, text: formatPartHealth(health) };
   if (!options.judge)

@@ -42,7 +42,9 @@ export function createCommands(run: Run, name = 'pnpm release'): Command {
     .action(on(async (context, parts: string[]) => (await import('./rollback')).rollback(context, parts)));
   program
     .command('canary <part>')
-    .description('A version for some page loads; without a flag: how it does')
+    .description(
+      'A version for some page loads; without a flag: how it does, by the exit code too: 0 good, 1 bad, 3 too early',
+    )
     .addOption(
       valueFlag('--start <share>', 'Publish to a share of page loads, in percent', wholeNumber(0, 100)),
     )
@@ -54,13 +56,6 @@ export function createCommands(run: Run, name = 'pnpm release'): Command {
     .addOption(valueFlag('--from <version>', 'Only if that is the canary'))
     .addOption(valueFlag('--reason <words>', 'For the history'))
     .option('--dry-run', 'Say what would happen; nothing changes')
-    .addOption(
-      valueFlag(
-        '--loads <number>',
-        'Loads for a verdict; exit code 0 good, 1 bad, 3 too early',
-        wholeNumber(1, 1_000_000),
-      ),
-    )
     .option('--force', 'Overrule a refusal; the history says so')
     .action(on(async (context, part: string) => (await import('./canary')).canary(context, part)));
   program

@@ -14,7 +14,6 @@ export interface Options {
   judge?: true;
   promote?: true;
   stop?: true;
-  loads?: number;
   until?: string;
   /** `--end` of a freeze; `--end <which>` of a preview. */
   end?: true | string;

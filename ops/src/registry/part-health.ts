@@ -12,7 +12,6 @@ export async function readPartHealth(
   ledger: Ledger,
   { versions, gateways }: Awaited<ReturnType<typeof askGateways>>,
   part: string,
-  leastLoads?: number,
 ) {
   const live = (await ledger.newest())?.live[part];
   if (!live) throw new ReleaseRefused(`${part} has no live version.`);
@@ -24,7 +23,7 @@ export async function readPartHealth(
     canary: canary ? { version: canary.version, percent: canary.percent, metrics: theirs ?? null } : null,
     /** Number of gateways in the sums. */
     gateways,
-    ...((canary ? judgeCanary(theirs, mine, leastLoads) : {}) as Partial<CanaryVerdict>),
+    ...((canary ? judgeCanary(theirs, mine) : {}) as Partial<CanaryVerdict>),
   };
 }
 

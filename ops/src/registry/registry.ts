@@ -154,13 +154,13 @@ export class LocalRegistry {
     return this.ledger.history(count, from);
   }
 
-  /** How a part does in real page loads, and its canary. @param loads for a verdict */
-  async health(part: string, loads?: number): Promise<PartHealth> {
+  /** How a part does in real page loads, and its canary. */
+  async health(part: string): Promise<PartHealth> {
     const { gateways = [], metricsToken } = this.options;
     const metrics = await askGateways(gateways, metricsToken);
     if (metrics.gateways === 0)
       throw new ReleaseRefused(`No gateway answers: ${gateways.join(', ')}. Name them: GATEWAYS=https://…`);
-    return readPartHealth(this.ledger, metrics, part, loads);
+    return readPartHealth(this.ledger, metrics, part);
   }
 
   /** A file of a version; undefined where there is none. */

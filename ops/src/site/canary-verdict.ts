@@ -11,7 +11,7 @@ export interface CanaryVerdict {
 }
 
 /** The loads below which there is no verdict. */
-const usualLoads = 100;
+const leastLoads = 100;
 /** Differences of the share of failing loads below this count as chance. */
 const margin = 0.01;
 /** The factor by which a canary may be slower (75th percentile). */
@@ -22,7 +22,6 @@ const leastVitals = 30;
 export function judgeCanary(
   canary: VersionSummary | undefined,
   live: VersionSummary | undefined,
-  leastLoads = usualLoads,
 ): CanaryVerdict {
   const loads = canary?.loads ?? 0;
   if (!canary || loads < leastLoads)

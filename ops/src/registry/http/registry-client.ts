@@ -52,8 +52,8 @@ export class RegistryClient implements Registry {
     return this.ask(`/history?count=${count}${from === undefined ? '' : `&from=${from}`}`);
   }
 
-  health(part: string, loads?: number): Promise<PartHealth> {
-    return this.ask(`/health/${part}${loads === undefined ? '' : `?loads=${loads}`}`);
+  health(part: string): Promise<PartHealth> {
+    return this.ask(`/health/${part}`);
   }
 
   async file(part: string, version: string, file: string): Promise<Buffer | undefined> {

@@ -92,10 +92,7 @@ export async function registryRoutes(
     },
   );
   scope.get('/previews', () => registry.previews());
-  scope.get<{ Params: { part: string }; Querystring: { loads?: string } }>(
-    '/health/:part',
-    ({ params: { part }, query: { loads } }) => registry.health(part, Number(loads) || undefined),
-  );
+  scope.get<{ Params: { part: string } }>('/health/:part', ({ params }) => registry.health(params.part));
   scope.get('/latest', () => registry.latest());
   scope.get<{ Querystring: { count?: string; from?: string } }>('/history', ({ query: { count, from } }) =>
     registry.history(Math.min(Number(count) || 20, 10_000), from ? Number(from) : undefined),
