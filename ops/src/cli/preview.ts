@@ -1,7 +1,8 @@
 import { ReleaseRefused } from '../site/refusal';
 import { formatPreview, previewPath } from '../site/preview-text';
 import type { CommandResult, Context } from './context';
-import { buildChecked, uploadParts } from './publish';
+import { uploadParts } from './make-change';
+import { buildChecked } from './publish';
 
 /** `preview [part…] --branch name`: an address of its own for candidates; without a flag, the addresses that work. */
 export async function preview(context: Context, names: string[]): Promise<CommandResult> {
