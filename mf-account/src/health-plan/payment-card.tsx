@@ -17,10 +17,12 @@ export const PaymentCard = observer(function PaymentCard({ user }: { user: User 
   const payment = usePaymentPage();
   /** Leads to the payment page where the card is entered; busy until the page is left, or the start has failed. */
   const handleUpdate = async () => {
-    // The read has a side effect, so it is sent once, on a press only (R4.54).
-    await payment.run(() => api.call(calls.updateCard, { retry: false }));
-    const { failure } = payment;
-    if (failure !== null && !toastFailure(failure)) toasts.error(failureMessage(failure));
+    try {
+      // The read has a side effect, so it is sent once, on a press only (R4.54).
+      await payment.open(() => api.call(calls.updateCard, { retry: false }));
+    } catch (error) {
+      if (!toastFailure(error)) toasts.error(failureMessage(error));
+    }
   };
   const CardBrandIcon = cardBrand(card?.type) === 'visa' ? VisaIcon : MastercardIcon;
   return (

@@ -4,12 +4,11 @@ import {
   firstError,
   HttpError,
   leaveSite,
-  Mutation,
   toastFailure,
   toasts,
   UnsafeRedirectError,
 } from '@ilera/runtime';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FormStore } from '../form.store';
 import { applyServerErrors } from '../server-errors';
 import { CouponStore } from './coupon.store';
@@ -36,31 +35,48 @@ export function openPaymentPage(address: unknown): boolean {
  * A payment that is started, with a toast before the browser leaves for its page. It is busy from the press until the
  * start has failed or the person returns, so that a second press cannot pay again.
  */
-export function usePaymentPage(): Mutation<[start: Start], void> {
+export function usePaymentPage() {
+  const [busy, setBusy] = useState(false);
+  // A second press may come with what was rendered before the first one.
+  const isOpening = useRef(false);
   const isShown = useRef(false);
+  const end = useCallback(() => {
+    isOpening.current = false;
+    setBusy(false);
+  }, []);
   useEffect(() => {
     isShown.current = true;
     return () => void (isShown.current = false);
   }, []);
-  const [opening] = useState(
-    () =>
-      new Mutation(async (start: Start) => {
-        const { authorization_url } = await start();
-        // Who has gone elsewhere meanwhile, or signed out, stays there.
-        if (!isShown.current) return;
-        toasts.success(strings.redirectingToPayment);
-        await new Promise((resolve) => setTimeout(resolve, readingPause));
-        if (isShown.current && openPaymentPage(authorization_url)) await untilRestored();
-      }),
-  );
-  return opening;
-}
+  useEffect(() => {
+    // The browser restores this page from its back-forward cache.
+    const handleShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) end();
+    };
+    window.addEventListener('pageshow', handleShow);
+    return () => window.removeEventListener('pageshow', handleShow);
+  }, [end]);
 
-/** Ends when the browser shows this page again out of its back-forward cache. */
-const untilRestored = () =>
-  new Promise<void>((resolve) => {
-    window.addEventListener('pageshow', ({ persisted }) => persisted && resolve());
-  });
+  /** Throws why it could not be started. */
+  const open = async (start: Start) => {
+    if (isOpening.current) return;
+    isOpening.current = true;
+    setBusy(true);
+    try {
+      const { authorization_url } = await start();
+      // Who has gone elsewhere meanwhile, or signed out, stays there.
+      if (!isShown.current) return;
+      toasts.success(strings.redirectingToPayment);
+      setTimeout(() => {
+        if (isShown.current && !openPaymentPage(authorization_url)) end();
+      }, readingPause);
+    } catch (error) {
+      end();
+      throw error;
+    }
+  };
+  return { busy, open };
+}
 
 /** Something that is being paid for. */
 export type Purchase = ReturnType<typeof usePurchase>;
@@ -75,30 +91,30 @@ export function usePurchase<Values extends object>(
 ) {
   const [coupon] = useState(() => new CouponStore());
   const [failure, setFailure] = useState('');
-  const opening = usePaymentPage();
+  const { busy, open } = usePaymentPage();
 
-  const tell = (error: unknown) => {
-    const rest = applyServerErrors(form, error);
-    toastFailure(error);
-    const isDropped = coupon.dropRefused(error);
-    if (error instanceof HttpError) onRefused(error.status);
-    if (isDropped) return;
-    // The toast goes after two seconds; errors without a field stay beside the button.
-    if (rest) setFailure(rest);
-    else if (!firstError(error)) setFailure(`${failureMessage(error)} Nothing was paid.`);
-  };
   /** Pays, once. */
   const pay = async (start: Start) => {
-    if (coupon.applying || opening.busy) return;
+    if (coupon.applying) return;
     setFailure('');
-    await opening.run(start);
-    if (opening.failure !== null) tell(opening.failure);
+    try {
+      await open(start);
+    } catch (error) {
+      const rest = applyServerErrors(form, error);
+      toastFailure(error);
+      const isDropped = coupon.dropRefused(error);
+      if (error instanceof HttpError) onRefused(error.status);
+      if (isDropped) return;
+      // The toast goes after two seconds; errors without a field stay beside the button.
+      if (rest) setFailure(rest);
+      else if (!firstError(error)) setFailure(`${failureMessage(error)} Nothing was paid.`);
+    }
   };
   return {
     coupon,
     pay,
     /** The payment is being started, or its page is about to be shown. */
-    busy: opening.busy,
+    busy,
     /** What is said beside the button. */
     failure,
     setFailure,
