@@ -19,16 +19,23 @@ interface Cover {
   runs: boolean;
 }
 
-/** To a member for whom the period has no seat. */
-export const noSeatMail = (site: Site, person: Person, owner: Person, cover: Cover): Mail => {
+/** To a member for whom the period has no seat, and who may have none before it either. */
+export const noSeatMail = (
+  site: Site,
+  person: Person & { isCovered: boolean },
+  owner: Person,
+  { startsAt }: Cover,
+): Mail => {
   const from = nameOf(owner);
-  const day = formatDay(cover.startsAt);
+  const day = formatDay(startsAt);
   return composeMail(person, {
-    subject: cover.runs ? `Your ${brand.name} cover has ended` : `Your ${brand.name} cover ends on ${day}`,
+    subject: person.isCovered
+      ? `Your ${brand.name} cover ends on ${day}`
+      : `Your ${brand.name} cover has ended`,
     paragraphs: [
-      cover.runs
-        ? `The health plan of ${from} now has room for fewer people, and none for you. You are not covered at present.`
-        : `From ${day} the health plan of ${from} has room for fewer people, and none for you. Until then you are covered.`,
+      person.isCovered
+        ? `From ${day} the health plan of ${from} has room for fewer people, and none for you. Until then you are covered.`
+        : `The health plan of ${from} now has room for fewer people, and none for you. You are not covered at present.`,
       `Ask ${from} for a place. You can also leave that plan in your account and choose one of your own.`,
     ],
     action: { label: 'See my account', url: link(site, paths.accountHome) },

@@ -11,6 +11,15 @@ onDatabase('a renewal for fewer people', (suite) => {
   const [uju, ngozi, last] = ['uju.eze@mail.example', 'ngozi.eze@mail.example', 'ada.eze@mail.example'];
   const ask = async (path: string, body: object) => suite.post(path, body, await suite.api.signIn(head));
   const renewal = (quantity: number) => ({ plan_id: 4, frequency: 'annual', quantity });
+  const pay = async (quantity: number) => {
+    const response = await ask('/individual/subscribe_plan', {
+      first_name: 'Chioma',
+      last_name: 'Eze',
+      redirect_url: 'http://localhost:3000/account/home',
+      ...renewal(quantity),
+    });
+    await approvePayment(suite, response.body.data.reference);
+  };
   const withoutSeat = async (wanted: object) =>
     (await ask('/individual/plan_quote', wanted)).body.data.without_place as string[];
   const warnings = async (email: string) =>
@@ -48,13 +57,7 @@ onDatabase('a renewal for fewer people', (suite) => {
 
   it('is told by mail 30, 7 and 1 days before, and once it runs, to the head and whom it concerns', async () => {
     const { package_expiry_at } = await profile(head);
-    const response = await ask('/individual/subscribe_plan', {
-      first_name: 'Chioma',
-      last_name: 'Eze',
-      redirect_url: 'http://localhost:3000/account/home',
-      ...renewal(3),
-    });
-    await approvePayment(suite, response.body.data.reference);
+    await pay(3);
     const until = async (days: number) => {
       suite.api.advance(Date.parse(package_expiry_at) - days * day - suite.api.services.now().getTime());
       await suite.api.housekeep();
@@ -117,5 +120,22 @@ onDatabase('a renewal for fewer people', (suite) => {
     await suite.api.housekeep();
     expect(await covered(uju)).toBe(false);
     expect([await endings(uju), await endings(last), await endings(head)]).toEqual([1, 1, 0]);
+  });
+
+  it('tells nobody that they are covered until a next period who is not covered now', async () => {
+    await pay(3);
+    await pay(4);
+    await suite.api.run(
+      `update subscriptions set quantity = 2 where user_id = ${await suite.api.userId(head)}`,
+    );
+    const { package_expiry_at } = await profile(head);
+    suite.api.advance(Date.parse(package_expiry_at) - 29 * day - suite.api.services.now().getTime());
+    await suite.api.housekeep();
+    expect((await profile(last)).plan).toBeNull();
+    const told = (await warnings(last)).slice(-2);
+    expect(told.map(({ text, subject }) => /are covered|cover ends/.test(subject + text))).toEqual([
+      false,
+      false,
+    ]);
   });
 });

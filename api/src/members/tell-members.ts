@@ -8,7 +8,7 @@ import { coverEndedMail, noSeatForMail, noSeatMail } from '../mail/seat-mails';
 import type { Services } from '../services';
 import { forEachPeriod, isLastPeriod, seatsOfPeriod, selectPeriods } from '../subscriptions/paid-periods';
 import { givenUpPlan } from './given-up-plan';
-import { isMemberOf, seatsFor } from './seats';
+import { isCoveredByOwner, isMemberOf, seatsFor } from './seats';
 
 const dayMs = 86_400_000;
 
@@ -32,7 +32,10 @@ export const warnWithoutSeat = (services: Services): Promise<void> =>
       startsAt: subscription.startsAt,
       runs: due === 0,
     };
-    for (const { person } of told) await enqueueMail(tx, noSeatMail(services.config, person, payer, cover));
+    for (const { person } of told) {
+      const isCovered = await isCoveredByOwner(tx, person.id, now);
+      await enqueueMail(tx, noSeatMail(services.config, { ...person, isCovered }, payer, cover));
+    }
     const people = told.map(({ member }) => fullName(member));
     if (people.length > 0) await enqueueMail(tx, noSeatForMail(services.config, payer, { ...cover, people }));
   });
