@@ -3,8 +3,8 @@
  * clinic is open.
  */
 import type { ClinicHours } from '@ilera/contracts/api';
-import { lagosToday, timeSlots, type Day } from '@ilera/format';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { lagosToday, slotInstant, timeSlots, type Day } from '@ilera/format';
+import { and, eq, gte, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { clinicHours, visits } from '../db/schema';
 import { fieldError } from '../common/response-error';
@@ -56,6 +56,18 @@ export function readDay(text: string, field = 'day'): Day {
     throw fieldError(field, 'There is no such day.');
   return { year: date.getUTCFullYear(), month: date.getUTCMonth(), day: date.getUTCDate() };
 }
+
+/** A day in Lagos, from its first moment to before the next day's. */
+export function boundsOf(day: Day): { from: Date; until: Date } {
+  const from = slotInstant(day, '12:00 am');
+  return { from, until: new Date(from.getTime() + 86_400_000) };
+}
+
+/** For a `where`: the visits of a day. */
+export const isOnDay = (day: Day) => {
+  const { from, until } = boundsOf(day);
+  return and(gte(visits.scheduledAt, from), lt(visits.scheduledAt, until));
+};
 
 /** For a `where`: the visits of a method that take a slot, each at its time. */
 export const takesSlot = (method: Slot['method']) =>

@@ -1,13 +1,11 @@
 /** Which times of a day can be booked, for the picker of times. */
-import { and, count, gte, lt } from 'drizzle-orm';
+import { and, count } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { slotInstant, timeSlots } from '@ilera/format';
 import { visits } from '../db/schema';
 import { mountCall, success } from '../http/mount-call';
 import type { Services } from '../services';
-import { clockOf, openingOf, readDay, readHours, takesSlot } from './capacity';
-
-const dayMs = 86_400_000;
+import { clockOf, isOnDay, openingOf, readDay, readHours, takesSlot } from './capacity';
 
 /** Mounts the call. */
 export function slotsRoutes(app: FastifyInstance, services: Services): void {
@@ -18,17 +16,10 @@ export function slotsRoutes(app: FastifyInstance, services: Services): void {
     const hours = await readHours(db);
     const opening = openingOf(hours, day);
     if (!opening) return success({ open: false, full: [] });
-    const from = slotInstant(day, '12:00 am');
     const booked = await db
       .select({ at: visits.scheduledAt, visits: count() })
       .from(visits)
-      .where(
-        and(
-          gte(visits.scheduledAt, from),
-          lt(visits.scheduledAt, new Date(from.getTime() + dayMs)),
-          takesSlot(method),
-        ),
-      )
+      .where(and(isOnDay(day), takesSlot(method)))
       .groupBy(visits.scheduledAt);
     const visitsAt = new Map(booked.map(({ at, visits }) => [at.getTime(), visits]));
     const isFull = (slot: string) =>

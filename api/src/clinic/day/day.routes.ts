@@ -1,18 +1,16 @@
 /** The visits of a day, and their changes as server-sent events for screens that stay open. */
-import { and, eq, gte, lt, or } from 'drizzle-orm';
+import { and, eq, lt, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ClinicVisitsQuery, ClinicEvent } from '@ilera/contracts/api';
-import { lagosToday, slotInstant } from '@ilera/format';
+import { lagosToday } from '@ilera/format';
 import { PassThrough } from 'node:stream';
 import { visits } from '../../db/schema';
 import { mountCall, success } from '../../http/mount-call';
 import type { Services } from '../../services';
 import { selectVisits, stateOf, byUrgency, toVisitRow, recordVisitReads } from '../../visits/select-visits';
-import { readDay } from '../../visits/capacity';
+import { boundsOf, isOnDay, readDay } from '../../visits/capacity';
 import { findStaff } from '../../staff/staff-session';
 import { createVisitChanges } from './visit-events';
-
-const dayMs = 86_400_000;
 
 /** More than any day has; a list that is longer than this is read by nobody. */
 const most = 1000;
@@ -43,10 +41,10 @@ export function dayRoutes(app: FastifyInstance, services: Services): void {
 function onDay(text: ClinicVisitsQuery['day'], now: Date) {
   const today = lagosToday(now);
   const day = text === undefined ? today : readDay(text);
-  const from = slotInstant(day, '12:00 am');
-  const isOn = and(gte(visits.scheduledAt, from), lt(visits.scheduledAt, new Date(from.getTime() + dayMs)));
-  const isToday = from.getTime() === slotInstant(today, '12:00 am').getTime();
-  return isToday ? or(isOn, and(lt(visits.scheduledAt, from), eq(visits.status, 'processing'))) : isOn;
+  const { from } = boundsOf(today);
+  const isToday = boundsOf(day).from.getTime() === from.getTime();
+  const waited = and(lt(visits.scheduledAt, from), eq(visits.status, 'processing'));
+  return or(isOnDay(day), isToday ? waited : undefined);
 }
 
 /** Shorter than what gateways wait for a byte. */

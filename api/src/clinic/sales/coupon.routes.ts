@@ -7,12 +7,10 @@ import { checkSeen, fieldError, notFound } from '../../common/response-error';
 import { conditions, coupons } from '../../db/schema';
 import { mountCall, success } from '../../http/mount-call';
 import type { Services } from '../../services';
-import { readDay } from '../../visits/capacity';
+import { boundsOf, readDay } from '../../visits/capacity';
 import { lockStaff } from '../../staff/require-staff';
 import type { Database } from '../../db/database';
 import { countUses } from '../../prices/coupons';
-
-const dayMs = 86_400_000;
 
 /** Mounts the calls. Each change answers with every coupon as it is then. */
 export function couponRoutes(app: FastifyInstance, services: Services): void {
@@ -70,12 +68,9 @@ export function couponRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** When a day ends in Lagos, which is an hour ahead of UTC all year. */
-function endOf(lastDay: string | null): Date | null {
-  if (lastDay === null) return null;
-  const { year, month, day } = readDay(lastDay, 'last_day');
-  return new Date(Date.UTC(year, month, day) + dayMs - dayMs / 24);
-}
+/** When a day ends. */
+const endOf = (lastDay: string | null): Date | null =>
+  lastDay === null ? null : boundsOf(readDay(lastDay, 'last_day')).until;
 
 /** Every coupon with its uses, the newest first, and the conditions that one may be for. */
 async function listCoupons(db: Database, now: Date): Promise<Coupons> {
