@@ -74,8 +74,16 @@ onDatabase('the staff of the clinic', (suite) => {
 
   it('ends with its sign-out', async () => {
     const cookie = await enter(doctor);
-    expect((await at(cookie, '/clinic/sign_out', 'POST', {})).status).toBe(200);
+    expect((await at(cookie, '/clinic/sign_out', 'POST')).status).toBe(200);
     expect(await isOut(cookie)).toBe(true);
+  });
+
+  it('ends with a sign-out that comes late only where that was meant for it', async () => {
+    const [locked, newer, others] = [await enter(doctor), await enter(doctor), await enter(manager)];
+    const name = async (cookie: string) => (await at(cookie)).body.data.session as string;
+    for (const session of [await name(locked), await name(others)])
+      expect((await at(newer, '/clinic/sign_out', 'POST', { session })).status).toBe(200);
+    expect(await Promise.all([locked, newer, others].map(isOut))).toEqual([true, false, false]);
   });
 
   it('does nothing for a page of another origin', async () => {

@@ -19,12 +19,15 @@ export function staffRoutes(app: FastifyInstance, services: Services): void {
 
   mountCall(app, services, 'clinicMe', async ({ request }) => {
     const member = await identifyStaff(services, request);
-    return success(member && toStaff(member));
+    return success(member && { ...toStaff(member), session: member.sessionHash });
   });
 
-  mountCall(app, services, 'clinicSignOut', async ({ who, reply }) => {
-    await db.delete(staffSessions).where(eq(staffSessions.tokenHash, who.sessionHash));
-    forgetSession(reply, config);
+  mountCall(app, services, 'clinicSignOut', async ({ body, who, reply }) => {
+    const session = body?.session ?? who.sessionHash;
+    await db
+      .delete(staffSessions)
+      .where(and(eq(staffSessions.tokenHash, session), eq(staffSessions.staffId, who.id)));
+    if (session === who.sessionHash) forgetSession(reply, config);
     return success(null);
   });
 

@@ -1,4 +1,4 @@
-import type { Id, Staff, StaffRole } from '@ilera/contracts/api';
+import type { ClinicMe, Id, StaffRole } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
 import { api, HttpError } from '@ilera/runtime';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
@@ -9,17 +9,17 @@ const isForbidden = (error: unknown): boolean => error instanceof HttpError && e
 export class StaffStore {
   status: 'loading' | 'in' | 'out' | 'failed' = 'loading';
   /** Stays where the session ends, so that what this person typed waits for them behind the sign-in. */
-  me: Staff | null = null;
+  me: ClinicMe | null = null;
   error: unknown = null;
   /** Whether idleness ended the last session. */
   isLocked = false;
-  /** Whether the API has yet to hear that the session was ended here. */
-  private isEnding = false;
+  /** The session that was ended here, where the API has yet to hear of it. */
+  private ending: string | null = null;
 
   constructor() {
-    makeAutoObservable<this, 'isEnding'>(
+    makeAutoObservable<this, 'ending'>(
       this,
-      { me: observableRef, error: observableRef, isEnding: false },
+      { me: observableRef, error: observableRef, ending: false },
       { autoBind: true },
     );
   }
@@ -30,10 +30,11 @@ export class StaffStore {
    */
   async load(): Promise<void> {
     try {
-      if (this.isEnding) await this.tellEnd();
+      // Who is signed in meanwhile has a newer one.
+      if (this.ending) await this.tellEnd({ session: this.ending });
       const me = await api.call(calls.clinicMe);
       // The screen was locked while the answer was on its way.
-      if (this.isEnding) return;
+      if (this.ending) return;
       runInAction(() => Object.assign(this, me ? { me, status: 'in' } : { status: 'out' }));
     } catch (error) {
       runInAction(() => {
@@ -44,18 +45,19 @@ export class StaffStore {
 
   /** Ends the session here at once, and at the API: as soon as it can be reached. Who locks finds their screen again. */
   async end(isLocked: boolean): Promise<void> {
+    const ending = this.me?.session ?? null;
     if (!isLocked) this.me = null;
-    Object.assign(this, { status: 'out', isLocked, isEnding: true });
-    await this.tellEnd().catch(() => undefined);
+    Object.assign(this, { status: 'out', isLocked, ending });
+    await this.tellEnd({}).catch(() => undefined);
   }
 
-  private async tellEnd(): Promise<void> {
+  private async tellEnd(body: { session?: string }): Promise<void> {
     try {
-      await api.call(calls.clinicSignOut);
+      await api.call(calls.clinicSignOut, { body });
     } catch (error) {
       if (!isForbidden(error)) throw error;
     }
-    this.isEnding = false;
+    this.ending = null;
   }
 
   /** Waits for a call of the clinic; where it is forbidden the session may have ended, so that is read again. */

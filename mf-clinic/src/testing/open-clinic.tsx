@@ -1,4 +1,4 @@
-import type { ClinicVisit, ClinicVisitRow, Staff } from '@ilera/contracts/api';
+import type { ClinicMe, ClinicVisit, ClinicVisitRow, Staff } from '@ilera/contracts/api';
 import { clock } from '@ilera/runtime';
 import { fakeApi, type FakeApi, renderPage, resetRuntime } from '@ilera/testing';
 import { keepFocus } from '@ilera/ui';
@@ -66,13 +66,16 @@ export function makeVisit(own: Partial<ClinicVisit> = {}): ClinicVisit {
   };
 }
 
+/** What the API says of who is signed in. */
+export const signedIn = (me: Staff | null): ClinicMe | null => me && { ...me, session: `one of ${me.name}` };
+
 /** An API at which this person is signed in at the clinic; null: nobody is. */
 export function clinicApi(me: Staff | null): FakeApi {
   resetRuntime('care', 'hours');
   FakeEvents.install();
-  runInAction(() => Object.assign(staff, { status: 'loading', me: null, isLocked: false, isEnding: false }));
+  runInAction(() => Object.assign(staff, { status: 'loading', me: null, isLocked: false, ending: null }));
   const server = fakeApi();
-  server.data('GET clinic/me', me);
+  server.data('GET clinic/me', signedIn(me));
   server.data('GET clinic/staff', [kemi, nneka, musa]);
   return server;
 }

@@ -3,7 +3,7 @@ import { renderPage } from '@ilera/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Desk } from '../desk/desk';
 import { staff } from '../desk/staff.store';
-import { clinicApi, kemi, makeVisit, nneka } from '../testing/open-clinic';
+import { clinicApi, kemi, makeVisit, nneka, signedIn } from '../testing/open-clinic';
 import VisitPage from './visit.page';
 
 const TEXT = 'Fever for three days';
@@ -46,7 +46,7 @@ it.each([true, false])(
     await act(() => (isLocked ? staff.end(true) : staff.load()));
     expect(await screen.findByRole('button', { name: /Sign in/ })).toBeVisible();
     expect(field()).not.toBeVisible();
-    server.data('GET clinic/me', nneka);
+    server.data('GET clinic/me', signedIn(nneka));
     comeBack();
     await waitFor(() => expect(field()).toBeVisible());
   },
@@ -55,7 +55,7 @@ it.each([true, false])(
 it('is shown to nobody else who signs in', async () => {
   const { server } = await type();
   await act(() => staff.end(true));
-  server.data('GET clinic/me', kemi);
+  server.data('GET clinic/me', signedIn(kemi));
   comeBack();
   expect(await screen.findByText(kemi.name, { selector: 'header *' })).toBeVisible();
   expect(screen.queryByDisplayValue(TEXT)).not.toBeInTheDocument();
@@ -99,6 +99,17 @@ it('is there again where its doctor left the screen, until it is saved', async (
   expect(screen.queryByRole('link', { name: /^Note/ })).not.toBeInTheDocument();
 });
 
+it('comes back to who signed in again after a lock of which the API could not hear, and whose sign-out names it', async () => {
+  const { server } = await type();
+  server.on('POST clinic/sign_out', { status: 500 });
+  await act(() => staff.end(true));
+  server.data('GET clinic/me', { ...nneka, session: 'the newer one' });
+  server.data('POST clinic/sign_out', null);
+  comeBack();
+  await waitFor(() => expect(field()).toBeVisible());
+  expect(server.requests('POST clinic/sign_out').at(-1)?.body).toEqual({ session: signedIn(nneka)?.session });
+});
+
 it.each([403, 500])('survives a Save that is answered with %s', async (status) => {
   const { server, user } = await type();
   server.on(NOTE, { status });
@@ -106,7 +117,7 @@ it.each([403, 500])('survives a Save that is answered with %s', async (status) =
   await user.type(screen.getByRole('textbox', { name: /come back/i }), 'No change in two days');
   await user.click(screen.getByRole('button', { name: /Save/ }));
   await waitFor(() => expect(server.requests(NOTE).length).toBeGreaterThan(0));
-  server.data('GET clinic/me', nneka);
+  server.data('GET clinic/me', signedIn(nneka));
   comeBack();
   await waitFor(() => expect(field()).toBeVisible());
 });

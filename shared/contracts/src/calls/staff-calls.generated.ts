@@ -2,7 +2,7 @@
 import type { WireCall } from './wire';
 
 export const clinicSignIn: WireCall<'clinicSignIn'> = { method: 'POST', path: 'clinic/sign_in', data: { url: 'text' } };
-export const clinicMe: WireCall<'clinicMe'> = { method: 'GET', path: 'clinic/me', data: [{ id: 'number', email: 'text', name: 'text', roles: ['text'], specialty: ['text', null], licence: ['text', null], active: 'flag', joined: 'flag' }, null] };
+export const clinicMe: WireCall<'clinicMe'> = { method: 'GET', path: 'clinic/me', data: [{ id: 'number', email: 'text', name: 'text', roles: ['text'], specialty: ['text', null], licence: ['text', null], active: 'flag', joined: 'flag', session: 'text' }, null] };
 export const clinicSignOut: WireCall<'clinicSignOut'> = { method: 'POST', path: 'clinic/sign_out', data: null };
 export const clinicStaff: WireCall<'clinicStaff'> = { method: 'GET', path: 'clinic/staff', data: [{ id: 'number', email: 'text', name: 'text', roles: ['text'], specialty: ['text', null], licence: ['text', null], active: 'flag', joined: 'flag' }] };
 export const inviteStaff: WireCall<'inviteStaff'> = { method: 'POST', path: 'clinic/staff', data: { id: 'number', email: 'text', name: 'text', roles: ['text'], specialty: ['text', null], licence: ['text', null], active: 'flag', joined: 'flag' } };

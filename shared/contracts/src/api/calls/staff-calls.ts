@@ -34,6 +34,7 @@ export const staffCalls = {
     access: 'staff',
     roles: staffRoles,
     summary: 'End the session of staff',
+    body: staff.ClinicSignOutBodySchema,
     response: NothingResponseSchema,
     own: true,
   },

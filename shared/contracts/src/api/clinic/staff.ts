@@ -31,7 +31,21 @@ export const StaffSchema = Type.Object({
 });
 export type Staff = Static<typeof StaffSchema>;
 export const StaffResponseSchema = Success(StaffSchema);
-export const ClinicMeResponseSchema = Success(Type.Union([StaffSchema, Type.Null()]));
+
+/** The session's name: it opens nothing. */
+const session = Type.String({ minLength: 1, maxLength: 64 });
+
+/** Who is signed in, and in which session. */
+export const ClinicMeSchema = Type.Object({ ...StaffSchema.properties, session });
+export type ClinicMe = Static<typeof ClinicMeSchema>;
+export const ClinicMeResponseSchema = Success(Type.Union([ClinicMeSchema, Type.Null()]));
+
+/** `POST /clinic/sign_out`: which session ends; without it the one that asks. One that is sent late ends no newer one. */
+export const ClinicSignOutBodySchema = Type.Union([
+  Type.Object({ session: Type.Optional(session) }),
+  Type.Null(),
+]);
+
 export const StaffListResponseSchema = Success(Type.Array(StaffSchema));
 
 /** `POST /clinic/sign_in`: the address to send the browser to; it comes back to `/clinic`, or `/clinic?sign_in=refused`. */
