@@ -11,7 +11,6 @@ import type { OpenDatabase } from './database';
 import { lockFolder } from './lock-folder';
 import { openPostgres } from './open-postgres';
 import { planOnce } from './plan-once';
-import * as schema from './schema';
 
 export interface DatabaseOptions {
   databaseUrl: string | null;
@@ -47,7 +46,7 @@ async function openPglite(
       ...(inMemory ? {} : { dataDir: options.databaseDir }),
       ...(options.from ? { loadDataDir: options.from } : {}),
     });
-    const db = drizzle(takeTurns(planOnce(client)), { schema });
+    const db = drizzle(takeTurns(planOnce(client)));
     await migrate(db, migrations);
     return {
       db,

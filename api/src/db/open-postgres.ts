@@ -4,7 +4,6 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { OpenDatabase } from './database';
-import * as schema from './schema';
 import { nameRequest } from '../context/request-context';
 
 /** Milliseconds. A waiting lock ends before a statement, and both before the gateway gives up. */
@@ -49,13 +48,13 @@ export async function openPostgres(
     }
   }
 
-  await exclusively((client) => migrate(drizzle(client, { schema }), migrations));
+  await exclusively((client) => migrate(drizzle(client), migrations));
   const [pool, reservedPool] = [openPool(10), openPool(2)];
   return {
-    db: drizzle(pool, { schema }),
-    reserved: drizzle(reservedPool, { schema }),
+    db: drizzle(pool),
+    reserved: drizzle(reservedPool),
     kind: 'postgres',
-    exclusively: (work) => exclusively((client) => work(drizzle(client, { schema }))),
+    exclusively: (work) => exclusively((client) => work(drizzle(client))),
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       await Promise.all([pool.end(), reservedPool.end()]);

@@ -5,7 +5,7 @@ import type { Database } from '../db/database';
 import { seedCatalogue } from './seed-catalogue';
 import { seedPeople } from './seed-people';
 import { seedPlaces } from './seed-places';
-import { staff } from '../db/schema';
+import { conditions, staff } from '../db/schema';
 import { demoStaff } from './data/staff';
 
 /** Does nothing when there are conditions already. Processes that start together wait for each other. */
@@ -22,7 +22,4 @@ export async function seedIfEmpty(db: Database, config: Pick<Config, 'seedDemo'>
   });
 }
 
-async function isEmpty(db: Database): Promise<boolean> {
-  const found = await db.query.conditions.findFirst({ columns: { id: true } });
-  return found === undefined;
-}
+const isEmpty = async (db: Database): Promise<boolean> => (await db.$count(conditions)) === 0;
