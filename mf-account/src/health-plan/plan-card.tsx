@@ -14,7 +14,7 @@ import {
 import { hasFeature, modals, toasts, useNavigate } from '@ilera/runtime';
 import { Button, Card, copyText, Price, Sentence } from '@ilera/ui';
 import { words as common } from '../components/components.words';
-import { coversOthers, planKind, planType, planTypeName } from '../profile/plan-kind';
+import { coversOthers, planKind, planTypeName } from '../profile/plan-kind';
 import { renewalPath } from '../profile/renewal-path';
 import { planWords as words } from './health-plan.words';
 import { HospitalCard } from './hospital-card';
@@ -25,6 +25,7 @@ export function PlanCard({ user }: { user: User }) {
   const navigate = useNavigate();
   const { plan } = user;
   if (!plan) return null;
+  const type = readPlanType(plan.type);
   const frequency = frequencyOf(user.package_frequency);
   const renewal = formatDay(user.package_expiry_at);
   // The large figure is the price for all people; the price for each of them is below it (R4.85).
@@ -34,7 +35,7 @@ export function PlanCard({ user }: { user: User }) {
   const hasMembers = coversOthers(planKind(user)) && user.package_members !== null;
   const handleUpgrade = () => {
     // Only corporate plans are changed inside the account (R4.5).
-    if (readPlanType(plan.type) === 'corporate') modals.open('upgrade', { type: plan.type });
+    if (type === 'corporate') modals.open('upgrade', { type: plan.type });
     else void navigate(paths.healthPlans);
   };
   return (
@@ -58,13 +59,13 @@ export function PlanCard({ user }: { user: User }) {
         <span>{frequencyWords[frequency].label}</span>
         {hasMembers && (
           <Sentence
-            text={words.eachOf(formatNaira(price, '₦'), planMembers(planType(plan), people))}
+            text={words.eachOf(formatNaira(price, '₦'), planMembers(type, people))}
             asIs={formatNaira(price, '₦')}
           />
         )}
       </p>
       {hasMembers && hasFeature('renewal') && (
-        <p className={styles.renewal}>{words.covers(peopleCovered(planType(plan), people))}</p>
+        <p className={styles.renewal}>{words.covers(peopleCovered(type, people))}</p>
       )}
       {renewal && (
         <p className={styles.renewal}>

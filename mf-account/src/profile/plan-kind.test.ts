@@ -1,6 +1,6 @@
 import type { User } from '@ilera/contracts/api';
 import { makePlan } from '@ilera/testing';
-import { coversOthers, planKind, planType } from './plan-kind';
+import { coversOthers, planKind, planTypeName } from './plan-kind';
 
 const withPlan = (plan: unknown) => ({ plan }) as Pick<User, 'plan'>;
 
@@ -22,4 +22,4 @@ it.each([
 
 it('has no plan for somebody unknown', () => expect(planKind(null)).toBe('none'));
 
-it('has no type where the plan names none', () => expect(planType({})).toBe(''));
+it('has no type where the plan names none', () => expect(planTypeName({})).toBe(''));
