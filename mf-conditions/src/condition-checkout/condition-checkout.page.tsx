@@ -3,17 +3,19 @@ import { hasFeature, useLocation, useParams, useResource, useSearchParams } from
 import { CheckoutBar, Form, usePurchase, useYupForm } from '@ilera/forms';
 import { Button, Container, Head, Notice, Skeleton } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
+import type { GuestDetails } from './guest-details.schema';
+import { useGuestDraft } from './guest-draft';
+import { GuestFields } from './guest-fields';
 import {
   type CheckoutAddress,
   checkoutPath,
   conditionOf,
   isOver,
+  percentFor,
+  priceOfVisit,
   readCheckoutAddress,
-} from './checkout-address';
-import type { GuestDetails } from './guest-details.schema';
-import { useGuestDraft } from './guest-draft';
-import { GuestFields } from './guest-fields';
-import { percentFor, priceOfVisit, requestPayment } from './guest-payment';
+  requestPayment,
+} from './guest-payment';
 import { conditionById } from '../condition/condition-detail';
 import { ConditionHeading, NoCondition } from '../condition/condition-heading';
 import { nobodyElse } from '../patient/patient-details';

@@ -1,7 +1,7 @@
 import { type FormStore, useDraft } from '@ilera/forms';
 import { drafts } from '@ilera/runtime';
 import { keptOfPatient } from '../patient/patient-details';
-import type { CheckoutAddress } from './checkout-address';
+import type { CheckoutAddress } from './guest-payment';
 import type { GuestDetails } from './guest-details.schema';
 
 /** Key of the draft with a guest's details, so that a return from the payment page restores them. */

@@ -11,7 +11,7 @@ import { hasFeature, Link } from '@ilera/runtime';
 import { Button, CheckList, ErrorLine, OwnTime, Skeleton, TimeIcon, VisuallyHidden, Region } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { strings } from '../strings';
-import type { CheckoutAddress } from './checkout-address';
+import type { CheckoutAddress } from './guest-payment';
 import styles from './checkout.module.css';
 import { words } from './checkout.words';
 

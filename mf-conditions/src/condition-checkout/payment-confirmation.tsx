@@ -5,8 +5,7 @@ import { Button, Container, FailedState, Head, Loader, SupportEmail } from '@ile
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { forgetCustomWords } from '../condition/use-custom-words';
-import type { CheckoutAddress } from './checkout-address';
-import { checkoutPath } from './checkout-address';
+import { type CheckoutAddress, checkoutPath } from './guest-payment';
 import { clearGuestDraft, draftedEmail } from './guest-draft';
 import { PaidVisit } from './paid-visit';
 import { Outcome } from './outcome';
