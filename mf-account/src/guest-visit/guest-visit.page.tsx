@@ -3,7 +3,6 @@ import * as calls from '@ilera/contracts/calls';
 import { capitalise, formatVisitTime, methodWords, parseApiDate, zoneName } from '@ilera/format';
 import { api, useLocation } from '@ilera/runtime';
 import { Container, EmptyState, Head, Loaded, OwnTime, PageHeading, Skeleton, Stack } from '@ilera/ui';
-import { observer } from 'mobx-react-lite';
 import { CareSections } from '../care/care-sections';
 import { VisitChanges } from '../visits/visit-changes';
 import { useVisit, type VisitCalls } from '../visits/use-visit';
@@ -44,20 +43,20 @@ const callsOf = (token: string): VisitCalls<GuestVisit> => ({
   lists: [],
 });
 
-const Opened = observer(function Opened({ token }: { token: string }) {
+function Opened({ token }: { token: string }) {
   const { visit: loaded, change } = useVisit(callsOf, token);
-  const isMissing = !token || loaded.isMissing;
+  const missing = (
+    <EmptyState title={words.noLink} headingLevel={1}>
+      <p>{words.noLinkLead}</p>
+    </EmptyState>
+  );
   return (
     <Container reading className={styles.page}>
       <Stack gap={5}>
         <Head title={words.heading} />
         <meta name="robots" content="noindex" />
-        {isMissing ? (
-          <EmptyState title={words.noLink} headingLevel={1}>
-            <p>{words.noLinkLead}</p>
-          </EmptyState>
-        ) : (
-          <Loaded of={loaded} words={words} skeleton={<Skeleton lines={6} />}>
+        {token ? (
+          <Loaded of={loaded} words={words} missing={missing} skeleton={<Skeleton lines={6} />}>
             {(visit) => (
               <VisitChanges
                 change={change}
@@ -78,11 +77,13 @@ const Opened = observer(function Opened({ token }: { token: string }) {
               </VisitChanges>
             )}
           </Loaded>
+        ) : (
+          missing
         )}
       </Stack>
     </Container>
   );
-});
+}
 
 const ended: Partial<Record<GuestVisit['state'], string>> = {
   finished: words.over,

@@ -1,5 +1,5 @@
 import { Link, type Resource } from '@ilera/runtime';
-import { type Elements, FailedState, PageHeading, Skeleton, SkeletonGroup } from '@ilera/ui';
+import { type Elements, Loaded, PageHeading, Skeleton } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import styles from './record.module.css';
 
@@ -18,25 +18,21 @@ export const RecordScreen = observer(function RecordScreen<Data>({
   words,
   children,
 }: RecordScreenProps<Data>) {
-  const { data, status, failure, isMissing, reload } = store;
+  const { data, status, failure, reload } = store;
   return (
     <>
       <Link to={list} className={styles.back}>
         {words.back}
       </Link>
-      {data === undefined && isMissing && <PageHeading>{words.missing}</PageHeading>}
-      {data === undefined && status === 'failed' && !isMissing && (
-        <>
-          <PageHeading>{words.title}</PageHeading>
-          <FailedState title={words.notLoaded} failure={failure} onRetry={reload} />
-        </>
-      )}
-      {data === undefined && status === 'loading' && (
-        <SkeletonGroup label={words.loading}>
-          <Skeleton lines={8} />
-        </SkeletonGroup>
-      )}
-      {data !== undefined && children(data)}
+      <Loaded
+        of={{ data, status: data === undefined ? status : 'ready', failure, reload }}
+        words={words}
+        heading={<PageHeading>{words.title}</PageHeading>}
+        missing={<PageHeading>{words.missing}</PageHeading>}
+        skeleton={<Skeleton lines={8} />}
+      >
+        {children}
+      </Loaded>
     </>
   );
 });

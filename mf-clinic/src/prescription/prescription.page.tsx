@@ -5,17 +5,15 @@ import { api, useParams, useResource } from '@ilera/runtime';
 import {
   Container,
   EmptyState,
-  FailedState,
   Head,
+  Loaded,
   Notice,
   PageHeading,
   Skeleton,
-  SkeletonGroup,
   Stack,
   Table,
   type TableColumn,
 } from '@ilera/ui';
-import { observer } from 'mobx-react-lite';
 import styles from './prescription.module.css';
 
 /** The words of the page by which a pharmacy checks a prescription. */
@@ -51,32 +49,27 @@ export default function PrescriptionPage() {
 
 const verified = (code: string) => api.read(calls.verifyPrescription, { params: { code } });
 
-const Verified = observer(function Verified({ code }: { code: string }) {
-  const { status, data, failure, isMissing, reload } = useResource(verified, [code]);
+function Verified({ code }: { code: string }) {
   return (
     <Container reading className={styles.page}>
       <Head title={words.title} />
       <meta name="robots" content="noindex" />
-      {status === 'loading' && (
-        <SkeletonGroup label={words.loading}>
-          <Skeleton lines={6} />
-        </SkeletonGroup>
-      )}
-      {status === 'failed' && !isMissing && (
-        <>
-          <PageHeading>{words.heading}</PageHeading>
-          <FailedState title={words.notLoaded} failure={failure} onRetry={reload} />
-        </>
-      )}
-      {isMissing && (
-        <EmptyState title={words.unknown} headingLevel={1}>
-          <p>{words.unknownLead}</p>
-        </EmptyState>
-      )}
-      {data && <PrescriptionSheet prescription={data} />}
+      <Loaded
+        of={useResource(verified, [code])}
+        words={words}
+        heading={<PageHeading>{words.heading}</PageHeading>}
+        missing={
+          <EmptyState title={words.unknown} headingLevel={1}>
+            <p>{words.unknownLead}</p>
+          </EmptyState>
+        }
+        skeleton={<Skeleton lines={6} />}
+      >
+        {(prescription) => <PrescriptionSheet prescription={prescription} />}
+      </Loaded>
     </Container>
   );
-});
+}
 
 const asIs = (text: string | number) => <span translate="no">{text}</span>;
 

@@ -1,4 +1,4 @@
-import type { Elements, Resource } from '@ilera/runtime';
+import { type Elements, isMissing, type Resource } from '@ilera/runtime';
 import { observer } from 'mobx-react-lite';
 import { FailedState } from './failed-state';
 import { SkeletonGroup } from './skeleton';
@@ -7,25 +7,35 @@ interface Props<Data> {
   of: Pick<Resource<Data>, 'status' | 'data' | 'failure' | 'reload'>;
   /** `details` in place of why it failed. */
   words: { loading: string; notLoaded: string; details?: string };
+  /** Where there is no such thing, in place of why it failed. */
+  missing?: Elements;
+  /** Above why it failed, where nothing else on the page is its heading. */
+  heading?: Elements;
   /** Placeholders while it loads, laid out by `skeletonClass`. */
   skeleton: Elements;
   skeletonClass?: string | undefined;
   children: (data: Data) => Elements;
 }
 
-/** Data of the API on a screen: placeholders while it loads, Try again where that failed, then its children. */
+/** Data of the API on a screen: placeholders while it loads, then its children, or why there are none. */
 export const Loaded = observer(function Loaded<Data>({
   of: { status, data, failure, reload },
   words,
+  missing,
+  heading,
   skeleton,
   skeletonClass,
   children,
 }: Props<Data>) {
+  if (status === 'failed' && missing && isMissing(failure)) return missing;
   if (status === 'failed')
     return (
-      <FailedState title={words.notLoaded} failure={failure} onRetry={reload}>
-        {words.details}
-      </FailedState>
+      <>
+        {heading}
+        <FailedState title={words.notLoaded} failure={failure} onRetry={reload}>
+          {words.details}
+        </FailedState>
+      </>
     );
   if (status === 'ready') return children(data as Data);
   return (
