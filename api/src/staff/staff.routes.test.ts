@@ -74,7 +74,7 @@ onDatabase('the staff of the clinic', (suite) => {
 
   it('ends with its sign-out', async () => {
     const cookie = await enter(doctor);
-    expect((await at(cookie, '/clinic/sign_out', 'POST')).status).toBe(200);
+    expect((await at(cookie, '/clinic/sign_out', 'POST', {})).status).toBe(200);
     expect(await isOut(cookie)).toBe(true);
   });
 

@@ -23,7 +23,7 @@ export function staffRoutes(app: FastifyInstance, services: Services): void {
   });
 
   mountCall(app, services, 'clinicSignOut', async ({ body, who, reply }) => {
-    const session = body?.session ?? who.sessionHash;
+    const { session = who.sessionHash } = body;
     await db
       .delete(staffSessions)
       .where(and(eq(staffSessions.tokenHash, session), eq(staffSessions.staffId, who.id)));

@@ -41,10 +41,7 @@ export type ClinicMe = Static<typeof ClinicMeSchema>;
 export const ClinicMeResponseSchema = Success(Type.Union([ClinicMeSchema, Type.Null()]));
 
 /** `POST /clinic/sign_out`: which session ends; without it the one that asks. One that is sent late ends no newer one. */
-export const ClinicSignOutBodySchema = Type.Union([
-  Type.Object({ session: Type.Optional(session) }),
-  Type.Null(),
-]);
+export const ClinicSignOutBodySchema = Type.Object({ session: Type.Optional(session) });
 
 export const StaffListResponseSchema = Success(Type.Array(StaffSchema));
 
