@@ -1,7 +1,7 @@
 import type { ClaimDecisionBody } from '@ilera/contracts/api';
-import { Form, FormTextArea, FormTextField, SubmitButton } from '@ilera/forms';
+import { Form, FormTextArea, FormTextField, SubmitButton, useYupForm } from '@ilera/forms';
 import { observer } from 'mobx-react-lite';
-import { useKeptForm } from '../desk/unsaved';
+import { useKept } from '../desk/unsaved';
 import styles from './claim.module.css';
 import { decisionWords as words } from './claim.words';
 import type { ApproveValues, RefuseValues } from './decision.schema';
@@ -15,13 +15,16 @@ interface Props {
 
 /** How many naira are repaid. */
 export const ApproveForm = observer(function ApproveForm({ isOpen, onSend }: Props) {
-  const form = useKeptForm<ApproveValues>(words.approve, {
-    schema: () =>
-      import(/* webpackChunkName: "schema.decision" */ './decision.schema').then(
-        (module) => module.approveSchema,
-      ),
-    defaultValues: { amount: '' },
-  });
+  const form = useKept(
+    words.approve,
+    useYupForm<ApproveValues>({
+      schema: () =>
+        import(/* webpackChunkName: "schema.decision" */ './decision.schema').then(
+          (module) => module.approveSchema,
+        ),
+      defaultValues: { amount: '' },
+    }),
+  );
   const handleSubmit = async ({ amount }: ApproveValues) => {
     await onSend({ status: 'approved', amount: Number(amount.replaceAll(',', '')) });
     form.reset();
@@ -48,13 +51,16 @@ export const ApproveForm = observer(function ApproveForm({ isOpen, onSend }: Pro
 
 /** Why a claim is not paid, in a sentence that the person reads. */
 export const RefuseForm = observer(function RefuseForm({ isOpen, onSend }: Props) {
-  const form = useKeptForm<RefuseValues>(words.refuse, {
-    schema: () =>
-      import(/* webpackChunkName: "schema.decision" */ './decision.schema').then(
-        (module) => module.refuseSchema,
-      ),
-    defaultValues: { reason: '' },
-  });
+  const form = useKept(
+    words.refuse,
+    useYupForm<RefuseValues>({
+      schema: () =>
+        import(/* webpackChunkName: "schema.decision" */ './decision.schema').then(
+          (module) => module.refuseSchema,
+        ),
+      defaultValues: { reason: '' },
+    }),
+  );
   const handleSubmit = async ({ reason }: RefuseValues) => {
     await onSend({ status: 'refused', reason });
     form.reset();

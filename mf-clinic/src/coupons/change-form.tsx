@@ -1,13 +1,13 @@
 import type { ChangeCouponBody, Coupon, Coupons } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
-import { Form } from '@ilera/forms';
+import { Form, useYupForm } from '@ilera/forms';
 import { failureText, Mutation, type Resource } from '@ilera/runtime';
 import { Button, ErrorLine } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { isoDay, lagosToday } from '@ilera/format';
 import { askClinic } from '../desk/ask-clinic';
-import { useKeptForm } from '../desk/unsaved';
+import { useKept } from '../desk/unsaved';
 import { lastMoment } from './coupon-table';
 import type { LimitValues } from './coupon.schema';
 import styles from '../components/form.module.css';
@@ -28,14 +28,19 @@ export const ChangeForm = observer(function ChangeForm({ list, coupon, onDone, o
   const change = (limits: Omit<ChangeCouponBody, 'was'>) =>
     list.change(askClinic(calls.changeCoupon, { params: { id }, body: { ...limits, was } }));
   const [ending] = useState(() => new Mutation(() => change({ last_day: 'now', max_uses })));
-  const form = useKeptForm<LimitValues>(words.changeWhich(code), {
-    schema: () =>
-      import(/* webpackChunkName: "schema.coupon" */ './coupon.schema').then((module) => module.limitSchema),
-    defaultValues: {
-      last_day: expires_at ? isoDay(lagosToday(lastMoment(expires_at))) : '',
-      max_uses: max_uses === null ? '' : String(max_uses),
-    },
-  });
+  const form = useKept(
+    words.changeWhich(code),
+    useYupForm<LimitValues>({
+      schema: () =>
+        import(/* webpackChunkName: "schema.coupon" */ './coupon.schema').then(
+          (module) => module.limitSchema,
+        ),
+      defaultValues: {
+        last_day: expires_at ? isoDay(lagosToday(lastMoment(expires_at))) : '',
+        max_uses: max_uses === null ? '' : String(max_uses),
+      },
+    }),
+  );
   const handleSubmit = async (values: LimitValues) => {
     ending.clear();
     await change({

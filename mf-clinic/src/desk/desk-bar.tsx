@@ -1,7 +1,8 @@
 import type { StaffRole } from '@ilera/contracts/api';
 import { Link, useLocation } from '@ilera/runtime';
-import { BrandMark, Button, ConfirmButton } from '@ilera/ui';
+import { BrandMark, Button, Notice } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { addresses } from '../addresses';
 import styles from './desk.module.css';
 import { words } from './desk.words';
@@ -12,6 +13,7 @@ import { hasUnsaved } from './unsaved';
 export const DeskBar = observer(function DeskBar() {
   const { pathname } = useLocation();
   const { me } = staff;
+  const [isAsking, setAsking] = useState(false);
   if (!me) return null;
   return (
     <header className={styles.bar}>
@@ -29,28 +31,33 @@ export const DeskBar = observer(function DeskBar() {
       </nav>
       <div className={styles.person}>
         <span translate="no">{me.name}</span>
-        {hasUnsaved() ? (
-          <ConfirmButton variant="quiet" action={{ act: signOut }} confirm={asked}>
-            {words.signOut}
-          </ConfirmButton>
-        ) : (
-          <Button variant="quiet" onClick={() => void signOut()}>
-            {words.signOut}
-          </Button>
-        )}
+        <Button variant="quiet" onClick={() => (hasUnsaved() ? setAsking(true) : void signOut())}>
+          {words.signOut}
+        </Button>
       </div>
+      {isAsking && hasUnsaved() && (
+        <Notice
+          tone="warning"
+          role="alert"
+          action={
+            <>
+              <Button variant="secondary" onClick={() => void signOut()}>
+                {words.signOutNow}
+              </Button>
+              <Button variant="secondary" onClick={() => setAsking(false)}>
+                {words.stayIn}
+              </Button>
+            </>
+          }
+        >
+          {words.signOutSure}
+        </Notice>
+      )}
     </header>
   );
 });
 
 const signOut = () => staff.end(false);
-const asked = {
-  title: words.signOutHeading,
-  text: words.signOutSure,
-  yes: words.signOutNow,
-  no: words.stayIn,
-};
-
 interface Screen {
   to: string;
   label: string;

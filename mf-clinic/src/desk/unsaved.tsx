@@ -1,10 +1,10 @@
-import { type FormStore, useUnloadWarning, useYupForm } from '@ilera/forms';
+import { type FormStore, useUnloadWarning } from '@ilera/forms';
 import { Link, useLocation } from '@ilera/runtime';
 import { Notice } from '@ilera/ui';
 import { ObservableMap, reaction, runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import styles from './desk.module.css';
+import record from '../components/record.module.css';
 import { words } from './desk.words';
 import { staff } from './staff.store';
 
@@ -33,14 +33,10 @@ const unsaved = (): Written[] => [...forms.values()].filter(({ form }) => form.i
 /** Whether something was typed and not saved. */
 export const hasUnsaved = (): boolean => unsaved().length > 0;
 
-/** `useYupForm` with what was typed into the form of that label when its screen was left. */
-export function useKeptForm<Values extends object>(
-  label: string,
-  options: Parameters<typeof useYupForm<Values>>[0],
-): FormStore<Values> {
+/** The form that was left unsaved under that label, else a fresh one. */
+export function useKept<Values extends object>(label: string, fresh: FormStore<Values>): FormStore<Values> {
   const { pathname } = useLocation();
   const key = keyOf(pathname, label);
-  const fresh = useYupForm(options);
   const [form] = useState(() => {
     const left = forms.get(key)?.form;
     return left?.isDirty ? (left as FormStore<Values>) : fresh;
@@ -68,10 +64,10 @@ export const UnsavedNotice = observer(function UnsavedNotice() {
   if (elsewhere.length === 0) return null;
   return (
     <Notice wide tone="warning" role="status" title={words.notSaved}>
-      <ul className={styles.entries}>
+      <ul>
         {elsewhere.map(({ label, pathname }) => (
           <li key={keyOf(pathname, label)}>
-            <Link to={pathname} className={styles.link}>
+            <Link to={pathname} className={record.link}>
               {[label, ...pathname.split('/').slice(3)].join(' ')}
             </Link>
           </li>

@@ -1,9 +1,17 @@
 import type { InviteStaffBody, Staff, StaffRole } from '@ilera/contracts/api';
-import { Form, FormCheckbox, FormTextField, LeaveButton, SubmitButton, useFormContext } from '@ilera/forms';
+import {
+  Form,
+  FormCheckbox,
+  FormTextField,
+  LeaveButton,
+  SubmitButton,
+  useFormContext,
+  useYupForm,
+} from '@ilera/forms';
 import { ErrorLine } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { words as desk } from '../desk/desk.words';
-import { useKeptForm } from '../desk/unsaved';
+import { useKept } from '../desk/unsaved';
 import type { PersonValues } from './person.schema';
 import formStyles from '../components/form.module.css';
 import styles from './staff.module.css';
@@ -41,11 +49,16 @@ interface Props {
 /** Name, roles, and what a doctor has; the mail address is what somebody is invited by, and stays. */
 export function PersonForm({ person, onSend, onLeave }: Props) {
   const label = person ? words.changeWhom(person.name) : words.invite;
-  const form = useKeptForm<PersonValues>(label, {
-    schema: () =>
-      import(/* webpackChunkName: "schema.person" */ './person.schema').then((module) => module.personSchema),
-    defaultValues: valuesOf(person),
-  });
+  const form = useKept(
+    label,
+    useYupForm<PersonValues>({
+      schema: () =>
+        import(/* webpackChunkName: "schema.person" */ './person.schema').then(
+          (module) => module.personSchema,
+        ),
+      defaultValues: valuesOf(person),
+    }),
+  );
   const handleSubmit = async (values: PersonValues) => {
     await onSend(bodyOf(values));
     form.reset();

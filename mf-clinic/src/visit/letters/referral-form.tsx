@@ -1,7 +1,15 @@
 import * as calls from '@ilera/contracts/calls';
-import { Form, FormCheckbox, FormTextArea, FormTextField, LeaveButton, SubmitButton } from '@ilera/forms';
+import {
+  Form,
+  FormCheckbox,
+  FormTextArea,
+  FormTextField,
+  LeaveButton,
+  SubmitButton,
+  useYupForm,
+} from '@ilera/forms';
 import { askClinic } from '../../desk/ask-clinic';
-import { useKeptForm } from '../../desk/unsaved';
+import { useKept } from '../../desk/unsaved';
 import record from '../../components/record.module.css';
 import styles from '../visit.module.css';
 import type { ReferralValues } from '../visit.schemas';
@@ -10,13 +18,16 @@ import { letterWords as words } from '../visit.words';
 
 /** To whom, why, and whether it is urgent. */
 export default function ReferralForm({ store, reference, onDone }: LetterFormProps) {
-  const form = useKeptForm<ReferralValues>(words.refer, {
-    schema: () =>
-      import(/* webpackChunkName: "schema.visit" */ '../visit.schemas').then(
-        (module) => module.referralSchema,
-      ),
-    defaultValues: { to: '', reason: '', urgent: false },
-  });
+  const form = useKept(
+    words.refer,
+    useYupForm<ReferralValues>({
+      schema: () =>
+        import(/* webpackChunkName: "schema.visit" */ '../visit.schemas').then(
+          (module) => module.referralSchema,
+        ),
+      defaultValues: { to: '', reason: '', urgent: false },
+    }),
+  );
   const end = () => {
     form.reset();
     onDone();
