@@ -1,4 +1,4 @@
-import { hydrationFormat, type Release } from '@ilera/contracts';
+import { featureNames, hydrationFormat, type FeatureName, type Release } from '@ilera/contracts';
 import type { Composition } from '../revisions/composition';
 import { createRouteMatcher, findPage, type RequestedPage } from '../revisions/requested-page';
 import type { AssetCache } from '../assets/asset-cache';
@@ -35,12 +35,12 @@ function compositionOf(): Composition {
 }
 
 /** @param answer the API's to every call; unset: the browser makes all calls */
-function open(render?: jest.Mock, answer?: Answer) {
+function open(render?: jest.Mock, answer?: Answer, features: readonly FeatureName[] = featureNames) {
   const answers = answer && ({ get: async () => answer } as unknown as AnswerCache);
   const assetCache = {
     text: async ({ name }: Release) => JSON.stringify(pages[name]),
   } as unknown as AssetCache;
-  const app = { assetCache, config: {} as never };
+  const app = { assetCache, config: { site: { features } } as never };
   const made = new Prerenderer({ render } as unknown as RenderProcess, app);
   return {
     prerender: async (page: RequestedPage) => made.prerender(page, await readAnswers(page, { answers })),
@@ -54,6 +54,18 @@ it('puts a page into the slot of its layout, with React’s comments and none of
     head: [{ name: 'title', attributes: {}, text: 'A' }],
     body: '<main><div data-prerendered=""><!--$--><h1>A</h1><!--/$--></div></main>',
   });
+});
+
+it('is rendered anew for an API that lacks features with which the build rendered it', async () => {
+  const render = jest.fn().mockResolvedValue({ head: '', body: `<main>Without ${slot}</main>` });
+  const foreign = open(render, undefined, []);
+  expect((await foreign.prerender(findPage(compositionOf(), '/a')))?.body).toContain('Without');
+  expect(render).toHaveBeenCalledWith(
+    expect.anything(),
+    expect.objectContaining({ config: expect.objectContaining({ features: [] }) }),
+  );
+  render.mockRejectedValue(new Error('too long'));
+  expect(await open(render, undefined, []).prerender(findPage(compositionOf(), '/a'))).toBeUndefined();
 });
 
 it('has the shell’s own page for an address that the site does not have', async () => {

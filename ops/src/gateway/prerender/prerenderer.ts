@@ -4,6 +4,7 @@ import {
   prerenderedAddress,
   statusTag,
   emptySlot,
+  featureNames,
   navigationEntries,
   prerenderedLayout,
   type Prerendered,
@@ -127,9 +128,12 @@ export class Prerenderer {
     const { page, pattern, url, navigation } = address;
     const built = (await this.pagesOf(release))[page];
     // The shell's build does not know what remotes bring to its navigation; a remote's layout marks the present address.
-    const isAsBuilt = navigation
+    const isOfEveryVisit = navigation
       ? navigation.length === 0
       : url === pattern && answers.length === 0 && !built?.body.includes(emptySlot);
+    // The build's page has all features of our own API.
+    const hasFeatures = this.app.config.site.features.length === featureNames.length;
+    const isAsBuilt = hasFeatures && isOfEveryVisit;
     if (!built || isAsBuilt) return { layer: built, answers: [] };
     try {
       return { layer: await this.render(release, address, answers), answers };
@@ -137,7 +141,10 @@ export class Prerenderer {
       // The build's page knows no query, and hydration would leave its attributes as they are: a chosen tab, a filled field.
       // That of a path with parameters is independent of them only where it waits for the API.
       const isOfAnother =
-        navigation || url.includes('?') || (pattern.includes(':') && !release.firstCalls?.[page]);
+        !hasFeatures ||
+        navigation ||
+        url.includes('?') ||
+        (pattern.includes(':') && !release.firstCalls?.[page]);
       return { layer: isOfAnother ? undefined : built, answers: [] };
     }
   }
