@@ -91,6 +91,19 @@ onEachProvider('one purchase, one charge', (suite, driver) => {
     await suite.api.run(`update coupons set max_uses = null where code = 'WELCOME10'`);
   });
 
+  it('starts and settles payments with one coupon for one time, and none waits for another in a circle', async () => {
+    const { date } = somebody();
+    const guests = Array.from({ length: 24 }, () => somebody({ date, couponcode: 'WELCOME10' }));
+    const references: string[] = [];
+    for (const guest of guests.slice(12)) references.push(await started(guest));
+    const [answers] = await Promise.all([
+      Promise.all(guests.slice(0, 12).map((guest) => pay(guest))),
+      ...references.map((reference) => driver.act(reference, 'approve')),
+    ]);
+    expect(answers.map(({ status }) => status)).not.toContain(503);
+    for (const reference of references) expect((await poll(reference)).status).not.toBe('processing');
+  });
+
   it('charges what the person saw, or says what changed', async () => {
     const guest = somebody({ seen_amount: 999 });
     const response = await pay(guest);

@@ -64,11 +64,12 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
           ...(body.consent && { consentAt: services.now(), consentVersion }),
         },
         price: async (tx) => {
-          await takeCapacity(tx, { at: date.at, method });
+          // The coupon before the place, as where a payment is settled: two that wait for each other would both fail.
           const use = { scope: 'condition', conditionId } as const;
           const coupon = body.couponcode
             ? await findDiscount(tx, services.now(), body.couponcode, use, true)
             : null;
+          await takeCapacity(tx, { at: date.at, method });
           return {
             kind: 'condition',
             email,
