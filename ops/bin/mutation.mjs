@@ -1,4 +1,4 @@
-// `npm run mutation`, each night: changes the code of money, access and releases, one place at a time. The tests beside it
+// `npm run mutation`, each night: changes the code of prices, refunds, access and releases, one place at a time. The tests beside it
 // must fail for 80 % of the changes (stryker.config.json). An argument chooses: `npm run mutation prices`.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

@@ -12,7 +12,7 @@ import { success, mountCall } from '../http/mount-call';
 import { withIdempotency } from '../http/idempotency';
 import { showOwnPage, totalOfAll } from '../http/paging';
 import { notFound } from '../common/response-error';
-import { takeCapacity } from '../visits/capacity';
+import { requireCapacity } from '../visits/capacity';
 import type { Services } from '../services';
 import { toKobo, toNaira, cardCheckKobo, visitKobo } from '../prices/price';
 import { checkRedirect } from '../http/check-redirect';
@@ -69,7 +69,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
           const coupon = body.couponcode
             ? await findDiscount(tx, services.now(), body.couponcode, use, true)
             : null;
-          await takeCapacity(tx, { at: date.at, method });
+          await requireCapacity(tx, { at: date.at, method });
           return {
             kind: 'condition',
             email,

@@ -16,7 +16,7 @@ import type { Services } from '../services';
 import { checkBookingDate, checkNoOtherVisit, checkCoveredOrFree } from './check-booking';
 import { enqueueText, tellStaff } from './messages/visit-messages';
 import { bookedMail } from '../mail/clinic-mails';
-import { takeCapacity } from './capacity';
+import { requireCapacity } from './capacity';
 import { readPatient } from './read-patient';
 import { shownColumns, toVisitResponse } from './visit-response';
 
@@ -104,7 +104,7 @@ async function book(
     const earlier = await checkNoOtherVisit(tx, userId, scheduledAt, booking);
     if (earlier) return earlier;
     await checkCoveredOrFree(tx, services, userId, scheduledAt);
-    await takeCapacity(tx, { at: scheduledAt, method: body.method });
+    await requireCapacity(tx, { at: scheduledAt, method: body.method });
     const [made] = await tx
       .insert(visits)
       .values({

@@ -81,8 +81,8 @@ interface Slot {
 }
 
 /**
- * Whether a slot is free. Until the transaction ends nobody else takes one at this time, in all processes, so call
- * it last before the visit is written.
+ * Whether a slot is free. Until the transaction ends nobody else takes one at this time, in all processes, so lock
+ * all else before.
  */
 export async function hasCapacity(tx: Database, { at, method, except }: Slot): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`place:${method}:${at.toISOString()}`}))`);
@@ -100,7 +100,7 @@ export async function hasCapacity(tx: Database, { at, method, except }: Slot): P
 }
 
 /** Throws under `date` where there is none. */
-export async function takeCapacity(tx: Database, slot: Slot): Promise<void> {
+export async function requireCapacity(tx: Database, slot: Slot): Promise<void> {
   if (!(await hasCapacity(tx, slot)))
     throw fieldError('date', 'There is no doctor free at this time. Choose another time.');
 }

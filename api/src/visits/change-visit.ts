@@ -1,7 +1,7 @@
 /** Moving and cancelling a visit, by its account, the link of a guest's mail, or support (R4.78, R4.97). */
 import { eq } from 'drizzle-orm';
 import { personLink } from './guest-token';
-import { takeCapacity } from './capacity';
+import { requireCapacity } from './capacity';
 import { skipPassedReminders } from './messages/send-visit-messages';
 import { tellHolders } from './messages/visit-messages';
 import { personOf, stateOf, type VisitFacts } from './select-visits';
@@ -49,7 +49,7 @@ export async function moveVisit(
   checkOpen(row, now, by);
   if (at.getTime() === row.scheduledAt.getTime()) return;
   await checkTime(tx, services, visit, at);
-  await takeCapacity(tx, { at, method: row.method, except: row.id });
+  await requireCapacity(tx, { at, method: row.method, except: row.id });
   await tx.update(visits).set({ scheduledAt: at }).where(eq(visits.id, row.id));
   // The paid slot is the new one: it cannot be bought again, and the earlier one can.
   if (payment)

@@ -39,7 +39,7 @@ export default function ConditionCheckoutPage() {
   return <GuestCheckout key={JSON.stringify(visit)} visit={visit} />;
 }
 
-/** The steps: read the visit, fill in three fields, apply a coupon perhaps, pay on the provider's page. */
+/** The steps: read the visit, fill in the details, apply a coupon perhaps, pay on the provider's page. */
 const GuestCheckout = observer(function GuestCheckout({ visit }: { visit: CheckoutAddress }) {
   const isCustom = visit.id === 'custom';
   const condition = useResource(conditionById, isCustom ? null : [visit.id]);

@@ -10,7 +10,7 @@ import type { Reports } from '../reports/reports';
 import { RemoteFailure } from './remote-failure';
 import type { RemoteVersions } from './remote-versions';
 
-/** Milliseconds that one attempt at a file may take. A load that fails twice shows its failure within 15 seconds. */
+/** Milliseconds that one attempt at a file may take. */
 export const attemptMs = 7_000;
 
 /** Which component of which remote. */
@@ -68,7 +68,7 @@ export class ComponentLoader {
   }
 
   /**
-   * The version in use, a retry from another address, then the last known good version. Throws RemoteFailure when
+   * The version in use, a retry, then the last known good version. Throws RemoteFailure when
    * all have failed. Each failed version is reported once to the gateway.
    */
   private async load(address: ComponentAddress): Promise<Component<never>> {
