@@ -41,6 +41,8 @@ export type RefundState = 'accepted' | 'done' | 'attention';
 
 export interface PaymentProvider {
   name: 'sandbox' | 'paystack';
+  /** The least milliseconds between two questions about one payment. */
+  askIntervalMs: number;
   start(payment: StartPayment): Promise<{ authorizationUrl: string }>;
   /** Null when the provider does not know the reference. */
   verify(reference: string): Promise<ProviderVerdict | null>;

@@ -76,6 +76,7 @@ export function createPaystackProvider({ secret, baseUrl, fetch: call = fetch }:
 
   return {
     name: 'paystack',
+    askIntervalMs: 2000,
     async start(payment) {
       await (timeoutIsSet ??= setTimeoutOnce().catch((error: unknown) => {
         timeoutIsSet = null;

@@ -22,6 +22,7 @@ export const testCards = [
 export function createSandboxProvider(config: Config, db: Database): PaymentProvider {
   return {
     name: 'sandbox',
+    askIntervalMs: 0,
     async start(payment) {
       await db
         .insert(sandboxTransactions)

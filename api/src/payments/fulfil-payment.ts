@@ -4,14 +4,12 @@
  */
 import { eq } from 'drizzle-orm';
 import { personLink } from '../visits/guest-token';
-import { enqueueText, tellStaff } from '../visits/messages/visit-messages';
-import { bookedMail } from '../mail/clinic-mails';
 import { adoptVisits } from '../visits/adopt-visits';
+import { writeVisit } from '../visits/write-visit';
 import type { Database } from '../db/database';
-import { visits, cards, plans, type PaymentRow } from '../db/schema';
+import { cards, plans, type PaymentRow } from '../db/schema';
 import { cardMail, planMail, visitMail } from '../mail/payment-mails';
 import { enqueueMail } from '../mail/enqueue-mail';
-import { newReference } from '../common/reference';
 import { requestRefund } from './refunds';
 import { issueReceipt } from '../receipts/issue-receipt';
 import { receiptNumber } from '../receipts/receipt-response';
@@ -47,26 +45,16 @@ async function bookVisit(
   receipt: string,
 ): Promise<void> {
   if (!payment.scheduledAt || !payment.method) throw new Error('A visit payment without date or method');
-  const { method, scheduledAt } = payment;
-  const reference = newReference('APT');
-  const [made] = await tx
-    .insert(visits)
-    .values({
-      reference,
-      userId: payment.userId,
-      paymentId: payment.id,
-      conditionId: payment.conditionId,
-      description: payment.description,
-      patient: payment.patient,
-      method,
-      scheduledAt,
-      createdAt: services.now(),
-    })
-    .returning();
-  if (made) await enqueueText(tx, services, made, 'booked');
-  await tellStaff(tx, ['care'], (person) =>
-    bookedMail(services.config, person, { reference, method, scheduledAt }),
-  );
+  const { userId, conditionId, description, patient, method, scheduledAt } = payment;
+  const { reference } = await writeVisit(tx, services, {
+    userId,
+    paymentId: payment.id,
+    conditionId,
+    description,
+    patient,
+    method,
+    scheduledAt,
+  });
   // R4.77: the address may have an account by now.
   const hasAccount = payment.userId !== null || (await adoptVisits(tx, payment.email));
   const guestUrl = hasAccount

@@ -54,11 +54,11 @@ const selectState = (db: Database, now: Date, where: SQL | undefined) =>
 /** When the provider was last asked about a payment, by reference; milliseconds since 1970. */
 const lastAsked = new LRUCache<string, number>({ max: 10_000 });
 
-/** Any but the sandbox at most every two seconds. */
+/** As often as the provider allows. */
 const askProvider = (services: Services, reference: string): Promise<void> =>
   services.oneAtATime(`settle:${reference}`, async () => {
     const now = services.now().getTime();
-    if (now - (lastAsked.get(reference) ?? 0) < 2000 && services.provider.name !== 'sandbox') return;
+    if (now - (lastAsked.get(reference) ?? 0) < services.provider.askIntervalMs) return;
     lastAsked.set(reference, now);
     // When the provider fails, our own status is returned.
     await settlePayment(services, reference).catch(() => undefined);

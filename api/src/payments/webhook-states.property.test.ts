@@ -14,6 +14,7 @@ const amounts = new Map<string, number>();
 /** Says of every payment what the test wants. */
 const provider: PaymentProvider = {
   name: 'paystack',
+  askIntervalMs: 2000,
   start: async ({ reference, amountKobo }) => {
     amounts.set(reference, amountKobo);
     return { authorizationUrl: `https://provider.example/${reference}` };

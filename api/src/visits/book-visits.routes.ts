@@ -8,17 +8,15 @@ import { prepared, type Database } from '../db/database';
 import { success, mountCall } from '../http/mount-call';
 import { withIdempotency } from '../http/idempotency';
 import { showOwnPage, totalOfAll } from '../http/paging';
-import { newReference } from '../common/reference';
 import { fieldError, notFound } from '../common/response-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { bookingMail } from '../mail/visit-mails';
 import type { Services } from '../services';
 import { checkBookingDate, checkNoOtherVisit, checkCoveredOrFree } from './check-booking';
-import { enqueueText, tellStaff } from './messages/visit-messages';
-import { bookedMail } from '../mail/clinic-mails';
 import { requireCapacity } from './capacity';
 import { readPatient } from './read-patient';
 import { shownColumns, toVisitResponse } from './visit-response';
+import { writeVisit } from './write-visit';
 
 /** The statuses of the history's table (R4.51), and the states behind them. */
 const statusOf = { pending: 'processing', completed: 'success', cancelled: 'cancelled' } as const;
@@ -105,21 +103,10 @@ async function book(
     if (earlier) return earlier;
     await checkCoveredOrFree(tx, services, userId, scheduledAt);
     await requireCapacity(tx, { at: scheduledAt, method: body.method });
-    const [made] = await tx
-      .insert(visits)
-      .values({
-        reference: newReference('APT'),
-        ...booking,
-        userId,
-        scheduledAt,
-        createdAt: services.now(),
-      })
-      .returning();
     const [person] = await tx.select().from(users).where(eq(users.id, userId));
-    if (!made || !person) throw new Error('A visit was not stored');
-    await enqueueMail(tx, bookingMail(services.config, person, made));
-    await enqueueText(tx, services, made, 'booked');
-    await tellStaff(tx, ['care'], (staff) => bookedMail(services.config, staff, made));
-    return made;
+    if (!person) throw new Error('Nobody has this account');
+    const stored = await writeVisit(tx, services, { ...booking, userId, scheduledAt });
+    await enqueueMail(tx, bookingMail(services.config, person, stored));
+    return stored;
   });
 }

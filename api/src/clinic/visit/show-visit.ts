@@ -6,16 +6,8 @@ import { filesOf } from '../care/visit-files';
 import { lettersOf } from '../letters/letters-of';
 import { findVisit } from '../../visits/find-visit';
 import { isSamePerson, treats } from './record-access';
-import {
-  recordVisitReads,
-  linkOf,
-  personOf,
-  selectVisits,
-  stateOf,
-  type VisitFacts,
-  shortName,
-  toVisitRow,
-} from '../../visits/select-visits';
+import { linkOf, personOf, selectVisits, stateOf, type VisitFacts } from '../../visits/select-visits';
+import { recordVisitReads, shortName, toVisitRow } from '../day/visit-row';
 import { fullName } from '../../common/reference';
 
 /** One visit for one of the staff, with the entries in the audit trail. */

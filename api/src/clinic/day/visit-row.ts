@@ -1,0 +1,54 @@
+/** The rows of the clinic's day: what is shown of a visit there, and what waits. */
+import { visitWaits, type ClinicVisitRow, type VisitWaits } from '@ilera/contracts/api';
+import type { Database } from '../../db/database';
+import { recordHourlyReads } from '../../audit/read-audited';
+import { patientOf, stateOf, type VisitFacts } from '../../visits/select-visits';
+
+const hour = 3_600_000;
+
+/** A visit as a row of the day. */
+export function toVisitRow(visit: VisitFacts, now: Date): ClinicVisitRow {
+  const { row, condition, doctor, care } = visit;
+  return {
+    reference: row.reference,
+    scheduled_at: row.scheduledAt.toISOString(),
+    condition,
+    person: shortName(visit),
+    method: row.method,
+    state: stateOf(row),
+    waits: waitsFor(visit, now),
+    care_manager: care && { id: care.id, name: care.name },
+    doctor: doctor && { id: doctor.id, name: doctor.name },
+  };
+}
+
+/** First name and initial of whom a visit is for. */
+export function shortName(visit: VisitFacts): string {
+  const { firstName, lastName } = patientOf(visit);
+  return lastName ? `${firstName} ${[...lastName][0] ?? ''}.` : firstName;
+}
+
+function waitsFor({ row }: VisitFacts, now: Date): VisitWaits | null {
+  if (stateOf(row) !== 'waiting') return null;
+  const left = row.scheduledAt.getTime() - now.getTime();
+  if (row.careId === null && row.doctorId === null && left <= hour / 2) return 'untaken';
+  if (left <= 0) return 'overdue';
+  if (row.careId === null || row.doctorId === null) return 'unassigned';
+  return left <= hour ? 'due' : null;
+}
+
+const urgency = ({ waits }: ClinicVisitRow): number =>
+  waits === null ? visitWaits.length : visitWaits.indexOf(waits);
+
+/** What waits first, most urgent first; then by time. */
+export const byUrgency = (a: ClinicVisitRow, b: ClinicVisitRow): number =>
+  urgency(a) - urgency(b) || a.scheduled_at.localeCompare(b.scheduled_at);
+
+/** Writes a read of each visit into the audit trail. */
+export const recordVisitReads = (tx: Database, staffId: number, visits: VisitFacts[]): Promise<void> =>
+  recordHourlyReads(
+    tx,
+    staffId,
+    'visit',
+    visits.map(({ row }) => ({ subjectId: row.userId, record: row.reference })),
+  );
