@@ -11,9 +11,9 @@ const alsoTranslated =
 /** Tag of those of them whose pages and changing words other translated tests show: files, storage, layout and sessions. */
 const sameWords = /@same-words/;
 /** Journeys whose outcome is in the database: payments, cover, members, visits, claims, the clinic. */
-const moneyJourneys = /\/(clinic(-[\w-]+)?|money(-[\w-]+)?)\.spec\.ts$/;
+const moneyJourneys = /\/(clinic|money)\/[\w-]+\.spec\.ts$/;
 /** Slow journeys that run translated and not once more as they are: fast ones show both. */
-const onlyTranslated = /\/(account|proof|money(-(?!carousel)[\w-]+)?)\.slow\.spec\.ts$/;
+const onlyTranslated = /\/(account\/(account|proof)|money\/[\w-]+)\.slow\.spec\.ts$/;
 const slow = /\.slow\.spec\.ts$/;
 const onPostgres = namedDatabases().includes('postgres');
 

@@ -1,4 +1,0 @@
-import { accountStates } from '../support/states/account-states';
-import { testStates } from '../support/states/test-states';
-
-testStates(accountStates);

@@ -1,4 +1,0 @@
-import { bookingStates } from '../support/states/booking-states';
-import { testStates } from '../support/states/test-states';
-
-testStates(bookingStates);

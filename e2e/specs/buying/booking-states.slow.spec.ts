@@ -1,0 +1,4 @@
+import { bookingStates } from '../../support/states/booking-states';
+import { testStates } from '../../support/states/test-states';
+
+testStates(bookingStates);

@@ -1,0 +1,118 @@
+import { findBuilt, type BuiltPart } from '../../../ops/src/build/built-part';
+import { freeze, publish, rollback } from '../../../ops/src/testing/change-store';
+import { startTestSite, type TestSite } from '../../../ops/src/testing/sites/test-site';
+import { failurePanel, livePage, screenHeading } from '../../support/screens';
+import { buildSixthRemote, withRoutes } from '../../support/builds/sixth-remote';
+import { expect, test } from '../../support/test';
+
+const remote = 'mf-extra';
+
+test.describe.serial('a remote that the shell has never heard of', () => {
+  let site: TestSite;
+  let first: BuiltPart;
+  let second: BuiltPart;
+  test.beforeAll(async ({ site: { apiUrl } }) => {
+    test.setTimeout(300_000);
+    site = await startTestSite({ apiUrl });
+    first = await buildSixthRemote(site.repository, '1.0.0-e2e00001', ['/extra', '/extra/:name']);
+    second = await withRoutes(first, '1.1.0-e2e00002', ['/extra', '/extra/:name', '/extra/more/:name']);
+  });
+  test.afterAll(() => site.close());
+
+  const change = () => ({ ledger: site.ledger, by: 'ops', reason: 'a trial' });
+  const put = async (part: BuiltPart) => {
+    await publish({ ...change(), parts: [part] });
+    await site.gateway.follower.look();
+  };
+
+  test('is put live for a path of the policy: prerendered, in the navigation, with its modal', async ({
+    page,
+    request,
+    expectAccessible,
+  }) => {
+    expect((await request.get(`${site.url}/extra/ada`, { headers: { accept: 'text/html' } })).status()).toBe(
+      404,
+    );
+    await expect(publish({ ...change(), parts: [first] })).rejects.toThrow(/it has no paths/);
+    site.paths[remote] = [{ prefix: '/extra/*', access: ['public'] }];
+    // It was built with a newer runtime, and asks for no more than it declares, which the older shell has.
+    expect(first.release.runtime).toBe(findBuilt(site.repository, 'mf-plans')?.release.runtime);
+    await put(first);
+
+    const document = await request.get(`${site.url}/extra`, { headers: { accept: 'text/html' } });
+    expect(document.status()).toBe(200);
+    const html = await document.text();
+    expect(html).toContain('Hello <!-- -->everybody');
+    expect(html).toContain('<title data-prerendered>A sixth remote</title>');
+    expect(html).toMatch(/aria-label="Main".*href="\/extra"[^>]*>Extra<\/a>.*<\/nav>/);
+    const others = await request.get(`${site.url}/health-plans`, { headers: { accept: 'text/html' } });
+    expect(await others.text()).toMatch(/aria-label="Main".*href="\/extra"[^>]*>Extra<\/a>.*<\/nav>/);
+
+    await page.goto(`${site.url}/extra/ada`);
+    await expect(screenHeading(page)).toHaveText('Hello ada');
+    await page.getByRole('button', { name: 'Pressed 0' }).click();
+    await expect(page.getByRole('button', { name: 'Pressed 1' })).toBeVisible();
+    await page.getByRole('button', { name: 'Ask us' }).click();
+    await expect(page.getByRole('dialog', { name: 'Ask us' })).toContainText('You ask about cover');
+    await expectAccessible(page, 'the modal of a sixth remote');
+    await page.keyboard.press('Escape');
+
+    await page.goto(`${site.url}/health-plans`);
+    await expect(livePage(page)).toBeVisible();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Extra' }).click();
+    await expect(page).toHaveURL(`${site.url}/extra`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Hello everybody' })).toBeVisible();
+  });
+
+  test('one that throws loses that page only', async ({ page, quiet }) => {
+    quiet.allow(/A page of the sixth remote is broken|mf[-_]extra/);
+    await page.goto(`${site.url}/extra/broken`);
+    await expect(failurePanel(page)).toBeVisible({ timeout: 60_000 });
+    const main = page.getByRole('navigation', { name: 'Main' });
+    await main.getByRole('link', { name: 'Health Plans' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /something for everyone/ })).toBeVisible();
+    await main.getByRole('link', { name: 'Extra' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Hello everybody' })).toBeVisible();
+    await expect(failurePanel(page)).toBeHidden();
+  });
+
+  test('has room for its entry in the navigation of every size', async ({ page }) => {
+    for (const width of [390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`${site.url}/extra`);
+      await expect(livePage(page)).toBeVisible();
+      if (width === 390) await page.getByRole('button', { name: 'Open menu' }).click();
+      const menu = page.getByRole('navigation', { name: width === 390 ? 'Menu' : 'Main' });
+      await expect(menu.getByRole('link', { name: 'Extra' })).toBeInViewport({ ratio: 1 });
+      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(scrollWidth, `${width} px`).toBeLessThanOrEqual(width);
+    }
+  });
+
+  test('is rolled back to a version without an address, which is 404 again', async ({ page, quiet }) => {
+    await put(second);
+    await page.goto(`${site.url}/extra/more/ada`);
+    await expect(screenHeading(page)).toHaveText('Hello ada');
+    await rollback({ ...change(), part: remote });
+    await site.gateway.follower.look();
+    quiet.allow(/404/);
+    await page.goto(`${site.url}/extra/more/ada`);
+    await expect(page.getByRole('heading', { name: '404 | NOT FOUND' })).toBeVisible();
+    await page.goto(`${site.url}/extra/ada`);
+    await expect(screenHeading(page)).toHaveText('Hello ada');
+  });
+
+  test('is taken away: its paths are 404, and the rest is as before', async ({ page, quiet }) => {
+    // The next revision, whatever it is, takes over what the policy says.
+    delete site.paths[remote];
+    await freeze(change());
+    await site.gateway.follower.look();
+    quiet.allow(/404/);
+    await page.goto(`${site.url}/extra`);
+    await expect(page.getByRole('heading', { name: '404 | NOT FOUND' })).toBeVisible();
+    await page.goto(`${site.url}/health-plans`);
+    await expect(screenHeading(page)).toBeVisible();
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    await expect(links).toHaveText(['Home', 'Conditions', 'Health Plans', 'Use Cases', 'Blogs']);
+  });
+});

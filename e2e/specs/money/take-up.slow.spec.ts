@@ -1,0 +1,54 @@
+import { signIn } from '../../support/people/account';
+import { newestMail } from '../../support/people/outbox';
+import { expect, test } from '../../support/test';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
+
+const bayo = 'bayo.planholder@ilera.example';
+
+// R4.90
+test('a person gives up a plan of their own for another one, is taken off that, and takes theirs up again', async ({
+  page,
+  site,
+  browser,
+  expectAccessible,
+}) => {
+  const context = await browser.newContext({ baseURL: site.url });
+  const head = await context.newPage();
+  await signIn(head, 'chioma.family@ilera.example');
+  await head.goto('/account/health_plan');
+  await expect(head.getByText('Covers 6 people (you and 5 family members)')).toBeVisible();
+  await head.getByRole('button', { name: 'Add members' }).click();
+  const panel = head.getByRole('dialog');
+  await panel.getByLabel('Name').fill('Bayo Adeyemi');
+  await panel.getByLabel('Email').fill(bayo);
+  await panel.getByRole('button', { name: 'Invite member now' }).click();
+  await expect(panel.getByText('Invitation sent')).toBeVisible();
+
+  await signIn(page, bayo);
+  await expect(page.getByText(/For 7 days you can take it up again, at its old end/)).toBeVisible();
+  await page.getByRole('button', { name: 'End Individual Plus and join' }).click();
+  await expect(page.getByText('Individual Plus ended when you joined')).toBeVisible();
+  await expectAccessible(page, 'a plan that ended by joining');
+  await newestMail(site.apiUrl, bayo, /You are covered/);
+
+  await head.goto('/account/health_plan');
+  await head
+    .getByRole('listitem')
+    .filter({ hasText: 'Bayo' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  const removed = head.waitForResponse((response) => response.request().method() === 'DELETE');
+  await head.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await removed;
+  await context.close();
+
+  await page.reload();
+  await expect(page.getByText('You can take up Individual Plus again')).toBeVisible();
+  await expectAccessible(page, 'a plan to take up again');
+  await page.getByRole('button', { name: 'Take up Individual Plus again' }).click();
+  await expect(page.getByText('You can take up Individual Plus again')).toBeHidden();
+  await newestMail(site.apiUrl, bayo, /active again/);
+  await page.goto('/account/health_plan');
+  await expect(page.getByText('Individual Plus').first()).toBeVisible();
+});

@@ -1,0 +1,4 @@
+import { publicStates } from '../../support/states/public-states';
+import { testStates } from '../../support/states/test-states';
+
+testStates(publicStates);

@@ -1,4 +1,0 @@
-import { publicStates } from '../support/states/public-states';
-import { testStates } from '../support/states/test-states';
-
-testStates(publicStates);
