@@ -9,6 +9,7 @@ import { countTasks, listFailures } from './count-tasks.mjs';
 import { ensureBrowser, ensureServers } from './ensure-tools.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { checkNode, install, repository } from './prepare.mjs';
+import { checks, planTurns } from './tasks.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -18,15 +19,7 @@ const { values, positionals } = parseArgs({
     force: { type: 'boolean', default: false },
   },
 });
-// Of the whole repository in one process each, so that --affected leaves none of them out.
-const checks = ['format', 'lint', 'types', 'unused', 'audit'];
-const tests = ['report', 'unit', 'build', 'budgets', ...(values.all ? ['unit:slow'] : [])];
-// Tests in a browser want the machine for themselves.
-const browser = [['browser'], ...(values.all ? [['browser:slow']] : [])];
-// What needs no browser is one turn, in which no core waits for the last task of another.
-const turns = [...(values.affected ? [checks, tests] : [[...checks, ...tests]]), ...browser]
-  .map((tasks) => tasks.filter((task) => positionals.length === 0 || positionals.includes(task)))
-  .filter((tasks) => tasks.length > 0);
+const turns = planOrExit();
 
 process.chdir(repository);
 checkNode();
@@ -60,6 +53,15 @@ for (const tasks of turns) {
 if (failures.length > 0) console.log(`\n${failures.join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 || (total.passed === 0 && !values.affected) ? 1 : 0;
+
+function planOrExit() {
+  try {
+    return planTurns({ ...values, names: positionals });
+  } catch (error) {
+    console.error(error.message);
+    process.exit(2);
+  }
+}
 
 /** Stores and databases of tests wait for no disk where memory has a folder with 8 GB to spare. */
 function keepInMemory() {
