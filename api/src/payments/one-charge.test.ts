@@ -91,6 +91,16 @@ onEachProvider('one purchase, one charge', (suite, driver) => {
     await suite.api.run(`update coupons set max_uses = null where code = 'WELCOME10'`);
   });
 
+  it('gives the last use of a coupon to somebody else once a payment with it is declined', async () => {
+    const [ann, ben] = [somebody({ couponcode: 'LASTONE' }), somebody({ couponcode: 'LASTONE' })];
+    const declined = await started(ann);
+    expect((await pay(ben)).body.message).toBe('This coupon has been used up.');
+    await driver.act(declined, 'decline');
+    expect((await poll(declined)).status).toBe('cancelled');
+    await driver.act(await started(ben), 'approve');
+    expect([await visits(ann), await visits(ben)]).toEqual(['0', '1']);
+  });
+
   it('starts and settles payments with one coupon for one time, and none waits for another in a circle', async () => {
     const { date } = somebody();
     const guests = Array.from({ length: 24 }, () => somebody({ date, couponcode: 'WELCOME10' }));
