@@ -7,11 +7,11 @@ import type { TranslationStart } from './support/translate-as-chrome';
 
 /** Journeys that also run while a translator changes every page (R5.16). */
 const alsoTranslated =
-  /\/(guest-journey|plan-journey|auth|members|waitlist|back-closes|evidence|drafts)\.spec\.ts$/;
+  /\/(guest-journey|plan-journey|auth|members|waitlist|back-closes|(evidence|drafts)\.slow)\.spec\.ts$/;
 /** Tag of those of them whose pages and changing words other translated tests show: files, storage, layout and sessions. */
 const sameWords = /@same-words/;
 /** Journeys whose outcome is in the database: payments, cover, members, visits, claims, the clinic. */
-const moneyJourneys = /\/(clinic|money)\/[\w-]+\.spec\.ts$/;
+const moneyJourneys = /\/(clinic\/(visit|(sales|support)\.slow)|money\/[\w-]+)\.spec\.ts$/;
 /** Slow journeys that run translated and not once more as they are: fast ones show both. */
 const onlyTranslated = /\/(account\/(account|proof)|money\/[\w-]+)\.slow\.spec\.ts$/;
 const slow = /\.slow\.spec\.ts$/;

@@ -1,7 +1,7 @@
 import { decodeHeic } from './decode-heic';
 import type { HeicAnswer } from './heic.worker';
 
-// The decoder itself runs in `e2e/specs/account/evidence.spec.ts`.
+// The decoder itself runs in `e2e/specs/account/evidence.slow.spec.ts`.
 jest.mock('./read-heic', () => ({ readHeic: () => Promise.resolve('read in the page') }));
 Object.assign(globalThis, { __webpack_public_path__: '/assets/mf-account/1.0.0/' });
 
