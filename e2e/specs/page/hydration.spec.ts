@@ -6,6 +6,9 @@ import { publicPages } from '../../support/public-pages';
 import { screenHeading } from '../../support/screens';
 import { expect, test } from '../../support/test';
 
+// The last file of the fast tests: on one worker the others would wait for it.
+test.describe.configure({ mode: 'parallel' });
+
 /** Remembers every element under `#root`, and records focus events from now on. */
 const remember = (page: Page) =>
   page.evaluate(() => {
