@@ -1,5 +1,5 @@
 /** The API as a process of its own, started by `api/bin/start.mjs`. */
-import { ConfigError } from './config/read-config';
+import { ConfigError } from '@ilera/contracts/environment';
 import { FolderInUse } from './db/lock-folder';
 import { startApi } from './start-api';
 

@@ -15,6 +15,7 @@ const production = {
   GOOGLE_CLIENT_ID: 'id',
   GOOGLE_CLIENT_SECRET: 'secret',
 };
+const staff = { OPS_OPENID_CLIENT_ID: 'id', OPS_OPENID_CLIENT_SECRET: 'secret' };
 
 describe('the configuration', () => {
   const read = async (env: Record<string, string>) =>
@@ -63,10 +64,13 @@ describe('the configuration', () => {
     ['DATA_KEYS', `a:${Buffer.alloc(32).toString('base64')} a:${Buffer.alloc(32).toString('base64')}`],
     ['ALLOWED_REDIRECT_ORIGINS', 'app.example'],
     ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '10.0.0.1, ::/0'],
+    ['OPS_OPENID_ISSUER', 'login.example'],
+    ['OPS_OPENID_ISSUER', 'http://login.example'],
     ['SEED_DEMO', 'on'],
     ['PUBLIC_API_URL', 'http://ilera.example/api'],
   ])('refuses production with %s=%s', async (name, value) => {
-    await expect(read({ ...production, [name]: value })).rejects.toMatchObject({
+    await expect(read({ ...production, ...staff, [name]: value })).rejects.toMatchObject({
       faults: [expect.stringContaining(name)],
       message: expect.not.stringContaining('pass/word'),
     });

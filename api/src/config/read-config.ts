@@ -5,9 +5,8 @@
 import { fileURLToPath } from 'node:url';
 import { resolve } from 'node:path';
 import { parseDataKeys, type DataKey } from '../encryption/keyring';
+import { readEnvironment, type Environment } from '@ilera/contracts/environment';
 import {
-  readEnvironment,
-  type Environment,
   readClinic,
   type MeetingLinks,
   readMessenger,
@@ -72,24 +71,13 @@ export interface Config {
   logLevel: string;
 }
 
-/** Thrown with all faults of a configuration. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-  constructor(readonly faults: string[]) {
-    super(`The API's configuration has ${faults.length} fault(s):\n- ${faults.join('\n- ')}`);
-  }
-}
-
 /** The configuration that an environment describes; throws a ConfigError that names every fault. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const faults: string[] = [];
-  const production = env.NODE_ENV === 'production';
-  const environment = readEnvironment(env, faults);
-  const { text, optional, httpUrl, oneOf } = environment;
+  const environment = readEnvironment(env);
+  const { faults, production, text, address, oneOf } = environment;
+  const optional = (name: string) => environment.optional(name) ?? null;
 
-  const port = Number(text('API_PORT', '4000'));
-  if (!Number.isInteger(port) || port < 0 || port > 65535) faults.push('API_PORT must be 0 to 65535');
-  const siteOrigin = httpUrl('SITE_ORIGIN', 'http://localhost:3000');
+  const siteOrigin = address('SITE_ORIGIN') ?? 'http://localhost:3000';
   const databaseDir = resolve(repository, text('DATABASE_DIR', '.local/db'));
   const evidenceLocation = text('EVIDENCE_STORE').startsWith('s3://')
     ? text('EVIDENCE_STORE')
@@ -104,8 +92,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const config: Config = {
     production,
     host: text('API_HOST', '127.0.0.1'),
-    port,
-    publicUrl: httpUrl('PUBLIC_API_URL', `${siteOrigin}/api`),
+    port: environment.port('API_PORT', 4000, 0),
+    publicUrl: address('PUBLIC_API_URL') ?? `${siteOrigin}/api`,
     siteOrigin,
     redirectOrigins: [
       siteOrigin,
@@ -121,27 +109,27 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataKeys: parseDataKeys(optional('DATA_KEYS'), faults),
     paymentProvider,
     paystackSecret: optional('PAYSTACK_SECRET_KEY'),
-    paystackUrl: httpUrl('PAYSTACK_URL', 'https://api.paystack.co'),
+    paystackUrl: address('PAYSTACK_URL') ?? 'https://api.paystack.co',
     sandboxSecret: text('SANDBOX_SECRET', 'development-only-sandbox-secret'),
     vatBasisPoints: basisPoints(optional('VAT_PERCENT'), faults),
     taxNumber: optional('TAX_NUMBER'),
-    freeVisitsUntil: parseFreeVisits(optional('FREE_VISITS_UNTIL'), faults),
+    freeVisitsUntil: parseFreeVisits(environment.optional('FREE_VISITS_UNTIL'), faults),
     smtpUrl: optional('SMTP_URL'),
     mailFrom: text('MAIL_FROM'),
     google:
       googleId && googleSecret
         ? {
-            issuer: httpUrl('GOOGLE_ISSUER', 'https://accounts.google.com'),
+            issuer: address('GOOGLE_ISSUER') ?? 'https://accounts.google.com',
             clientId: googleId,
             clientSecret: googleSecret,
           }
         : null,
-    ...readClinic(environment, faults),
-    ...readMessenger(environment, faults),
+    ...readClinic(environment),
+    ...readMessenger(environment),
     rateLimits,
     metricsToken: optional('METRICS_TOKEN'),
     seedDemo,
-    trustProxy: text('TRUST_PROXY', 'loopback'),
+    trustProxy: environment.trustedProxies(),
     logLevel: text('LOG_LEVEL', 'info'),
   };
   for (const name of ['DATABASE_URL', 'SMTP_URL'])
@@ -154,10 +142,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     faults.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together');
   if (paymentProvider === 'paystack' && !config.paystackSecret)
     faults.push('PAYMENT_PROVIDER=paystack needs PAYSTACK_SECRET_KEY');
-  if (/^(?:true|\*|0\.0\.0\.0\/0|::\/0)$/i.test(config.trustProxy))
-    faults.push('TRUST_PROXY must list the addresses of proxies, or anybody can claim any address');
   if (production) faults.push(...productionFaults(config), ...dataFaults(config, environment));
-  if (faults.length > 0) throw new ConfigError(faults);
+  environment.check();
   return config;
 }
 

@@ -25,7 +25,7 @@ onDatabase('a visit without a plan', (suite) => {
       await suite.api.signIn(email),
     );
   };
-  const until = (day: string | null) => {
+  const until = (day?: string) => {
     suite.api.services.config.freeVisitsUntil = parseFreeVisits(day, []);
   };
   const profile = async () => (await suite.get('/individual/profile', await suite.api.signIn(ada))).body.data;
@@ -36,7 +36,7 @@ onDatabase('a visit without a plan', (suite) => {
   };
 
   it('is free without end where none is set', async () => {
-    until(null);
+    until();
     expect((await profile()).free_visits_until).toBeNull();
     expect((await book(ada, 12, 31)).status).toBe(200);
   });

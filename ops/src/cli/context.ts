@@ -1,3 +1,4 @@
+import { readEnvironment } from '@ilera/contracts/environment';
 import { currentUser } from '../common/current-user';
 import { findParts, hasShell } from '../common/repository';
 import { readGateways } from '../metrics/ask-gateways';
@@ -29,7 +30,7 @@ export interface CommandResult {
 /** Opens the registry of RELEASE_REGISTRY or RELEASE_STORE. */
 export async function openContext(options: Options): Promise<Context> {
   const repository = findParts();
-  const sites = readGateways({ GATEWAYS: options.site ?? process.env.RELEASE_SITE });
+  const sites = readGateways(readEnvironment({ GATEWAYS: options.site ?? process.env.RELEASE_SITE }));
   return {
     registry: await openRegistry(checkoutOf(repository), process.env),
     ...(repository ? { repository } : {}),

@@ -32,12 +32,3 @@ export async function freePort(wanted?: number): Promise<number> {
     if ((await listenOnce(candidate)) !== undefined) return candidate;
   throw new Error('No free port on this machine.');
 }
-
-/** The port of a variable; throws with an explanation when it is none. */
-export function readPort(variable: string, usual: number): number {
-  const text = process.env[variable];
-  const port = text ? Number(text) : usual;
-  if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new Error(`${variable}=${text}: expected a port number.`);
-  return port;
-}

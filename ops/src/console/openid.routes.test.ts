@@ -1,3 +1,4 @@
+import { readEnvironment } from '@ilera/contracts/environment';
 import { readGatewayConfig } from '../gateway/gateway-config';
 import { browse, startOpenIdSite } from '../testing/sites/openid-site';
 import { readToken, rollbackForm } from '../testing/sites/console-site';
@@ -109,7 +110,7 @@ it.each<[NodeJS.ProcessEnv, string]>([
   [{ OPS_OPENID_ISSUER: 'https://x' }, 'needs OPS_OPENID_PEOPLE'],
   [{ OPS_OPENID_ISSUER: 'https://x', OPS_OPENID_PEOPLE: 'ilera.example' }, 'is no address, nor a domain'],
 ])('the environment %j is refused', (env, fault) => {
-  const faults: string[] = [];
-  readOpenId(env, faults);
-  expect(faults.join('\n')).toContain(fault);
+  const environment = readEnvironment(env);
+  readOpenId(environment);
+  expect(environment.faults.join('\n')).toContain(fault);
 });

@@ -34,15 +34,20 @@ it('names every fault at once, and takes no number that is none', () => {
     ASSET_BASE_URL: 'https://',
     WEBHOOK_URL: 'hooks.example',
     GATEWAYS: 'https://a.example, b.example',
+    SITE_PORT: '99999',
+    TRUST_PROXY: 'true',
+    OPS_KEY: 'short',
+    OPS_OPENID_ISSUER: 'ftp://login.example',
   };
-  let message = '';
-  try {
-    readGatewayConfig(wrong);
-  } catch (error) {
-    message = String(error);
-  }
-  for (const name of Object.keys(wrong)) expect(message).toContain(`\n  ${name}`);
+  const needed = ['SITE_ORIGIN', 'RELEASE_PUBLIC_KEYS'];
+  const read = () => readGatewayConfig({ ...wrong, NODE_ENV: 'production' });
+  for (const name of [...Object.keys(wrong), ...needed]) expect(read).toThrow(`\n  ${name}`);
 });
+
+it.each(['true', '*', '0.0.0.0/0', '::/0', '10.0.0.1, 0.0.0.0/0'])(
+  'takes the word of no proxy that anybody can be: %s',
+  (TRUST_PROXY) => expect(() => readGatewayConfig({ TRUST_PROXY })).toThrow('TRUST_PROXY'),
+);
 
 it('takes a number at WhatsApp as people write it, and needs none', () => {
   expect(readGatewayConfig({ WHATSAPP_NUMBER: '+234 (801) 234-5678' }).site.whatsApp).toBe('2348012345678');
@@ -57,7 +62,8 @@ it('takes an origin for the site, and nothing else', () => {
 });
 
 it.each([{}, { SITE_ORIGIN: ' ' }])('refuses production without the origin of the site: %j', (env) => {
-  const start = (more = {}) => readGatewayConfig({ NODE_ENV: 'production', ...env, ...more });
+  const start = (more = {}) =>
+    readGatewayConfig({ NODE_ENV: 'production', RELEASE_PUBLIC_KEYS: 'keys.pem', ...env, ...more });
   expect(start).toThrow(/\n {2}SITE_ORIGIN is needed in production: [^\n]+$/);
   expect(start({ SITE_ORIGIN: 'https://ilera.example' }).site.production).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { featureNames, isFeatureName, type SiteConfig } from '@ilera/contracts';
+import { readEnvironment } from '@ilera/contracts/environment';
 import { readOpenId } from '../common/sign-in-config';
-import { readWebhook } from '../notify/notifier';
 import { readGateways } from '../metrics/ask-gateways';
 
 /** The gateway's configuration from the environment. */
@@ -12,37 +12,28 @@ const usualRedirectHosts = ['checkout.paystack.com', 'accounts.google.com'];
 /** A rollback waits for them, and a document's time is that old (R5.13). */
 const mostSeconds = 30;
 
-/** Reads the environment once at start; throws one message with all faults. */
-export function readGatewayConfig(env: NodeJS.ProcessEnv, embeddedApi?: string) {
-  const faults: string[] = [];
-  /** A variable as `parse` reads it, which has undefined for what it does not take. */
-  const optional = <Value>(name: string, expected: string, parse: (text: string) => Value | undefined) => {
-    const text = env[name]?.trim();
-    const value = text ? parse(text) : undefined;
-    if (text && value === undefined) faults.push(`${name}=${text}: expected ${expected}`);
-    return value;
-  };
-  const oneOf = <Value extends string>(name: string, ...values: [Value, ...Value[]]): Value =>
-    optional(name, values.join(' or '), (text) => values.find((one) => one === text)) ?? values[0];
-  const list = (name: string, problem: string, isRight: (one: string) => boolean): string[] | undefined => {
-    const items = env[name]?.split(',').map((one) => one.trim());
-    const named = items?.filter(Boolean);
-    for (const one of named ?? []) if (!isRight(one)) faults.push(`${name}: ${one} is ${problem}`);
-    return named;
-  };
+/** Characters of OPS_KEY: nobody guesses that many. */
+const leastKey = 24;
 
-  const addressed = 'nothing, or an address beginning with http:// or https://';
-  const external = optional('API_BASE_URL', addressed, (text) => (text === '/api' ? '' : toAddress(text)));
-  const siteData = external
-    ? oneOf('SITE_DATA', 'client', 'gateway')
-    : oneOf('SITE_DATA', 'gateway', 'client');
+/** Reads the environment once at start. @throws a ConfigError with all faults */
+export function readGatewayConfig(env: NodeJS.ProcessEnv, embeddedApi?: string) {
+  const environment = readEnvironment(env);
+  const { faults, production, optional, parsed, oneOf, list, address } = environment;
+
+  const external = env.API_BASE_URL?.trim() === '/api' ? undefined : address('API_BASE_URL');
+  const siteData = oneOf('SITE_DATA', ['client', 'gateway'], external ? 'client' : 'gateway');
   const isFeature = (one: string) => one === 'none' || isFeatureName(one);
   const listed = list('FEATURES', `none of ${featureNames.join(', ')}`, isFeature);
-  const siteOrigin = optional('SITE_ORIGIN', 'an origin such as https://ilera.example', toOrigin);
-  const production = env.NODE_ENV === 'production';
-  if (production && !env.SITE_ORIGIN?.trim())
+  const siteOrigin = parsed('SITE_ORIGIN', 'an origin such as https://ilera.example', toOrigin);
+  if (production && !optional('SITE_ORIGIN'))
     faults.push('SITE_ORIGIN is needed in production: the origin of the site, such as https://ilera.example');
-  const whatsApp = optional(
+  if (production && !optional('RELEASE_PUBLIC_KEYS') && !optional('RELEASE_SIGNING_KEY'))
+    faults.push(
+      "RELEASE_PUBLIC_KEYS is needed in production: the public half of the registry's key, without which this gateway would serve whatever anybody puts into the release store",
+    );
+  if ((optional('OPS_KEY')?.length ?? leastKey) < leastKey)
+    faults.push(`OPS_KEY needs ${leastKey} characters or more`);
+  const whatsApp = parsed(
     'WHATSAPP_NUMBER',
     'a number with country code, such as +234 801 234 5678',
     toPhone,
@@ -54,8 +45,8 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv, embeddedApi?: string) 
         one.toLowerCase(),
       ) ?? usualRedirectHosts,
     production,
-    cityCheck: oneOf('CITY_CHECK', 'auto', 'always', 'never'),
-    corporateWireType: oneOf('CORPORATE_WIRE_TYPE', 'cooperate', 'corporate'),
+    cityCheck: oneOf('CITY_CHECK', ['auto', 'always', 'never'], 'auto'),
+    corporateWireType: oneOf('CORPORATE_WIRE_TYPE', ['cooperate', 'corporate'], 'cooperate'),
     // All with our own API, none with a foreign one, unless FEATURES lists them or says `none`.
     features: listed?.length ? listed.filter(isFeatureName) : external ? [] : featureNames,
     ...(whatsApp && { whatsApp }),
@@ -70,35 +61,35 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv, embeddedApi?: string) 
      */
     dataBase: siteData === 'client' ? undefined : external || embeddedApi,
     /** Origin of the artefacts when it is not the gateway itself: a CDN. */
-    assetBaseUrl: optional('ASSET_BASE_URL', 'https://…', toAddress),
+    assetBaseUrl: address('ASSET_BASE_URL'),
     /**
      * Folder on this machine's disk for the last served revision; absent: a gateway cannot start while the
      * store does not respond.
      */
-    snapshotDir: env.SNAPSHOT_DIR?.trim() || undefined,
+    snapshotDir: optional('SNAPSHOT_DIR'),
     /** Where revisions, refusals and alarms are sent. */
-    webhook: readWebhook(env, faults),
+    webhook: address('WEBHOOK_URL'),
     /** The site's gateways, of whose figures the console shows the sum; empty: of this one only. */
-    gateways: readGateways(env, faults),
+    gateways: readGateways(environment),
     /** Where operators sign in for `/ops`; absent: there, with OPS_KEY. */
-    openId: readOpenId(env, faults),
+    openId: readOpenId(environment),
     /** Bearer token for `/_metrics`. */
-    metricsToken: env.METRICS_TOKEN || undefined,
+    metricsToken: optional('METRICS_TOKEN'),
     /** False removes the service worker from the browsers that have it. */
-    serviceWorker: oneOf('SERVICE_WORKER', 'on', 'off') === 'on',
+    serviceWorker: oneOf('SERVICE_WORKER', ['on', 'off'], 'on') === 'on',
     /** Seconds for which a CDN may give a public document to other visitors; 0: it keeps none. */
-    documentSeconds: optional('DOCUMENT_SECONDS', `a whole number from 0 to ${mostSeconds}`, toSeconds) ?? 0,
+    documentSeconds: parsed('DOCUMENT_SECONDS', `a whole number from 0 to ${mostSeconds}`, toSeconds) ?? 0,
     /** The site's own origin, for addresses that others read; absent, outside of production: that of each request. */
     siteOrigin,
     /** Addresses of proxies whose X-Forwarded-* headers are trusted. */
-    trustProxy: env.TRUST_PROXY?.trim() || 'loopback',
+    trustProxy: environment.trustedProxies(),
+    /** Where it listens. */
+    port: environment.port('SITE_PORT', 3000),
+    host: environment.text('HOST', 'localhost'),
   };
-  if (faults.length > 0) throw new Error(`The environment cannot be used:\n  ${faults.join('\n  ')}`);
+  environment.check();
   return config;
 }
-
-const toAddress = (text: string): string | undefined =>
-  /^https?:\/\//i.test(text) && URL.canParse(text) ? text.replace(/\/+$/, '') : undefined;
 
 function toOrigin(text: string): string | undefined {
   const origin = text.replace(/\/+$/, '');

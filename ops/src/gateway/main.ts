@@ -2,8 +2,7 @@
 import { pino } from 'pino';
 import { findRepository } from '../common/repository';
 import { runMain, stopOnSignals } from '../common/run-main';
-import { assertProductionTrust, loadKeys } from '../registry/ledger/load-keys';
-import { readPort } from '../common/ports';
+import { loadKeys } from '../registry/ledger/load-keys';
 import { openStore } from '../store/open-store';
 import { createGateway } from './gateway';
 import { readGatewayConfig } from './gateway-config';
@@ -14,15 +13,14 @@ void runMain(async () => {
   const config = readGatewayConfig(env, env.API_UPSTREAM);
   const store = await openStore(repository, env.RELEASE_STORE);
   const keys = loadKeys(repository, env);
-  assertProductionTrust(keys, env);
   const gateway = await createGateway({
     store,
     config,
     keys,
     log: pino({ name: 'gateway', level: env.LOG_LEVEL || 'info' }),
   });
-  const port = readPort('SITE_PORT', 3000);
-  await gateway.app.listen({ port, host: env.HOST || 'localhost' });
+  const { port, host } = config;
+  await gateway.app.listen({ port, host });
   stopOnSignals(gateway.close);
   const revision = gateway.follower.current?.revision.n;
   console.log(

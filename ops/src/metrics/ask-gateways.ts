@@ -1,16 +1,17 @@
+import { readEnvironment, toAddress, type Environment } from '@ilera/contracts/environment';
 import { sumMetrics, type VersionSummary } from './version-summary';
 
 const patience = 3_000;
 
-/** The addresses of GATEWAYS, separated by commas or spaces; what is no address is added to the faults. */
-export function readGateways(env: NodeJS.ProcessEnv, faults: string[] = []): string[] {
-  const named = (env.GATEWAYS ?? '').split(/[\s,]+/).map((one) => one.replace(/\/+$/, ''));
-  const gateways = named.filter(Boolean);
-  for (const one of gateways)
-    if (!/^https?:\/\//.test(one) || !URL.canParse(one))
-      faults.push(`GATEWAYS: ${one} is no address such as https://gateway-1.internal`);
-  return gateways;
-}
+/** The addresses of GATEWAYS, separated by commas or spaces. */
+export const readGateways = ({ list }: Pick<Environment, 'list'>): string[] =>
+  (
+    list(
+      'GATEWAYS',
+      'no address such as https://gateway-1.internal',
+      (one) => toAddress(one) !== undefined,
+    ) ?? []
+  ).map((one) => one.replace(/\/+$/, ''));
 
 /** The gateways that a command or a registry asks: those of GATEWAYS, or of RELEASE_SITE; their token. */
 export function gatewaysFor(env: NodeJS.ProcessEnv): {
@@ -18,7 +19,7 @@ export function gatewaysFor(env: NodeJS.ProcessEnv): {
   metricsToken: string | undefined;
 } {
   const named = [env.GATEWAYS, env.RELEASE_SITE, 'http://localhost:3000'].find(Boolean);
-  return { gateways: readGateways({ GATEWAYS: named }), metricsToken: env.METRICS_TOKEN };
+  return { gateways: readGateways(readEnvironment({ GATEWAYS: named })), metricsToken: env.METRICS_TOKEN };
 }
 
 /**

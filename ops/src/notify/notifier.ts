@@ -59,20 +59,6 @@ export class Notifier {
   }
 }
 
-/** WEBHOOK_URL; says among the faults that it is no address. */
-export function readWebhook(env: NodeJS.ProcessEnv, faults: string[] = []): string | undefined {
-  const url = env.WEBHOOK_URL?.trim();
-  if (!url) return undefined;
-  if (!URL.canParse(url) || !/^https?:/.test(url)) faults.push(`WEBHOOK_URL=${url}: expected https://…`);
-  return url;
-}
-
-/** Tells whoever WEBHOOK_URL names; undefined where it is unset. */
-export function notifierFor(env: NodeJS.ProcessEnv): Notifier | undefined {
-  const webhook = readWebhook(env);
-  return webhook ? new Notifier(webhook, console.error) : undefined;
-}
-
 /** What a gateway tells people on call, in the log and by the webhook. */
 export interface GatewayEvent {
   /**

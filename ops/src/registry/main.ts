@@ -1,6 +1,6 @@
 /** The registry alone: `node ops/bin/registry.mjs`. Configured by the environment (docs/configuration.md). */
 import { join } from 'node:path';
-import { readPort } from '../common/ports';
+import { readEnvironment } from '@ilera/contracts/environment';
 import { findRepository } from '../common/repository';
 import { runMain, stopOnSignals } from '../common/run-main';
 import { policyFile, readPolicy } from './policy';
@@ -10,13 +10,15 @@ import { createRegistry } from './http/start-registry';
 void runMain(async () => {
   const { env } = process;
   const repository = findRepository();
+  const environment = readEnvironment(env);
+  const port = environment.port('REGISTRY_PORT', 3200);
+  environment.check();
   const policy = readPolicy(env.RELEASE_POLICY ?? join(repository, policyFile));
   const registry = await openLocalRegistry(repository, env);
   if (!registry.ledger.options.signer)
     throw new Error('RELEASE_SIGNING_KEY is not set: the registry signs every revision.');
   const app = await createRegistry(registry, policy);
-  const port = readPort('REGISTRY_PORT', 3200);
-  await app.listen({ port, host: env.HOST || 'localhost' });
+  await app.listen({ port, host: environment.text('HOST', 'localhost') });
   stopOnSignals(() => app.close());
   console.log(`Registry ready at http://localhost:${port}`);
 });

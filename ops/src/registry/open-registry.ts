@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readEnvironment } from '@ilera/contracts/environment';
 import { gatewaysFor } from '../metrics/ask-gateways';
-import { notifierFor } from '../notify/notifier';
+import { Notifier } from '../notify/notifier';
 import { openStore } from '../store/open-store';
 import { RegistryClient } from './http/registry-client';
 import { Ledger } from './ledger/ledger';
@@ -18,7 +19,7 @@ export const openRegistry = async (checkout: string | undefined, env: NodeJS.Pro
     ? new RegistryClient(env.RELEASE_REGISTRY, env.RELEASE_TOKEN || (await askGitHub(env)))
     : openLocalRegistry(checkout, env);
 
-/** The registry of this process, over the store of RELEASE_STORE or that of the checkout. */
+/** The registry of this process, over the store of RELEASE_STORE or that of the checkout. @throws for a wrong environment */
 export async function openLocalRegistry(
   checkout: string | undefined,
   env: NodeJS.ProcessEnv,
@@ -27,12 +28,14 @@ export async function openLocalRegistry(
   const policy = env.RELEASE_POLICY ?? (checkout && join(checkout, policyFile));
   // Elsewhere the paths stay as the newest revision has them.
   const limits = policy && existsSync(policy) ? limitsOf(readPolicy(policy)) : {};
-  const address = (name: string) => env[name]?.trim().replace(/\/+$/, '') || undefined;
+  const { address, check } = readEnvironment(env);
+  const webhook = address('WEBHOOK_URL');
+  const origins = { siteOrigin: address('SITE_ORIGIN'), assetBaseUrl: address('ASSET_BASE_URL') };
+  check();
   return new LocalRegistry(new Ledger(store, { ...loadKeys(checkout, env), ...limits }), {
     ...gatewaysFor(env),
-    siteOrigin: address('SITE_ORIGIN'),
-    assetBaseUrl: address('ASSET_BASE_URL'),
-    notifier: notifierFor(env),
+    ...origins,
+    notifier: webhook ? new Notifier(webhook, console.error) : undefined,
   });
 }
 

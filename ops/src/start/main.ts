@@ -6,14 +6,15 @@ import { findRepository, listParts } from '../common/repository';
 import { runMain, stopOnSignals } from '../common/run-main';
 import { buildParts } from '../build/build-parts';
 import { startDevServer } from '../dev/dev-server';
-import { assertProductionTrust, loadKeys } from '../registry/ledger/load-keys';
+import { readGatewayConfig } from '../gateway/gateway-config';
+import { loadKeys } from '../registry/ledger/load-keys';
 import type { LivePart } from '@ilera/contracts';
 import { openLocalRegistry } from '../registry/open-registry';
 import type { Uploaded } from '../registry/releases/upload';
 import type { LocalRegistry } from '../registry/registry';
 import { describeFreeze } from '../site/revision-text';
 import { currentUser } from '../common/current-user';
-import { assertPortFree, freePort, readPort } from '../common/ports';
+import { assertPortFree, freePort } from '../common/ports';
 import { openHostWarning, startSite } from './start-site';
 
 /** `start` builds and publishes what changed first; `serve` uses what is published; `dev` has remotes with hot reload. */
@@ -25,7 +26,7 @@ export function main(mode: Mode, named: string[] = []): Promise<void> {
     const began = Date.now();
     const repository = findRepository();
     const developed = mode === 'dev' ? remotesOf(repository, named) : [];
-    const wanted = readPort('SITE_PORT', 3000);
+    const { port: wanted } = readGatewayConfig(process.env);
     const port = mode === 'dev' && !process.env.SITE_PORT ? await freePort(wanted) : wanted;
     await assertPortFree(port, 'SITE_PORT');
     const local = (name: string): string => join(repository, '.local', name);
@@ -33,7 +34,6 @@ export function main(mode: Mode, named: string[] = []): Promise<void> {
     const env = mode === 'dev' ? { ...process.env, RELEASE_STORE: local('dev-releases') } : process.env;
     const registry = await openLocalRegistry(repository, env);
     const keys = loadKeys(repository, env);
-    assertProductionTrust(keys, env);
     if (mode === 'start' && env.RELEASE_STORE)
       console.log(
         `Nothing is published: ${registry.description} is not the local store. pnpm release publish does it.`,

@@ -27,25 +27,12 @@ export function loadKeys(checkout: string | undefined, env: NodeJS.ProcessEnv): 
   const opsKey =
     env.OPS_KEY ||
     (folder ? readOrMake(join(folder, 'ops-key'), () => randomBytes(24).toString('base64url')) : undefined);
-  if (opsKey !== undefined && opsKey.length < 24) throw new Error('OPS_KEY needs 24 characters or more.');
   const trusted = publicPems ?? signer?.publicPem;
   return {
     ...(signer ? { signer } : {}),
     ...(trusted ? { trust: readTrust(trusted) } : {}),
     ...(opsKey ? { opsKey } : {}),
   };
-}
-
-/**
- * Without public keys a gateway would serve what anybody puts into the store.
- * @throws in production, where they are not set
- */
-export function assertProductionTrust({ trust }: Keys, env: NodeJS.ProcessEnv): void {
-  if (env.NODE_ENV !== 'production' || trust) return;
-  throw new Error(
-    'RELEASE_PUBLIC_KEYS is not set: this gateway would serve whatever anybody puts into the release store.\n' +
-      '  Set it to the public half of the registry\'s key (docs/hosting.md, "The registry").',
-  );
 }
 
 function readPem(value: string | undefined): string | undefined {

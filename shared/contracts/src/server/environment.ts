@@ -1,0 +1,85 @@
+/** Thrown with all mistakes of an environment. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+  constructor(readonly faults: string[]) {
+    super(`The environment cannot be used:\n  ${faults.join('\n  ')}`);
+  }
+}
+
+/** Whoever sits behind one of these networks could claim any address. */
+const everywhere = /^(?:true|\*|0\.0\.0\.0\/0|::\/0)$/i;
+
+export type Environment = ReturnType<typeof readEnvironment>;
+
+/**
+ * Reads the variables of a server's environment. What is wrong with one is added to `faults`, so that a start names every
+ * mistake at once: `check` throws them as a ConfigError.
+ */
+export function readEnvironment(env: Record<string, string | undefined>) {
+  const faults: string[] = [];
+  const production = env.NODE_ENV === 'production';
+  const optional = (name: string): string | undefined => env[name]?.trim() || undefined;
+  const text = (name: string, fallback = ''): string => optional(name) ?? fallback;
+  /** A variable as `parse` reads it, which has undefined for what it does not take. */
+  const parsed = <Value>(
+    name: string,
+    expected: string,
+    parse: (given: string) => Value | undefined,
+  ): Value | undefined => {
+    const given = optional(name);
+    const value = given === undefined ? undefined : parse(given);
+    if (given !== undefined && value === undefined) faults.push(`${name}=${given}: expected ${expected}`);
+    return value;
+  };
+  return {
+    faults,
+    production,
+    optional,
+    text,
+    parsed,
+    oneOf: <Value extends string>(name: string, allowed: readonly Value[], fallback: Value): Value =>
+      parsed(name, allowed.join(' or '), (given) => allowed.find((one) => one === given)) ?? fallback,
+    /** What a variable names, separated by commas or spaces; undefined where it is unset. */
+    list: (name: string, problem: string, isRight: (one: string) => boolean): string[] | undefined => {
+      const named = optional(name)
+        ?.split(/[\s,]+/)
+        .filter(Boolean);
+      for (const one of named ?? []) if (!isRight(one)) faults.push(`${name}: ${one} is ${problem}`);
+      return named;
+    },
+    /** An http(s) address without a slash at its end. */
+    address: (name: string): string | undefined =>
+      parsed(name, 'an address beginning with http:// or https://', toAddress),
+    /** @param least 0 takes any free port */
+    port: (name: string, usual: number, least = 1): number =>
+      parsed(name, `a port from ${least} to 65535`, (given) => {
+        const port = /^\d+$/.test(given) ? Number(given) : -1;
+        return port >= least && port <= 65_535 ? port : undefined;
+      }) ?? usual,
+    /** TRUST_PROXY: addresses of proxies whose X-Forwarded-* headers are trusted. */
+    trustedProxies: (): string => {
+      const proxies = text('TRUST_PROXY', 'loopback');
+      if (proxies.split(',').some((one) => everywhere.test(one.trim())))
+        faults.push('TRUST_PROXY must list the addresses of proxies, or anybody can claim any address');
+      return proxies;
+    },
+    /** OPS_OPENID_*: the provider by which the company's people sign in; undefined where there is none. */
+    openId: (): { issuer: string; clientId: string; clientSecret: string } | undefined => {
+      const issuer = optional('OPS_OPENID_ISSUER');
+      if (!issuer) return undefined;
+      const clientId = text('OPS_OPENID_CLIENT_ID');
+      const clientSecret = text('OPS_OPENID_CLIENT_SECRET');
+      const isSafe = toAddress(issuer) && (!production || issuer.startsWith('https://'));
+      if (!isSafe) faults.push(`OPS_OPENID_ISSUER=${issuer}: expected https://…`);
+      if (!clientId || !clientSecret)
+        faults.push('OPS_OPENID_ISSUER needs OPS_OPENID_CLIENT_ID and OPS_OPENID_CLIENT_SECRET');
+      return { issuer, clientId, clientSecret };
+    },
+    check: (): void => {
+      if (faults.length > 0) throw new ConfigError(faults);
+    },
+  };
+}
+
+export const toAddress = (given: string): string | undefined =>
+  /^https?:\/\//i.test(given) && URL.canParse(given) ? given.replace(/\/+$/, '') : undefined;
