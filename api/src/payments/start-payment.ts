@@ -4,7 +4,7 @@
  * two pages that count.
  */
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { payments } from '../db/schema';
+import { payments, type PaymentRow } from '../db/schema';
 import type { Database } from '../db/database';
 import { newReference } from '../common/reference';
 import { ResponseError, signInFirst, unprocessable } from '../common/response-error';
@@ -52,15 +52,13 @@ interface Purchase {
   same: unknown[];
   /** What may differ between two of them: what was sent last counts. */
   details: Details;
-  /** Prices the purchase inside the transaction, so that only one gets a coupon's last use. */
+  /** Prices the purchase and checks that it can be had, inside the transaction: only one gets a coupon's or a time's last use. */
   price(db: Database): Promise<Omit<NewPayment, keyof Details>>;
   /** The total that the person saw, in kobo; where it differs from the price, nothing is started. */
   seenKobo?: number | undefined;
   /** The message where this purchase was paid already. */
   alreadyPaid: string;
 }
-
-type PaymentRow = typeof payments.$inferSelect;
 
 /**
  * An open attempt with less time left than this is replaced by a new one, because it could not be paid in

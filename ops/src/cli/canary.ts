@@ -2,7 +2,7 @@ import type { Change } from '../registry/changes/change';
 import type { Audience } from '../site/live-part';
 import { ReleaseRefused } from '../site/refusal';
 import type { CommandResult, Context } from './context';
-import { makeChange } from './make-change';
+import { changeSite } from './change-site';
 import { formatPartHealth } from '../registry/part-health';
 import type { Options } from './options';
 import { publish } from './publish';
@@ -28,7 +28,7 @@ export async function canary(context: Context, part: string): Promise<CommandRes
       ? 'stop'
       : audienceOf(options);
   if (!change) return judge(context, part);
-  return makeChange(context, { action: 'canary', part, change, ...(from ? { from } : {}) }, { by, reason });
+  return changeSite(context, { action: 'canary', part, change, ...(from ? { from } : {}) }, { by, reason });
 }
 
 /** Who gets a canary, as far as the flags say it; undefined where they say nothing. */
@@ -48,6 +48,6 @@ async function judge(context: Context, part: string): Promise<CommandResult> {
   const change = verdict === 'good' ? 'promote' : 'stop';
   // The one that was judged, and no other.
   const order = { action: 'canary', part, from: canary.version, change } as const;
-  const done = await makeChange(context, order, { by, reason: reasons.join('; ') });
+  const done = await changeSite(context, order, { by, reason: reasons.join('; ') });
   return { ...done, text: `${answer.text}\n${done.text}` };
 }

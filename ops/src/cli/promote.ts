@@ -7,7 +7,7 @@ import type { Registry } from '../registry/registry';
 import { audienceOf } from './canary';
 import { openSource, type CommandResult, type Context } from './context';
 import { fetchRelease } from '../registry/releases/fetch-release';
-import { makeLive } from './make-change';
+import { makeLive } from './change-site';
 
 /** `promote <part…> --from https://…`: what is live for everybody in another environment, in this one. Nothing is built. */
 export async function promote(context: Context, names: string[]): Promise<CommandResult> {

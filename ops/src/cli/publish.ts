@@ -4,7 +4,7 @@ import { buildParts, partsOf } from '../build/build-parts';
 import { refuseIfFrozen } from '../registry/changes/decide-freeze';
 import type { Audience } from '../site/live-part';
 import type { CommandResult, Context } from './context';
-import { makeLive } from './make-change';
+import { makeLive } from './change-site';
 import { formatSizes } from '../site/budgets';
 
 /** `publish [part…]`: builds what changed, checks it, uploads it, and makes it live. @param canary for whom; unset: everybody */

@@ -1,6 +1,6 @@
 import { ReleaseRefused } from '../site/refusal';
 import type { CommandResult, Context } from './context';
-import { makeChange } from './make-change';
+import { changeSite } from './change-site';
 
 /** `rollback <part…>`: the version before, of several parts in one step; `--to` another one. */
 export async function rollback(context: Context, named: string[]): Promise<CommandResult> {
@@ -8,5 +8,5 @@ export async function rollback(context: Context, named: string[]): Promise<Comma
   const { reason = '', to, from } = context.options;
   if (named.length > 1 && (to ?? from)) throw new ReleaseRefused('--to and --from are for one part.');
   const parts = named.map((part) => ({ part, ...(from ? { from } : {}), ...(to ? { to } : {}) }));
-  return makeChange(context, { action: 'rollback', parts }, { by, reason });
+  return changeSite(context, { action: 'rollback', parts }, { by, reason });
 }

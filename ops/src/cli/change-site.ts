@@ -16,7 +16,7 @@ export async function makeLive(
   request: ChangeRequest,
 ): Promise<CommandResult> {
   const versions = await uploadParts(context.registry, parts, context.tell);
-  return makeChange(context, { action: 'publish', versions, ...(canary ? { canary } : {}) }, request);
+  return changeSite(context, { action: 'publish', versions, ...(canary ? { canary } : {}) }, request);
 }
 
 /** Uploads built parts; nothing goes live. */
@@ -41,7 +41,7 @@ export async function uploadParts(
  * Has the registry make a change, or say what it would do, as the flags overrule it; waits until the gateways serve it, and
  * says which do.
  */
-export async function makeChange(
+export async function changeSite(
   { registry, options, sites }: Context,
   change: Change,
   request: ChangeRequest,
