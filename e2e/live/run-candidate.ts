@@ -7,7 +7,7 @@ import { findRepository, listParts } from '../../ops/src/common/repository';
 import { loadKeys } from '../../ops/src/registry/ledger/load-keys';
 import { Ledger } from '../../ops/src/registry/ledger/ledger';
 import { fetchRelease } from '../../ops/src/registry/releases/fetch-release';
-import { readRecord } from '../../ops/src/registry/releases/upload';
+import { readRecord } from '../../ops/src/registry/releases/read-record';
 import { LocalRegistry } from '../../ops/src/registry/registry';
 import { openStore } from '../../ops/src/store/open-store';
 import { launchChromium } from '../support/launch-chromium';

@@ -1,7 +1,8 @@
 import type { Release } from '@ilera/contracts';
 import type { BuiltPart } from '../../ops/src/build/built-part';
 import type { Ledger } from '../../ops/src/registry/ledger/ledger';
-import { readRecord, uploadRelease } from '../../ops/src/registry/releases/upload';
+import { readRecord } from '../../ops/src/registry/releases/read-record';
+import { uploadRelease } from '../../ops/src/registry/releases/upload';
 import { FileStore } from '../../ops/src/store/file-store';
 import type { ReleaseStore } from '../../ops/src/store/release-store';
 import { copyRelease, type Versions } from '../skew/earlier-releases';

@@ -1,7 +1,7 @@
 import type { Ledger } from '../../ops/src/registry/ledger/ledger';
 import type { FileStore } from '../../ops/src/store/file-store';
 import { artefactKey, type ReleaseStore } from '../../ops/src/store/release-store';
-import { readRecord } from '../../ops/src/registry/releases/upload';
+import { readRecord } from '../../ops/src/registry/releases/read-record';
 
 /** By part: one version of each. */
 export type Versions = Record<string, string>;

@@ -7,7 +7,7 @@ import { createGateway, type Gateway } from '../../ops/src/gateway/gateway';
 import { readGatewayConfig } from '../../ops/src/gateway/gateway-config';
 import { Ledger } from '../../ops/src/registry/ledger/ledger';
 import { checkCompatibility } from '../../ops/src/site/check-compatibility';
-import { readRecord } from '../../ops/src/registry/releases/upload';
+import { readRecord } from '../../ops/src/registry/releases/read-record';
 import { FileStore } from '../../ops/src/store/file-store';
 import { watchConsoleAndNetwork } from '../support/watch-console-and-network';
 import type { Versions } from './earlier-releases';

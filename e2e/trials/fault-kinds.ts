@@ -1,5 +1,5 @@
 import { publish, rollback } from '../../ops/src/testing/change-store';
-import { readRecord } from '../../ops/src/registry/releases/upload';
+import { readRecord } from '../../ops/src/registry/releases/read-record';
 import type { TestSite } from '../../ops/src/testing/sites/test-site';
 import type { FaultKind, FaultProxy } from '../support/fault-proxy';
 import { makeFaultyRelease, type FaultyBehaviour } from '../support/builds/faulty-release';

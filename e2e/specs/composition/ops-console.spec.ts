@@ -2,7 +2,7 @@ import { type Browser, devices, type Page } from '@playwright/test';
 import { startTestSite, type TestSite } from '../../../ops/src/testing/sites/test-site';
 import { makeFaultyRelease } from '../../support/builds/faulty-release';
 import { publish } from '../../../ops/src/testing/change-store';
-import { readRecord } from '../../../ops/src/registry/releases/upload';
+import { readRecord } from '../../../ops/src/registry/releases/read-record';
 import { watchConsoleAndNetwork } from '../../support/watch-console-and-network';
 import { expect, test } from '../../support/test';
 

@@ -1,10 +1,8 @@
-import { toIntegrity } from '@ilera/contracts/integrity';
-import { recordOf, type BuiltPart } from '../build/built-part';
+import type { BuiltPart } from '../build/built-part';
 import type { ChangeRequest, Change } from '../registry/changes/change';
 import { askHealth, describeServed, waitUntilServed } from '../registry/served';
 import { refuseUnlessForced } from '../site/refusal';
-import type { Registry } from '../registry/registry';
-import type { Uploaded } from '../registry/releases/upload';
+import { uploadParts } from '../registry/releases/upload-parts';
 import type { Audience } from '../site/live-part';
 import type { CommandResult, Context } from './context';
 
@@ -17,24 +15,6 @@ export async function makeLive(
 ): Promise<CommandResult> {
   const versions = await uploadParts(context.registry, parts, context.tell);
   return changeSite(context, { action: 'publish', versions, ...(canary ? { canary } : {}) }, request);
-}
-
-/** Uploads built parts; nothing goes live. */
-export async function uploadParts(
-  registry: Pick<Registry, 'upload'>,
-  parts: BuiltPart[],
-  tell: (line: string) => void,
-): Promise<Uploaded[]> {
-  const versions: Uploaded[] = [];
-  for (const part of parts) {
-    const uploaded = await registry.upload(part);
-    const { name, version, digest, isNew } = uploaded;
-    if (isNew) tell(`  ${name} ${version} uploaded, every file verified`);
-    else if (digest !== toIntegrity(recordOf(part)))
-      tell(`  ${name} ${version} is there already, the same files of another build: that build is taken`);
-    versions.push(uploaded);
-  }
-  return versions;
 }
 
 /**

@@ -10,7 +10,7 @@ import { readGatewayConfig } from '../gateway/gateway-config';
 import { loadKeys } from '../registry/ledger/load-keys';
 import type { LivePart } from '@ilera/contracts';
 import { openLocalRegistry } from '../registry/open-registry';
-import type { Uploaded } from '../registry/releases/upload';
+import { uploadParts } from '../registry/releases/upload-parts';
 import type { LocalRegistry } from '../registry/registry';
 import { describeFreeze } from '../site/revision-text';
 import { currentUser } from '../common/current-user';
@@ -103,8 +103,7 @@ async function publishBuilt(repository: string, registry: LocalRegistry, develop
     return !why;
   });
   if (wanted.length === 0) return;
-  const versions: Uploaded[] = [];
-  for (const part of wanted) versions.push(await registry.upload(part));
+  const versions = await uploadParts(registry, wanted, console.log);
   const { revision, notes } = await registry.makeChange(
     { action: 'publish', versions, force: true },
     { by: currentUser(), reason: developmentReact ? 'pnpm dev' : 'npm start' },

@@ -1,7 +1,7 @@
 import { toIntegrity } from '@ilera/contracts/integrity';
 import { Ledger } from '../registry/ledger/ledger';
 import { publish } from './change-store';
-import { readRecord } from '../registry/releases/upload';
+import { readRecord } from '../registry/releases/read-record';
 import { changedParts } from '../site/live-part';
 import { artefactKey, type ReleaseStore } from '../store/release-store';
 import { makePart } from './fake-releases';

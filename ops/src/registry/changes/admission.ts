@@ -6,7 +6,7 @@ import type { PartVersion } from '../../site/live-part';
 import { ReleaseRefused, onlyNew, type Refusal } from '../../site/refusal';
 import { artefactKey, type ReleaseStore } from '../../store/release-store';
 import type { ReleaseCache } from '../releases/release-cache';
-import { readRecord } from '../releases/upload';
+import { readRecord } from '../releases/read-record';
 import type { ChangeContext } from './change';
 
 /** What is compared: the live parts, and the paths that they may have. */

@@ -2,7 +2,7 @@ import { versionsIn, type PartVersion } from '../../site/live-part';
 import { artefactKey, type ReleaseStore } from '../../store/release-store';
 import type { Ledger } from '../ledger/ledger';
 import { prunePreviews, readPreviews } from '../previews';
-import { readRecord } from './upload';
+import { readRecord } from './read-record';
 
 export interface PruneOptions {
   ledger: Ledger;

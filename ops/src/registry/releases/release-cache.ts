@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Release } from '@ilera/contracts';
-import { readRecord, type PublishedRelease } from './upload';
+import { readRecord, type PublishedRelease } from './read-record';
 import type { ReleaseStore } from '../../store/release-store';
 
 /** Releases never change, so each is read from the store once. */

@@ -5,26 +5,10 @@ import type { Release } from '@ilera/contracts';
 import { recordOf, releaseFields, type BuiltPart } from '../../build/built-part';
 import type { PartVersion } from '../../site/live-part';
 import { ReleaseRefused } from '../../site/refusal';
+import { readRecord } from './read-record';
 import { artefactKey, putOnce, type ReleaseStore } from '../../store/release-store';
 import { formsOf } from '@ilera/contracts/compress';
 import { toIntegrity } from '@ilera/contracts/integrity';
-
-/** A release in the store, with its hash for a revision. */
-export interface PublishedRelease {
-  release: Release;
-  digest: string;
-}
-
-/** Reads a release from the store; undefined when it was never published completely. */
-export async function readRecord(
-  store: Pick<ReleaseStore, 'get'>,
-  name: string,
-  version: string,
-  digest?: string,
-): Promise<PublishedRelease | undefined> {
-  const body = await store.get(artefactKey(name, version, 'release.json'), digest);
-  return body && { release: JSON.parse(body.toString('utf8')) as Release, digest: toIntegrity(body) };
-}
 
 /** An uploaded version, for a revision or a preview. */
 export interface Uploaded extends PartVersion {
