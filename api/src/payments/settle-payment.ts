@@ -1,7 +1,8 @@
 /**
  * The only place where a payment becomes paid. It asks the provider, compares amount and currency, and
  * applies all consequences of the payment in one transaction, so that repeats, races and crashes apply them
- * once or not at all.
+ * once or not at all. What was paid before, was replaced, or no longer fits its amount, time, coupon or place is refunded
+ * (refund-cause.ts).
  */
 import { and, eq, sql } from 'drizzle-orm';
 import { payments, refunds, type PaymentRow } from '../db/schema';

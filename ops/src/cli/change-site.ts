@@ -2,7 +2,7 @@ import type { BuiltPart } from '../build/built-part';
 import type { ChangeRequest, Change } from '../registry/changes/change';
 import { askHealth, describeServed, waitUntilServed } from '../registry/served';
 import { refuseUnlessForced } from '../site/refusal';
-import { uploadParts } from '../registry/releases/upload-parts';
+import { uploadParts } from '../registry/releases/upload';
 import type { Audience } from '../site/live-part';
 import type { CommandResult, Context } from './context';
 

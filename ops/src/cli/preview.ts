@@ -1,7 +1,7 @@
 import { ReleaseRefused } from '../site/refusal';
 import { formatPreview, previewPath } from '../site/preview-text';
 import type { CommandResult, Context } from './context';
-import { uploadParts } from '../registry/releases/upload-parts';
+import { uploadParts } from '../registry/releases/upload';
 import { buildChecked } from './publish';
 
 /** `preview [part…] --branch name`: an address of its own for candidates; without a flag, the addresses that work. */

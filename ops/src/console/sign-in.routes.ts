@@ -1,5 +1,5 @@
+import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { networkAddress } from '../common/network-address';
 import { equalsSecret } from '@ilera/contracts/equals-secret';
 import { readForm, signInOperator, signOutOperator } from './session';
 import { signInView } from './views/sign-in-view';
@@ -11,7 +11,7 @@ export async function signIn(app: FastifyInstance): Promise<void> {
   const tries = app.createRateLimit({
     max: 5,
     timeWindow: 60_000,
-    keyGenerator: ({ ip }) => networkAddress(ip),
+    keyGenerator: ({ ip }) => normalizeIP(ip),
   });
 
   app.post('/ops/login', async (request, reply) => {

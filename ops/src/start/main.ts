@@ -10,7 +10,7 @@ import { readGatewayConfig } from '../gateway/gateway-config';
 import { loadKeys } from '../registry/ledger/load-keys';
 import type { LivePart } from '@ilera/contracts';
 import { openLocalRegistry } from '../registry/open-registry';
-import { uploadParts } from '../registry/releases/upload-parts';
+import { uploadParts } from '../registry/releases/upload';
 import type { LocalRegistry } from '../registry/registry';
 import { describeFreeze } from '../site/revision-text';
 import { currentUser } from '../common/current-user';

@@ -26,13 +26,13 @@ export { CheckoutBar } from './purchase/checkout-bar';
 export { type PriceLine, PriceLines, SecurePaymentNote } from './purchase/price-lines';
 export type { CouponStore } from './purchase/coupon.store';
 export { plansOfType } from './purchase/plans-of-type';
-export { openPaymentPage, type Purchase, usePaymentPage, usePurchase } from './purchase/payment-page';
+export { openPaymentPage, type Purchase, usePaymentPage, usePurchase } from './purchase/purchase';
 export {
   type PaymentPhase,
   paymentReference,
   usePaymentResult,
   withoutPayment,
-} from './purchase/payment-return';
+} from './purchase/payment-result';
 export { callingCountries, homePrefix, prefixOptions } from './phone/calling-codes';
 export { FormPlaceSelect } from './places/form-place-select';
 export { PlaceSelect } from './places/place-select';

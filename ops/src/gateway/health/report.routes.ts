@@ -1,7 +1,6 @@
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { ErrorReport, RemoteReport, VitalsReport } from '@ilera/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { networkAddress } from '../../common/network-address';
 import { invitationCookie, isUncounted, readInvitation } from '../version-choice/version-choice.plugin';
 import { describeCspReport, reportSchemas } from './read-report';
 import { offers } from '../assets/file-check';
@@ -25,7 +24,7 @@ export async function reports(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     max: mostAMinute,
     timeWindow: 60_000,
-    keyGenerator: ({ ip }) => networkAddress(ip),
+    keyGenerator: ({ ip }) => normalizeIP(ip),
   });
   app.addContentTypeParser(
     ['application/csp-report', 'application/reports+json', 'text/plain'],

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { normalizeIP } from '@fastify/rate-limit';
 import { LRUCache } from 'lru-cache';
 import type { ErrorReport, RemoteReport, VitalsReport } from '@ilera/contracts';
-import { networkAddress } from '../../common/network-address';
 import { vitalNames, type VersionSummary, type VitalName } from '../../metrics/version-summary';
 
 interface VersionCounts extends Omit<VersionSummary, 'vitals'> {
@@ -98,7 +98,8 @@ export class VersionMetrics {
   }
 
   private isFirst(ip: string, subject: string): boolean {
-    const visitor = createHmac('sha256', this.salt).update(networkAddress(ip)).digest('base64url');
+    // One subscriber holds all addresses of a /64.
+    const visitor = createHmac('sha256', this.salt).update(normalizeIP(ip)).digest('base64url');
     const key = `${visitor} ${subject}`;
     if (this.counted.has(key)) return false;
     this.counted.set(key, true);

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import styles from './coupon-field.module.css';
-import type { Purchase } from './payment-page';
+import type { Purchase } from './purchase';
 
 interface Props {
   purchase: Purchase;

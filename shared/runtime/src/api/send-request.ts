@@ -2,7 +2,7 @@ import { authorization, formatTraceparent, newTrace } from '@ilera/contracts';
 import axios, { type AxiosAdapter, type AxiosProgressEvent, isAxiosError } from 'axios';
 import { clock } from '../server-clock';
 import { AbortedError, HttpError, NetworkError, TimeoutError } from './errors';
-import { startIdleTimeout } from './idle-timeout';
+import { startIdleTimeout } from './stalled-transfer';
 import { takeStartedCall } from './started-call';
 
 /** Milliseconds without a byte in either direction (R4.68). */

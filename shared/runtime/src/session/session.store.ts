@@ -81,7 +81,10 @@ export class SessionStore {
     else this.storage.remove(storageKeys.user);
   }
 
-  /** Takes over a session from storage, which another tab, or a page restored by Back, may have changed. */
+  /**
+   * Takes over a session from storage, which another tab may have changed: as a tab comes to the front or back from the cache,
+   * when storage changes, and before each call. The router mounts pages anew by `generation`.
+   */
   followStorage(): void {
     const token = storedToken(this.storage);
     if (token === this.token) return;

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { usePaymentPage } from './payment-page';
+import { usePaymentPage } from './purchase';
 
 it('starts one payment for two presses that come with the same rendering', async () => {
   const { result } = renderHook(usePaymentPage);
