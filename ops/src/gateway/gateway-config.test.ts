@@ -1,4 +1,5 @@
 import { featureNames } from '@ilera/contracts';
+import { loadKeys } from '../registry/ledger/load-keys';
 import { readGatewayConfig } from './gateway-config';
 
 const featuresOf = (env: Record<string, string>) =>
@@ -42,6 +43,11 @@ it('names every fault at once, and takes no number that is none', () => {
   const needed = ['SITE_ORIGIN', 'RELEASE_PUBLIC_KEYS'];
   const read = () => readGatewayConfig({ ...wrong, NODE_ENV: 'production' });
   for (const name of [...Object.keys(wrong), ...needed]) expect(read).toThrow(`\n  ${name}`);
+});
+
+it('takes spaces for no key of operators', () => {
+  const env = { NODE_ENV: 'production', OPS_KEY: '   ' };
+  expect(loadKeys(undefined, env).opsKey).toBeUndefined();
 });
 
 it.each(['true', '*', '0.0.0.0/0', '::/0', '10.0.0.1, 0.0.0.0/0'])(

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readEnvironment } from '@ilera/contracts/environment';
 import { findRepository } from '../common/repository';
 import { runMain, stopOnSignals } from '../common/run-main';
+import { makesKeys } from './ledger/load-keys';
 import { policyFile, readPolicy } from './policy';
 import { openLocalRegistry } from './open-registry';
 import { createRegistry } from './http/start-registry';
@@ -12,11 +13,10 @@ void runMain(async () => {
   const repository = findRepository();
   const environment = readEnvironment(env);
   const port = environment.port('REGISTRY_PORT', 3200);
-  environment.check();
+  if (!makesKeys(env) && !environment.optional('RELEASE_SIGNING_KEY'))
+    environment.faults.push('RELEASE_SIGNING_KEY is needed: the registry signs every revision');
+  const registry = await openLocalRegistry(repository, env, environment);
   const policy = readPolicy(env.RELEASE_POLICY ?? join(repository, policyFile));
-  const registry = await openLocalRegistry(repository, env);
-  if (!registry.ledger.options.signer)
-    throw new Error('RELEASE_SIGNING_KEY is not set: the registry signs every revision.');
   const app = await createRegistry(registry, policy);
   await app.listen({ port, host: environment.text('HOST', 'localhost') });
   stopOnSignals(() => app.close());

@@ -19,19 +19,23 @@ export const openRegistry = async (checkout: string | undefined, env: NodeJS.Pro
     ? new RegistryClient(env.RELEASE_REGISTRY, env.RELEASE_TOKEN || (await askGitHub(env)))
     : openLocalRegistry(checkout, env);
 
-/** The registry of this process, over the store of RELEASE_STORE or that of the checkout. @throws for a wrong environment */
+/**
+ * The registry of this process, over the store of RELEASE_STORE or that of the checkout.
+ * @param environment with the faults that the caller found
+ * @throws a ConfigError with those and its own
+ */
 export async function openLocalRegistry(
   checkout: string | undefined,
   env: NodeJS.ProcessEnv,
+  { address, check } = readEnvironment(env),
 ): Promise<LocalRegistry> {
+  const webhook = address('WEBHOOK_URL');
+  const origins = { siteOrigin: address('SITE_ORIGIN'), assetBaseUrl: address('ASSET_BASE_URL') };
+  check();
   const store = await openStore(checkout, env.RELEASE_STORE);
   const policy = env.RELEASE_POLICY ?? (checkout && join(checkout, policyFile));
   // Elsewhere the paths stay as the newest revision has them.
   const limits = policy && existsSync(policy) ? limitsOf(readPolicy(policy)) : {};
-  const { address, check } = readEnvironment(env);
-  const webhook = address('WEBHOOK_URL');
-  const origins = { siteOrigin: address('SITE_ORIGIN'), assetBaseUrl: address('ASSET_BASE_URL') };
-  check();
   return new LocalRegistry(new Ledger(store, { ...loadKeys(checkout, env), ...limits }), {
     ...gatewaysFor(env),
     ...origins,

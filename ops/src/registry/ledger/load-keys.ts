@@ -17,15 +17,14 @@ export interface Keys {
  * In a checkout that uses its local store, and nowhere else, they are generated under `.local/keys`.
  */
 export function loadKeys(checkout: string | undefined, env: NodeJS.ProcessEnv): Keys {
-  const isLocal = !env.RELEASE_STORE?.includes('://') && env.NODE_ENV !== 'production';
-  const folder = isLocal && checkout ? join(checkout, '.local', 'keys') : undefined;
+  const folder = makesKeys(env) && checkout ? join(checkout, '.local', 'keys') : undefined;
   const privatePem =
     readPem(env.RELEASE_SIGNING_KEY) ??
     (folder ? readOrMake(join(folder, 'release.pem'), makeSigningKey) : undefined);
   const signer = privatePem ? createSigner(privatePem) : undefined;
   const publicPems = readPem(env.RELEASE_PUBLIC_KEYS);
   const opsKey =
-    env.OPS_KEY ||
+    env.OPS_KEY?.trim() ||
     (folder ? readOrMake(join(folder, 'ops-key'), () => randomBytes(24).toString('base64url')) : undefined);
   const trusted = publicPems ?? signer?.publicPem;
   return {
@@ -34,6 +33,10 @@ export function loadKeys(checkout: string | undefined, env: NodeJS.ProcessEnv): 
     ...(opsKey ? { opsKey } : {}),
   };
 }
+
+/** Whether a checkout generates the keys that it is not given. */
+export const makesKeys = (env: NodeJS.ProcessEnv): boolean =>
+  !env.RELEASE_STORE?.includes('://') && env.NODE_ENV !== 'production';
 
 function readPem(value: string | undefined): string | undefined {
   if (!value) return undefined;
