@@ -1,25 +1,22 @@
-import { readEnvironment, toAddress, type Environment } from '@ilera/contracts/environment';
+import { toAddress, type Environment } from '@ilera/contracts/environment';
 import { sumMetrics, type VersionSummary } from './version-summary';
 
 const patience = 3_000;
 
-/** The addresses of GATEWAYS, separated by commas or spaces. */
-export const readGateways = ({ list }: Pick<Environment, 'list'>): string[] =>
+/** The addresses of gateways that a variable names; none where it is unset. */
+export const readGateways = ({ list }: Environment, name = 'GATEWAYS'): string[] =>
   (
-    list(
-      'GATEWAYS',
-      'no address such as https://gateway-1.internal',
-      (one) => toAddress(one) !== undefined,
-    ) ?? []
+    list(name, 'no address such as https://gateway-1.internal', (one) => toAddress(one) !== undefined) ?? []
   ).map((one) => one.replace(/\/+$/, ''));
 
 /** The gateways that a command or a registry asks: those of GATEWAYS, or of RELEASE_SITE; their token. */
-export function gatewaysFor(env: NodeJS.ProcessEnv): {
-  gateways: string[];
-  metricsToken: string | undefined;
-} {
-  const named = [env.GATEWAYS, env.RELEASE_SITE, 'http://localhost:3000'].find(Boolean);
-  return { gateways: readGateways(readEnvironment({ GATEWAYS: named })), metricsToken: env.METRICS_TOKEN };
+export function gatewaysFor(environment: Environment) {
+  const { optional } = environment;
+  const named = readGateways(environment, optional('GATEWAYS') ? 'GATEWAYS' : 'RELEASE_SITE');
+  return {
+    gateways: named.length > 0 ? named : ['http://localhost:3000'],
+    metricsToken: optional('METRICS_TOKEN'),
+  };
 }
 
 /**

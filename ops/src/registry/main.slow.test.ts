@@ -10,6 +10,7 @@ it('names every mistake in the environment of a registry at once', () => {
     REGISTRY_PORT: 'x',
     WEBHOOK_URL: 'hooks.example',
     SITE_ORIGIN: 'ilera.example',
+    GATEWAYS: 'gateway-1.internal',
     RELEASE_SIGNING_KEY: '',
   };
   const { status, stderr } = spawnSync(

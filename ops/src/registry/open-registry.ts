@@ -27,8 +27,10 @@ export const openRegistry = async (checkout: string | undefined, env: NodeJS.Pro
 export async function openLocalRegistry(
   checkout: string | undefined,
   env: NodeJS.ProcessEnv,
-  { address, check } = readEnvironment(env),
+  environment = readEnvironment(env),
 ): Promise<LocalRegistry> {
+  const { address, check } = environment;
+  const asked = gatewaysFor(environment);
   const webhook = address('WEBHOOK_URL');
   const origins = { siteOrigin: address('SITE_ORIGIN'), assetBaseUrl: address('ASSET_BASE_URL') };
   check();
@@ -37,7 +39,7 @@ export async function openLocalRegistry(
   // Elsewhere the paths stay as the newest revision has them.
   const limits = policy && existsSync(policy) ? limitsOf(readPolicy(policy)) : {};
   return new LocalRegistry(new Ledger(store, { ...loadKeys(checkout, env), ...limits }), {
-    ...gatewaysFor(env),
+    ...asked,
     ...origins,
     notifier: webhook ? new Notifier(webhook, console.error) : undefined,
   });
