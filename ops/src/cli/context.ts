@@ -30,7 +30,9 @@ export interface CommandResult {
 /** Opens the registry of RELEASE_REGISTRY or RELEASE_STORE. */
 export async function openContext(options: Options): Promise<Context> {
   const repository = findParts();
-  const sites = readGateways(readEnvironment({ GATEWAYS: options.site ?? process.env.RELEASE_SITE }));
+  const environment = readEnvironment({ RELEASE_SITE: options.site ?? process.env.RELEASE_SITE });
+  const sites = readGateways(environment, 'RELEASE_SITE');
+  environment.check();
   return {
     registry: await openRegistry(checkoutOf(repository), process.env),
     ...(repository ? { repository } : {}),
