@@ -1,6 +1,6 @@
 import type { ChangeCouponBody, Coupon, Coupons } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
-import { Form, useYupForm } from '@ilera/forms';
+import { Form, LeaveButton, useYupForm } from '@ilera/forms';
 import { failureText, Mutation, type Resource } from '@ilera/runtime';
 import { Button, ErrorLine } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
@@ -55,10 +55,6 @@ export const ChangeForm = observer(function ChangeForm({ list, coupon, onDone, o
     form.reset();
     onDone(words.endedNow(code));
   };
-  const handleLeave = () => {
-    form.reset();
-    onLeave();
-  };
   return (
     <Form form={form} onSubmit={handleSubmit} label={words.changeWhich(code)} className={styles.form}>
       <Limits autoFocus />
@@ -77,9 +73,9 @@ export const ChangeForm = observer(function ChangeForm({ list, coupon, onDone, o
             {words.end}
           </Button>
         )}
-        <Button variant="secondary" inactive={form.isSubmitting || ending.busy} onClick={handleLeave}>
+        <LeaveButton inactive={ending.busy} onClick={onLeave}>
           {words.leave}
-        </Button>
+        </LeaveButton>
       </div>
     </Form>
   );

@@ -40,10 +40,6 @@ export function CouponForm({ list, conditions, onDone, onLeave }: Props) {
     form.reset();
     onDone(words.made(code.toUpperCase()));
   };
-  const handleLeave = () => {
-    form.reset();
-    onLeave();
-  };
   return (
     <Form form={form} onSubmit={handleSubmit} label={words.make} className={styles.form}>
       <FormTextField name="code" label={words.code} hint={words.codeHint} autoComplete="off" autoFocus />
@@ -52,7 +48,7 @@ export function CouponForm({ list, conditions, onDone, onLeave }: Props) {
       <Limits />
       <div className={styles.actions}>
         <SubmitButton>{words.makeNow}</SubmitButton>
-        <LeaveButton onClick={handleLeave}>{words.leave}</LeaveButton>
+        <LeaveButton onClick={onLeave}>{words.leave}</LeaveButton>
       </div>
     </Form>
   );

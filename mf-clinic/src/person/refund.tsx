@@ -58,20 +58,17 @@ function RefundForm({ label, send, onDone }: FormProps) {
       defaultValues: { reason: '' },
     }),
   );
-  const end = () => {
-    form.reset();
-    onDone();
-  };
   const handleSubmit = async ({ reason }: { reason: string }) => {
     await send(reason);
-    end();
+    form.reset();
+    onDone();
   };
   return (
     <Form form={form} onSubmit={handleSubmit} label={label} className={styles.form}>
       <FormTextField autoFocus name="reason" label={words.reason} hint={words.refundHint} maxLength={500} />
       <div className={record.actions}>
         <SubmitButton variant="danger">{words.refundNow}</SubmitButton>
-        <LeaveButton onClick={end}>{words.leave}</LeaveButton>
+        <LeaveButton onClick={onDone}>{words.leave}</LeaveButton>
       </div>
     </Form>
   );

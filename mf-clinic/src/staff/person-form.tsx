@@ -63,10 +63,6 @@ export function PersonForm({ person, onSend, onLeave }: Props) {
     await onSend(bodyOf(values));
     form.reset();
   };
-  const handleLeave = () => {
-    form.reset();
-    onLeave();
-  };
   return (
     <Form form={form} onSubmit={handleSubmit} label={label} className={formStyles.form}>
       <FormTextField name="name" label={words.name} autoComplete="off" autoFocus />
@@ -81,7 +77,7 @@ export function PersonForm({ person, onSend, onLeave }: Props) {
       <OfDoctor />
       <div className={formStyles.actions}>
         <SubmitButton>{person ? words.changeNow : words.inviteNow}</SubmitButton>
-        <LeaveButton onClick={handleLeave}>{words.leave}</LeaveButton>
+        <LeaveButton onClick={onLeave}>{words.leave}</LeaveButton>
       </div>
     </Form>
   );

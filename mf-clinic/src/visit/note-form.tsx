@@ -38,13 +38,10 @@ export default observer(function NoteForm({ store, visit, onEdit, onDone }: Prop
   useEffect(() => {
     if (isDirty) onEdit();
   }, [isDirty, onEdit]);
-  const end = (isSaved: boolean) => {
-    form.reset();
-    onDone(isSaved);
-  };
   const handleSubmit = async (values: NoteValues) => {
     await store.change(askClinic(calls.writeNote, { params: { reference }, body: values }));
-    end(true);
+    form.reset();
+    onDone(true);
   };
   return (
     <Form form={form} onSubmit={handleSubmit} label={words.heading} className={styles.form}>
@@ -54,7 +51,7 @@ export default observer(function NoteForm({ store, visit, onEdit, onDone }: Prop
       <FormTextArea name="come_back" label={words.comeBack} rows={3} />
       <div className={record.actions}>
         <SubmitButton>{words.save}</SubmitButton>
-        {note && <LeaveButton onClick={() => end(false)}>{words.keep}</LeaveButton>}
+        {note && <LeaveButton onClick={() => onDone(false)}>{words.keep}</LeaveButton>}
       </div>
     </Form>
   );

@@ -1,6 +1,5 @@
 import { Button, type ButtonProps } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
 import { useFormContext } from './form-context';
 
 /** Sends the form around it: busy meanwhile, and inactive until a form that is checked at each change is valid. */
@@ -9,11 +8,18 @@ export const SubmitButton = observer(function SubmitButton(props: Omit<ButtonPro
   return <Button {...props} type="submit" busy={isSubmitting} inactive={Boolean(hints) && !isValid} />;
 });
 
-/** Leaves the form around it; not while it is being sent, because what is sent counts. */
-export const LeaveButton = observer(function LeaveButton(props: {
-  onClick: () => void;
-  children: ReactNode;
-}) {
-  const { isSubmitting } = useFormContext();
-  return <Button {...props} variant="secondary" inactive={isSubmitting} />;
+type LeaveProps = Pick<ButtonProps, 'inactive' | 'children'> & { onClick: () => void };
+
+/** Gives up what was typed and leaves the form around it; not while it is being sent, because what is sent counts. */
+export const LeaveButton = observer(function LeaveButton({ onClick, inactive, children }: LeaveProps) {
+  const form = useFormContext();
+  const handleClick = () => {
+    form.reset();
+    onClick();
+  };
+  return (
+    <Button variant="secondary" inactive={inactive || form.isSubmitting} onClick={handleClick}>
+      {children}
+    </Button>
+  );
 });

@@ -26,10 +26,6 @@ export default observer(function PrescriptionForm({ store, reference, onDone }: 
     }),
   );
   const { medicines } = form.values;
-  const end = () => {
-    form.reset();
-    onDone();
-  };
   const handleSubmit = async (values: PrescriptionValues) => {
     const medicines = values.medicines.map((one) => ({
       ...one,
@@ -37,7 +33,8 @@ export default observer(function PrescriptionForm({ store, reference, onDone }: 
       days: Number(one.days),
     }));
     await issueLetter(store, askClinic(calls.prescribe, { params: { reference }, body: { medicines } }));
-    end();
+    form.reset();
+    onDone();
   };
   return (
     <Form form={form} onSubmit={handleSubmit} label={words.prescribe} className={styles.form}>
@@ -99,7 +96,7 @@ export default observer(function PrescriptionForm({ store, reference, onDone }: 
       </div>
       <div className={record.actions}>
         <SubmitButton>{words.issue}</SubmitButton>
-        <LeaveButton onClick={end}>{words.leave}</LeaveButton>
+        <LeaveButton onClick={onDone}>{words.leave}</LeaveButton>
       </div>
     </Form>
   );

@@ -28,13 +28,10 @@ export default function ReferralForm({ store, reference, onDone }: LetterFormPro
       defaultValues: { to: '', reason: '', urgent: false },
     }),
   );
-  const end = () => {
-    form.reset();
-    onDone();
-  };
   const handleSubmit = async (values: ReferralValues) => {
     await issueLetter(store, askClinic(calls.refer, { params: { reference }, body: values }));
-    end();
+    form.reset();
+    onDone();
   };
   return (
     <Form form={form} onSubmit={handleSubmit} label={words.refer} className={styles.form}>
@@ -43,7 +40,7 @@ export default function ReferralForm({ store, reference, onDone }: LetterFormPro
       <FormCheckbox name="urgent" label={words.urgent} />
       <div className={record.actions}>
         <SubmitButton>{words.issueReferral}</SubmitButton>
-        <LeaveButton onClick={end}>{words.leave}</LeaveButton>
+        <LeaveButton onClick={onDone}>{words.leave}</LeaveButton>
       </div>
     </Form>
   );
