@@ -1,5 +1,6 @@
 import type { ClaimDecisionBody } from '@ilera/contracts/api';
 import { Form, FormTextArea, FormTextField, SubmitButton, useYupForm } from '@ilera/forms';
+import type { ButtonProps, Elements } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useKept } from '../desk/unsaved';
 import styles from './claim.module.css';
@@ -14,70 +15,74 @@ interface Props {
 }
 
 /** How many naira are repaid. */
-export const ApproveForm = observer(function ApproveForm({ isOpen, onSend }: Props) {
-  const form = useKept(
-    words.approve,
-    useYupForm<ApproveValues>({
-      schema: () =>
-        import(/* webpackChunkName: "schema.decision" */ './decision.schema').then(
-          (module) => module.approveSchema,
-        ),
-      defaultValues: { amount: '' },
-    }),
-  );
-  const handleSubmit = async ({ amount }: ApproveValues) => {
-    await onSend({ status: 'approved', amount: Number(amount.replaceAll(',', '')) });
-    form.reset();
-  };
-  if (!isOpen && !form.isDirty) return null;
-  return (
-    <Form form={form} onSubmit={handleSubmit} label={words.approve} className={styles.form}>
-      <FormTextField
-        name="amount"
-        label={words.amount}
-        hint={isOpen ? undefined : words.notSent}
-        readOnly={!isOpen}
-        inputMode="decimal"
-        autoComplete="off"
-      />
-      {isOpen && (
-        <div>
-          <SubmitButton>{words.approve}</SubmitButton>
-        </div>
-      )}
-    </Form>
-  );
-});
+export const ApproveForm = ({ isOpen, onSend }: Props) => (
+  <DecisionForm<ApproveValues>
+    label={words.approve}
+    schema="approveSchema"
+    defaultValues={{ amount: '' }}
+    isOpen={isOpen}
+    onSubmit={({ amount }) => onSend({ status: 'approved', amount: Number(amount.replaceAll(',', '')) })}
+  >
+    <FormTextField
+      name="amount"
+      label={words.amount}
+      hint={isOpen ? undefined : words.notSent}
+      readOnly={!isOpen}
+      inputMode="decimal"
+      autoComplete="off"
+    />
+  </DecisionForm>
+);
 
 /** Why a claim is not paid, in a sentence that the person reads. */
-export const RefuseForm = observer(function RefuseForm({ isOpen, onSend }: Props) {
+export const RefuseForm = ({ isOpen, onSend }: Props) => (
+  <DecisionForm<RefuseValues>
+    label={words.refuse}
+    variant="danger"
+    schema="refuseSchema"
+    defaultValues={{ reason: '' }}
+    isOpen={isOpen}
+    onSubmit={({ reason }) => onSend({ status: 'refused', reason })}
+  >
+    <FormTextArea
+      name="reason"
+      label={words.reason}
+      hint={isOpen ? words.reasonHint : words.notSent}
+      readOnly={!isOpen}
+      rows={3}
+    />
+  </DecisionForm>
+);
+
+interface DecisionProps<Values> extends Pick<Props, 'isOpen'>, Pick<ButtonProps, 'variant'> {
+  label: string;
+  schema: 'approveSchema' | 'refuseSchema';
+  defaultValues: Values;
+  onSubmit: (values: Values) => Promise<void>;
+  children: Elements;
+}
+
+const DecisionForm = observer(function DecisionForm<Values extends object>(props: DecisionProps<Values>) {
+  const { label, variant, schema, defaultValues, isOpen, onSubmit, children } = props;
   const form = useKept(
-    words.refuse,
-    useYupForm<RefuseValues>({
-      schema: () =>
-        import(/* webpackChunkName: "schema.decision" */ './decision.schema').then(
-          (module) => module.refuseSchema,
-        ),
-      defaultValues: { reason: '' },
+    label,
+    useYupForm<Values>({
+      schema: async () =>
+        (await import(/* webpackChunkName: "schema.decision" */ './decision.schema'))[schema] as never,
+      defaultValues,
     }),
   );
-  const handleSubmit = async ({ reason }: RefuseValues) => {
-    await onSend({ status: 'refused', reason });
+  const handleSubmit = async (values: Values) => {
+    await onSubmit(values);
     form.reset();
   };
   if (!isOpen && !form.isDirty) return null;
   return (
-    <Form form={form} onSubmit={handleSubmit} label={words.refuse} className={styles.form}>
-      <FormTextArea
-        name="reason"
-        label={words.reason}
-        hint={isOpen ? words.reasonHint : words.notSent}
-        readOnly={!isOpen}
-        rows={3}
-      />
+    <Form form={form} onSubmit={handleSubmit} label={label} className={styles.form}>
+      {children}
       {isOpen && (
         <div>
-          <SubmitButton variant="danger">{words.refuse}</SubmitButton>
+          <SubmitButton variant={variant}>{label}</SubmitButton>
         </div>
       )}
     </Form>
