@@ -7,7 +7,7 @@ import * as yup from 'yup';
 import { Form, useYupForm } from './form';
 import { FormCheckbox, FormPhone, FormSelect, FormTextArea, FormTextField } from './form-fields';
 import { applyServerErrors } from './server-errors';
-import { SubmitButton } from './form-actions';
+import { LeaveButton, SubmitButton } from './form-actions';
 
 const schema = yup.object({
   first_name: yup.string().trim().required('Your first name is required'),
@@ -49,6 +49,7 @@ function TestForm({ onSubmit = () => undefined, refusal, missingHints }: TestFor
       <FormCheckbox name="save_card" label="Save card details" />
       <p>{rest}</p>
       <SubmitButton>Pay</SubmitButton>
+      <LeaveButton onClick={() => undefined}>Cancel</LeaveButton>
     </Form>
   );
 }
@@ -110,6 +111,13 @@ it('does not send twice while it is being sent', async () => {
   await pay();
   await waitFor(() => expect(handleSubmit).toHaveBeenCalledTimes(2));
   await act(async () => finish());
+});
+
+it('gives up what was typed by the button that leaves it', async () => {
+  render(<TestForm />);
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.ng');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByLabelText('Email')).toHaveValue('');
 });
 
 it('keeps the default text of yup, with the name of the field', async () => {
