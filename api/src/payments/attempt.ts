@@ -66,7 +66,7 @@ export const supersede = (tx: Database, { now }: Services, which: SQL | undefine
     .where(and(which, ne(payments.status, 'success'), isNull(payments.supersededAt)))
     .execute();
 
-/** For a `where`: the attempts that one replaces, those of the person's plan or card, or of the same visit. */
+/** For a `where`: the attempts that one replaces, those of the person's plan or card, or with the same fingerprint of a visit. */
 export const isReplacedBy = ({
   kind,
   userId,

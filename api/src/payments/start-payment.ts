@@ -1,7 +1,7 @@
 /**
  * Starts a payment, once. A double click, a retry after a lost response, or a return from the provider's page
- * leads to the attempt that is already open; any other request replaces it, so that one purchase never has
- * two pages that count.
+ * leads to the attempt that is already open. Another request of a person replaces their attempt. Nobody knows a guest
+ * by their address, so another one of a guest leaves both pages; what is paid second goes back (settle-payment.ts).
  */
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { payments, type PaymentRow } from '../db/schema';

@@ -13,7 +13,7 @@ import type { LocalRegistry } from '../registry';
 import { receiveRelease, uploadLimits } from './release-form';
 
 /**
- * The registry over HTTPS: it alone writes to the store and signs. Each request has a token; what a caller may do to
+ * The registry over HTTPS, so that nobody else needs its keys. Each request has a token; what a caller may do to
  * which part stands in the policy.
  */
 export async function registryRoutes(
