@@ -1,5 +1,5 @@
 /**
- * Addresses of the site that only the clinic sends people to. They are not in the contracts' paths, whose bytes every
+ * Addresses of the site that people get by mail, on a letter or at the clinic. They are not in the contracts' paths, whose bytes every
  * visitor loads.
  */
 export const clinicPath = '/clinic';

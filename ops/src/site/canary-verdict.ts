@@ -1,7 +1,7 @@
 import type { VersionSummary } from '../metrics/version-summary';
 import { troubleOf } from './version-trouble';
 
-/** What a pipeline does with a canary: raise its share, roll it back, or wait. */
+/** What `canary --judge` does by it: make the canary live for all, stop it, or wait. */
 export type Verdict = 'good' | 'bad' | 'too-early';
 
 export interface CanaryVerdict {

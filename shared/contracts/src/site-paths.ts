@@ -1,5 +1,5 @@
 /**
- * Every address of the site: the route pattern and, where it has parameters, a builder. Links and redirects
+ * The addresses that visitors and people with an account meet: the route pattern and, where it has parameters, a builder. Links and redirects
  * are built from these (A2.1).
  */
 type Query = Record<string, string | number | undefined>;
