@@ -52,7 +52,7 @@ interface Purchase {
   same: unknown[];
   /** What may differ between two of them: what was sent last counts. */
   details: Details;
-  /** Prices the purchase and checks that it can be had, inside the transaction: only one gets a coupon's or a time's last use. */
+  /** Prices the purchase and checks that it can be had, inside the transaction: only one gets a coupon's last use. */
   price(db: Database): Promise<Omit<NewPayment, keyof Details>>;
   /** The total that the person saw, in kobo; where it differs from the price, nothing is started. */
   seenKobo?: number | undefined;

@@ -1,6 +1,7 @@
 import { LocalRegistry } from '../registry/registry';
 import { startReleaseDesk } from '../testing/release-desk';
 import { startHealthSite } from '../testing/sites/health-site';
+import { openContext } from './context';
 import { freeze } from './freeze';
 
 it('a freeze is not known to hold before a gateway serves it', async () => {
@@ -13,4 +14,10 @@ it('a freeze is not known to hold before a gateway serves it', async () => {
     text: expect.stringContaining('No gateway was asked'),
   });
   expect(await ask({ end: true }, [site])).not.toHaveProperty('exitCode');
+});
+
+it('refuses a site that is no address, before anything is asked or changed', async () => {
+  await expect(openContext({ site: 'https://a.example ilera.example' })).rejects.toThrow(
+    'RELEASE_SITE: ilera.example',
+  );
 });

@@ -116,7 +116,7 @@ export class Prerenderer {
   }
 
   /**
-   * The HTML of one part with the answers in it: rendered for this page load where that matters, or as
+   * The HTML of one part with the answers in it: rendered where that matters, once for equal answers and no query, or as
    * its build left it, without answers. The document must contain no others, because hydration would find
    * another page than the HTML's.
    */

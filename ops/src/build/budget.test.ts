@@ -14,7 +14,7 @@ function buildWithin(initial: number) {
   const policy = { audience: 'https://registry', callers: {}, operators: [], parts };
   writeSources(folder, { 'release-policy.json': JSON.stringify(policy) });
   writeSources(made.folder, { 'release.json': JSON.stringify(made.release) });
-  const main = [require.resolve('tsx'), join(__dirname, 'main.ts'), 'build'];
+  const main = [require.resolve('tsx'), join(__dirname, '../cli/main.ts'), 'build'];
   return spawnSync(process.execPath, ['--import', ...main], { cwd: folder, encoding: 'utf8' });
 }
 
