@@ -19,7 +19,7 @@ export interface Services {
   provider: PaymentProvider;
   /** Texts to phones; null where none is configured. */
   messenger: Messenger | null;
-  /** The files of claims. */
+  /** The files of claims and visits. */
   evidence: EvidenceStorage;
   passwords: HashQueue;
   /** The present moment; tests replace it. */

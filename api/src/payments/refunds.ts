@@ -6,7 +6,7 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { doEach } from '../common/do-each';
 import type { Database } from '../db/database';
-import { payments, refunds, type RefundCause } from '../db/schema';
+import { payments, refunds, type PaymentRow, type RefundCause } from '../db/schema';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { refundMail } from '../mail/payment-mails';
 import type { RefundState } from '../payment-providers/payment-provider';
@@ -14,7 +14,6 @@ import type { Services } from '../services';
 import { cancelPayment } from './attempt';
 import { recordIssue } from './payment-issues';
 import { refundWords } from './refund-cause';
-import type { PaymentRow } from '../db/schema';
 
 const maxAttempts = 10;
 const minute = 60_000;

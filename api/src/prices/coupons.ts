@@ -67,7 +67,7 @@ export async function hasUseLeft(
   return (await countUses(db, now, couponId, exceptPaymentId)) < coupon.maxUses;
 }
 
-/** Uses of paid and of open attempts: one that is declined, cancelled or has run out gives its use back. */
+/** Uses of paid and of open attempts: one that was declined or has run out gives its use back. */
 export async function countUses(
   db: Database,
   now: Date,

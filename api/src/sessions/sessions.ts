@@ -27,7 +27,7 @@ declare module 'fastify' {
   }
 }
 
-/** Minutes without a call after which a session ends. Each call that asks who calls moves them; the token stays the same. */
+/** Minutes without a call after which a session ends. Each call that asks who calls moves them, once a minute at most; the token stays the same. */
 const idleMinutes = 30;
 /** Hours after signing in at which a session ends in any case. */
 const absoluteHours = 12;

@@ -16,14 +16,16 @@ export async function readPartHealth(
   const live = (await ledger.newest())?.live[part];
   if (!live) throw new ReleaseRefused(`${part} has no live version.`);
   const { canary } = live;
-  const [mine, theirs] = [live.version, canary?.version].map((version) => figuresOf(part, version, versions));
+  const [ofLive, ofCanary] = [live.version, canary?.version].map((version) =>
+    figuresOf(part, version, versions),
+  );
   return {
     part,
-    live: { version: live.version, metrics: mine ?? null },
-    canary: canary ? { version: canary.version, percent: canary.percent, metrics: theirs ?? null } : null,
+    live: { version: live.version, metrics: ofLive ?? null },
+    canary: canary ? { version: canary.version, percent: canary.percent, metrics: ofCanary ?? null } : null,
     /** Number of gateways in the sums. */
     gateways,
-    ...((canary ? judgeCanary(theirs, mine) : {}) as Partial<CanaryVerdict>),
+    ...((canary ? judgeCanary(ofCanary, ofLive) : {}) as Partial<CanaryVerdict>),
   };
 }
 

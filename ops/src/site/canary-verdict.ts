@@ -26,16 +26,16 @@ export function judgeCanary(
   const loads = canary?.loads ?? 0;
   if (!canary || loads < leastLoads)
     return { verdict: 'too-early', reasons: [`${loads} loads of at least ${leastLoads}`] };
-  const [mine, theirs] = [troubleOf(canary), troubleOf(live)];
+  const [ofCanary, ofLive] = [troubleOf(canary), troubleOf(live)];
   const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
   const reasons: string[] = [];
   for (const [does, kind] of [
     ['fails', 'failed'],
     ['errors', 'errors'],
   ] as const)
-    if (mine[kind] > theirs[kind] + margin)
+    if (ofCanary[kind] > ofLive[kind] + margin)
       reasons.push(
-        `${does} in ${percent(mine[kind])} of its loads, the live version in ${percent(theirs[kind])}`,
+        `${does} in ${percent(ofCanary[kind])} of its loads, the live version in ${percent(ofLive[kind])}`,
       );
   for (const name of ['lcp', 'inp'] as const) {
     const [own, other] = [canary.vitals[name], live?.vitals[name]];

@@ -1,6 +1,6 @@
 /**
- * Contracts between the independently deployed parts. No React, no state: types, constants, and the pure
- * functions that read and write them. Every package may import this one; it imports no other.
+ * Contracts between the independently deployed parts. No React: types, constants, and the functions that read and
+ * write them; `server/` is for Node alone. Every package may import this one; it imports no other.
  */
 export * from './brand';
 export { authorization } from './calls/wire';

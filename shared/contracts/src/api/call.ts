@@ -16,7 +16,7 @@ export interface Call {
   access: Access;
   /** Of `staff`: who of them. */
   roles?: readonly StaffRole[];
-  /** A public read that hardly ever changes: its response is kept, by the API and outside of it. */
+  /** A public read that hardly ever changes: the API keeps its response. */
   cached?: true;
   summary: string;
   /** `form`: multipart or url-encoded form data, JSON too. `upload`: multipart with files. */

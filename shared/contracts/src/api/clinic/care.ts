@@ -106,7 +106,7 @@ export const GuestVisitResponseSchema = Success(GuestVisitSchema);
 /** A letter of one's own visit. */
 export const LetterParamsSchema = Type.Object({ reference: PathTokenSchema, code: PathTokenSchema });
 
-/** `POST /visit`: the secret of the mail's link `/visit/{token}`, in the body, because addresses are logged. */
+/** `POST /visit`: the secret of the mail's link `/visit#{token}`, in the body, because addresses are logged. */
 export const GuestCareBodySchema = Type.Object({ token: Type.String({ minLength: 1, maxLength: 300 }) });
 /** `PUT /visit` */
 export const MoveGuestVisitBodySchema = Type.Object({
