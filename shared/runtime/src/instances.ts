@@ -16,14 +16,13 @@ export const runtimeConfig: SiteConfig = {
   features: [],
 };
 
-/** Who is signed in. The only owner of ACCESS_TOKEN and USER. */
+/** Who is signed in. The only writer of ACCESS_TOKEN and USER. */
 export const session = new SessionStore(browserStorage);
 
 /** The HTTP client of every remote. A 401 ends the session whose token the request carried (P8.1). */
 export const api = new ApiClient({
   baseUrl: () => runtimeConfig.apiBaseUrl,
-  // Read from storage each time, because other code in this tab may have changed it, and storage events reach
-  // only other tabs.
+  // Read from storage each time: the event of another tab's change may not have come yet.
   token: () => {
     session.followStorage();
     return session.token;

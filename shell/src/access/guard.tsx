@@ -72,12 +72,12 @@ function Redirect({ to }: { to: string }) {
 /** What the session knows of the visitor who opens a page. */
 type Visitor = Pick<SessionStore, 'signedIn' | 'user' | 'ended' | 'isEndTold'>;
 
-/** Whether the person ended the session on this page, and not the API or another tab. */
+/** Whether the person ended the session in this tab, and not the API or another tab. */
 const isOwnAct = (ended: SessionEnd): boolean => ended !== 'refusal' && ended !== 'other-tab';
 
 /**
- * Null to render the page, else the address to redirect to (A2.2). The only place that says where the end of a
- * session leads, and with which reason (R4.92): one's own act from every page until it is told, else from those
+ * Null to render the page, else the address to redirect to (A2.2). Says where the end of a session leads, and
+ * with which reason (R4.92): one's own act from every page until it is told, else from those
  * that need a session.
  */
 export function decideAccess(

@@ -7,7 +7,7 @@ import { toStoredUser } from './stored-user';
 /** What ended a session: an act of the person, an API that refused the token, or another tab (R4.92). */
 export type SessionEnd = 'logout' | 'password-change' | 'erasure' | 'refusal' | 'other-tab';
 
-/** The signed-in person: token and user record, kept in step with the browser's storage and with other tabs. */
+/** The signed-in person: token and user record, kept in the browser's storage; the token is followed from other tabs. */
 export class SessionStore {
   token = '';
   user: User | null = null;
