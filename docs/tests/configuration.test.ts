@@ -14,7 +14,7 @@ it('explains every variable that the sources read', () => {
       const source = readRepositoryFile(path);
       const patterns = [
         /\benv(?:ironment)?(?:\.|\[['"])([A-Z][A-Z0-9_]{2,})/g,
-        /\b(?:text|optional|oneOf|httpUrl|number|seconds|list)\(\s*'([A-Z][A-Z0-9_]{2,})'/g,
+        /\b(?:text|optional|parsed|oneOf|address|port|list)\(\s*'([A-Z][A-Z0-9_]{2,})'/g,
       ];
       const named = patterns.flatMap((pattern) => [...source.matchAll(pattern)].map(([, name]) => name!));
       const taken = [...source.matchAll(/\{([^}]*)\}\s*=\s*(?:process\.)?env\b/g)].flatMap(([, names]) =>

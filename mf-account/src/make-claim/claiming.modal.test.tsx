@@ -9,7 +9,7 @@ import { kindProblem } from './photo/prepare-evidence';
 import { preparePhoto } from './photo/prepare-photo';
 import { type Upload, UploadStore } from './upload.store';
 
-// Needs a canvas, which jsdom has not; `e2e/specs/evidence.spec.ts` has the real one.
+// Needs a canvas, which jsdom has not; `e2e/specs/account/evidence.slow.spec.ts` has the real one.
 jest.mock('./photo/prepare-photo');
 Object.assign(globalThis, { __webpack_public_path__: '/assets/mf-account/1.0.0/' });
 const makeReady = jest.mocked(preparePhoto);

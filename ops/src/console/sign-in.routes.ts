@@ -1,4 +1,4 @@
-import { normalizeIP } from '@fastify/rate-limit';
+import { networkOf } from '../common/network-of';
 import type { FastifyInstance } from 'fastify';
 import { equalsSecret } from '@ilera/contracts/equals-secret';
 import { readForm, signInOperator, signOutOperator } from './session';
@@ -11,7 +11,7 @@ export async function signIn(app: FastifyInstance): Promise<void> {
   const tries = app.createRateLimit({
     max: 5,
     timeWindow: 60_000,
-    keyGenerator: ({ ip }) => normalizeIP(ip),
+    keyGenerator: ({ ip }) => networkOf(ip),
   });
 
   app.post('/ops/login', async (request, reply) => {

@@ -55,6 +55,16 @@ it.each(['true', '*', '0.0.0.0/0', '::/0', '10.0.0.1, 0.0.0.0/0'])(
   (TRUST_PROXY) => expect(() => readGatewayConfig({ TRUST_PROXY })).toThrow('TRUST_PROXY'),
 );
 
+it('shows no value of what is wrong, which may be a secret', () => {
+  const read = () => readGatewayConfig({ WEBHOOK_URL: 'hooks.example/secret' });
+  expect(read).toThrow(/WEBHOOK_URL(?!.*secret)/);
+});
+
+it('posts to a webhook as it is given, and leads to no outside host where the list is empty', () => {
+  const env = { WEBHOOK_URL: 'https://hooks.example/alerts/', REDIRECT_HOSTS: '' };
+  expect(readGatewayConfig(env)).toMatchObject({ webhook: env.WEBHOOK_URL, site: { redirectHosts: [] } });
+});
+
 it('takes a number at WhatsApp as people write it, and needs none', () => {
   expect(readGatewayConfig({ WHATSAPP_NUMBER: '+234 (801) 234-5678' }).site.whatsApp).toBe('2348012345678');
   expect(readGatewayConfig({}).site.whatsApp).toBeUndefined();

@@ -2,6 +2,8 @@ import { featureNames, isFeatureName, type SiteConfig } from '@ilera/contracts';
 import { readEnvironment } from '@ilera/contracts/environment';
 import { readOpenId } from '../common/sign-in-config';
 import { readGateways } from '../metrics/ask-gateways';
+import { readWebhook } from '../notify/notifier';
+import { leastOpsKey } from '../registry/ledger/load-keys';
 
 /** The gateway's configuration from the environment. */
 export type GatewayConfig = ReturnType<typeof readGatewayConfig>;
@@ -11,9 +13,6 @@ const usualRedirectHosts = ['checkout.paystack.com', 'accounts.google.com'];
 
 /** A rollback waits for them, and a document's time is that old (R5.13). */
 const mostSeconds = 30;
-
-/** Characters of OPS_KEY: nobody guesses that many. */
-const leastKey = 24;
 
 /** Reads the environment once at start. @throws a ConfigError with all faults */
 export function readGatewayConfig(env: NodeJS.ProcessEnv, embeddedApi?: string) {
@@ -31,8 +30,8 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv, embeddedApi?: string) 
     faults.push(
       "RELEASE_PUBLIC_KEYS is needed in production: the public half of the registry's key, without which this gateway would serve whatever anybody puts into the release store",
     );
-  if ((optional('OPS_KEY')?.length ?? leastKey) < leastKey)
-    faults.push(`OPS_KEY needs ${leastKey} characters or more`);
+  if ((optional('OPS_KEY')?.length ?? leastOpsKey) < leastOpsKey)
+    faults.push(`OPS_KEY needs ${leastOpsKey} characters or more`);
   const whatsApp = parsed(
     'WHATSAPP_NUMBER',
     'a number with country code, such as +234 801 234 5678',
@@ -68,7 +67,7 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv, embeddedApi?: string) 
      */
     snapshotDir: optional('SNAPSHOT_DIR'),
     /** Where revisions, refusals and alarms are sent. */
-    webhook: address('WEBHOOK_URL'),
+    webhook: readWebhook(environment),
     /** The site's gateways, of whose figures the console shows the sum; empty: of this one only. */
     gateways: readGateways(environment),
     /** Where operators sign in for `/ops`; absent: there, with OPS_KEY. */

@@ -1,3 +1,4 @@
+import { toAddress, type Environment } from '@ilera/contracts/environment';
 import type { Revision } from '@ilera/contracts';
 import { describeAction } from '../site/revision-text';
 
@@ -58,6 +59,12 @@ export class Notifier {
     warn(`The webhook at ${new URL(webhook).host} was not reached in ${attempts} attempts: ${problem}`);
   }
 }
+
+/** WEBHOOK_URL as it is given: its server may want the slash at its end. */
+export const readWebhook = ({ parsed }: Pick<Environment, 'parsed'>): string | undefined =>
+  parsed('WEBHOOK_URL', 'an address beginning with https://', (given) =>
+    toAddress(given) ? given : undefined,
+  );
 
 /** What a gateway tells people on call, in the log and by the webhook. */
 export interface GatewayEvent {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readEnvironment } from '@ilera/contracts/environment';
 import { gatewaysFor } from '../metrics/ask-gateways';
-import { Notifier } from '../notify/notifier';
+import { Notifier, readWebhook } from '../notify/notifier';
 import { openStore } from '../store/open-store';
 import { RegistryClient } from './http/registry-client';
 import { Ledger } from './ledger/ledger';
@@ -31,7 +31,7 @@ export async function openLocalRegistry(
 ): Promise<LocalRegistry> {
   const { address, check } = environment;
   const asked = gatewaysFor(environment);
-  const webhook = address('WEBHOOK_URL');
+  const webhook = readWebhook(environment);
   const origins = { siteOrigin: address('SITE_ORIGIN'), assetBaseUrl: address('ASSET_BASE_URL') };
   check();
   const store = await openStore(checkout, env.RELEASE_STORE);

@@ -1,5 +1,6 @@
-import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import rateLimit from '@fastify/rate-limit';
 import type { ErrorReport, RemoteReport, VitalsReport } from '@ilera/contracts';
+import { networkOf } from '../../common/network-of';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { invitationCookie, isUncounted, readInvitation } from '../version-choice/version-choice.plugin';
 import { describeCspReport, reportSchemas } from './read-report';
@@ -24,7 +25,7 @@ export async function reports(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     max: mostAMinute,
     timeWindow: 60_000,
-    keyGenerator: ({ ip }) => normalizeIP(ip),
+    keyGenerator: ({ ip }) => networkOf(ip),
   });
   app.addContentTypeParser(
     ['application/csp-report', 'application/reports+json', 'text/plain'],

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { normalizeIP } from '@fastify/rate-limit';
 import { LRUCache } from 'lru-cache';
+import { networkOf } from '../../common/network-of';
 import type { ErrorReport, RemoteReport, VitalsReport } from '@ilera/contracts';
 import { vitalNames, type VersionSummary, type VitalName } from '../../metrics/version-summary';
 
@@ -98,8 +98,7 @@ export class VersionMetrics {
   }
 
   private isFirst(ip: string, subject: string): boolean {
-    // One subscriber holds all addresses of a /64.
-    const visitor = createHmac('sha256', this.salt).update(normalizeIP(ip)).digest('base64url');
+    const visitor = createHmac('sha256', this.salt).update(networkOf(ip)).digest('base64url');
     const key = `${visitor} ${subject}`;
     if (this.counted.has(key)) return false;
     this.counted.set(key, true);

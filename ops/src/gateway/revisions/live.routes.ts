@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { LiveNotice } from '@ilera/contracts';
+import { describeFrontends } from '../../site/describe-frontends';
 
 /** Tells open tabs whether a change since their document asks them to load again: `GET /_live?revision=<n>`. */
 export async function liveNotice(app: FastifyInstance): Promise<void> {
@@ -8,5 +9,22 @@ export async function liveNotice(app: FastifyInstance): Promise<void> {
     const seen = Number(request.query.revision);
     const notice: LiveNotice = { revision, urgent: seen > 0 && urgent > seen };
     return reply.header('cache-control', 'no-store').send(notice);
+  });
+}
+
+/** `GET /frontends.json` for the community's own tools: public, as the code is, and never cached. */
+export async function frontends(app: FastifyInstance): Promise<void> {
+  const { follower, releases } = app;
+  const { assetBaseUrl, siteOrigin } = app.config;
+  app.get('/frontends.json', async (request, reply) => {
+    reply.headers({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'no-cache',
+    });
+    const { revision } = follower.served;
+    const origin = siteOrigin ?? `${request.protocol}://${request.host}`;
+    const release = (...one: Parameters<typeof releases.get>) => releases.get(...one).catch(() => undefined);
+    return describeFrontends(revision, release, { origin, assets: assetBaseUrl });
   });
 }
