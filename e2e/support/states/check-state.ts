@@ -20,8 +20,13 @@ async function expectFits(page: Page, what: string): Promise<void> {
   expect.soft(await findTooWide(page), `width, ${what}`).toEqual([]);
 }
 
-const resize = (page: Page, width: number) =>
-  page.setViewportSize({ width, height: width > 600 ? 900 : 844 });
+async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: width > 600 ? 900 : 844 });
+  // A frame tells the page of media queries, and the next one shows what it made of them.
+  await page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );
+}
 
 /** The browser's setting for larger text. */
 const zoomText = (page: Page, percent: number) =>
