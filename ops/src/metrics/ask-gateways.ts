@@ -7,7 +7,7 @@ const patience = 3_000;
 export const readGateways = ({ list }: Environment, name = 'GATEWAYS'): string[] =>
   (
     list(name, 'no address such as https://gateway-1.internal', (one) => toAddress(one) !== undefined) ?? []
-  ).map((one) => one.replace(/\/+$/, ''));
+  ).map((one) => toAddress(one) ?? one);
 
 /** The gateways that a command or a registry asks: those of GATEWAYS, or of RELEASE_SITE; their token. */
 export function gatewaysFor(environment: Environment) {

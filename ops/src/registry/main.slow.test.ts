@@ -1,9 +1,6 @@
-/** @jest-environment node */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { findRepository } from '../common/repository';
-
-jest.setTimeout(60_000);
 
 it('names every mistake in the environment of a registry at once', () => {
   const wrong = {
