@@ -21,3 +21,15 @@ it('a name that is no task is refused, with those that are', () => {
   const plan = () => planTurns({ all: false, affected: false, names: ['unit', 'packages'] });
   expect(plan).toThrow(/packages.*lint.*unit/);
 });
+
+it('main publishes each part of the policy, for the environment that the policy asks for', () => {
+  const { parts, callers } = JSON.parse(readFileSync(join(repository, 'release-policy.json'), 'utf8'));
+  const { publish: gitHub } = read('.github/workflows/test.yml').jobs;
+  const { publish: gitLab } = read('.gitlab-ci.yml');
+  const { environment } = callers['site-main'].claims;
+  expect([gitHub.environment, gitLab.environment]).toEqual([environment, environment]);
+  expect(gitHub.permissions).toMatchObject({ 'id-token': 'write' });
+  expect(gitLab.id_tokens).toEqual({ RELEASE_TOKEN: { aud: '$RELEASE_REGISTRY' } });
+  expect(gitHub.strategy.matrix.part).toEqual(Object.keys(parts));
+  expect(gitLab.parallel.matrix[0].PART).toEqual(Object.keys(parts));
+});

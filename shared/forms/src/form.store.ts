@@ -1,5 +1,5 @@
+import { type Control, heldValue, isEdited, showValue } from '@ilera/ui';
 import { autorun, compareStructural, makeAutoObservable, ObservableMap, runInAction, toJS } from 'mobx';
-import { type Control, heldValue, isEdited, showValue } from './control';
 import { type FormSchema, formSchema, type SchemaLoader } from './form-schema';
 
 /** The options of a form. */

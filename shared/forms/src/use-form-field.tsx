@@ -1,6 +1,5 @@
-import { CheckIcon, VisuallyHidden } from '@ilera/ui';
+import { CheckIcon, type Control, VisuallyHidden } from '@ilera/ui';
 import type { ChangeEvent, ReactNode, RefCallback } from 'react';
-import type { Control } from './control';
 import styles from './missing-hint.module.css';
 import { useFormContext } from './form-context';
 

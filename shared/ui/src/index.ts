@@ -16,6 +16,7 @@ export { Checkbox } from './fields/checkbox';
 export { ChoiceCards, RadioGroup, type Choice } from './fields/choice-cards';
 export { SearchForm } from './fields/search-form';
 export { Counter } from './fields/counter';
+export { type Control, heldValue, isChoice, isEdited, showValue } from './fields/control';
 export { StrengthMeter } from './fields/strength-meter';
 export { ErrorLine } from './feedback/error-line';
 export { Notice, type NoticeProps } from './feedback/notice';

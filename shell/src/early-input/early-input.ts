@@ -1,4 +1,4 @@
-import { readEditedFields, restoreField } from './edited-fields';
+import { type Control, isChoice, isEdited } from '@ilera/ui';
 
 declare global {
   interface Window {
@@ -51,13 +51,15 @@ export class EarlyInput {
   restore(): void {
     if (this.nodes.length === 0) return;
     const { nodes, earlier, focused } = this;
-    const editedFields = readEditedFields(nodes);
+    const edited = editedFields(nodes).map(
+      (field) => [field, field.value, field.matches(':checked')] as const,
+    );
     this.forget();
     // React sets a hydrated field's value once more at the end of the commit.
     queueMicrotask(() => {
-      for (const edited of editedFields) {
-        const field = inPage(earlier, edited.field);
-        if (field) restoreField(edited, field);
+      for (const [before, value, checked] of edited) {
+        const field = inPage(earlier, before);
+        if (field) restoreField(field, value, checked);
       }
       // Only a removed element has lost its focus. React also mounts a page inside the change event of a field
       // that is just being left: no element has the focus then, and the next one is about to get it.
@@ -81,17 +83,42 @@ export class EarlyInput {
   private readonly readFocus = (): void => {
     const { activeElement } = document;
     if (activeElement === document.body && this.focused && !this.focused.isConnected) return;
-    const isMine = this.nodes.some((node) => node.contains(activeElement));
-    this.focused = isMine ? (activeElement as HTMLInputElement) : null;
+    const own = this.nodes.some((node) => node.contains(activeElement)) ? activeElement : null;
+    this.focused = own as HTMLInputElement | null;
   };
 
   private readonly readFocusAfterwards = (): void => queueMicrotask(this.readFocus);
 }
 
+/** The fields whose present value differs from their HTML. */
+export function editedFields(nodes: readonly Element[]): Control[] {
+  return nodes
+    .flatMap((node) => [...node.querySelectorAll<Control>('input, textarea, select')])
+    .filter(isEdited);
+}
+
 /**
- * Repeats a press that came before hydration, after the effects of that page's mount.
- * @param find gives the button of the mounted page; undefined for one of another page
+ * Tells the page's state a field's value, by the event of an input. A field that was hydrated has the value: to set
+ * it again would move the caret and end a composition. A script cannot set files; a hydrated field keeps them.
  */
+function restoreField(field: Control, value: string, checked: boolean): void {
+  if (isChoice(field)) {
+    // React ignores a click that does not change what it has recorded; it records what is set here.
+    if (field.checked === checked) field.checked = !checked;
+    return field.click();
+  }
+  const isFile = field.type === 'file';
+  if (isFile && field.value !== value) return;
+  // React ignores an input event with the value that it has recorded. Called on a copy, the setter that React put on
+  // the field records another one, and leaves the caret of the field.
+  if (!isFile) Object.getOwnPropertyDescriptor(field, 'value')?.set?.call(field.cloneNode(), `not ${value}`);
+  if (field.value !== value)
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  const kind = isFile || field.type === 'select-one' ? 'change' : 'input';
+  field.dispatchEvent(new Event(kind, { bubbles: true }));
+}
+
+/** Repeats a press that came before hydration on the button that is found, if it is of the page mounted now. */
 function repeatHeldPress(find: (button: HTMLButtonElement) => HTMLButtonElement | undefined): void {
   const button = window.__held && find(window.__held);
   if (!button) return;
@@ -109,9 +136,9 @@ function repeatHeldPress(find: (button: HTMLButtonElement) => HTMLButtonElement 
  */
 function inPage<E extends Element>(earlier: readonly Element[], element: E): E | undefined {
   if (element.isConnected) return element;
-  const [before, now] = [earlier, [...document.querySelectorAll('*')]].map((elements) =>
-    elements.filter(({ localName }) => localName === element.localName),
-  ) as [E[], E[]];
+  const ofKind = (all: readonly Element[]) =>
+    all.filter((each): each is E => each.localName === element.localName);
+  const [before, now] = [ofKind(earlier), ofKind([...document.querySelectorAll('*')])];
   const alike = (elements: E[]) => elements.filter((each) => keyOf(each) === keyOf(element));
   const found = alike(now)[alike(before).indexOf(element)];
   return found ?? (now.length === before.length ? now[before.indexOf(element)] : undefined);

@@ -2,7 +2,7 @@ import { brand } from '@ilera/contracts';
 import { Button, Head, SupportEmail } from '@ilera/ui';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { loadDocument } from '../read-document';
-import { readEditedFields } from '../early-input/edited-fields';
+import { editedFields } from '../early-input/early-input';
 import { settleHead, useSlotReleased } from '../hydration/page-mounted';
 import { lateArrival } from './remote-failure';
 import { useServices } from '../site-services';
@@ -36,7 +36,7 @@ export function RemoteFailed({
   const { supportCode } = useServices();
   useSlotReleased();
   const handleTryAgain = () => {
-    const isEmpty = isPage || (readable && readEditedFields([document.body]).length === 0);
+    const isEmpty = isPage || (readable && editedFields([document.body]).length === 0);
     if (isOnline && isEmpty) loadDocument();
     else onTryAgain();
   };

@@ -3,12 +3,17 @@ export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 const isBox = (control: Control): control is HTMLInputElement => control.type === 'checkbox';
 
-/** Whether somebody has filled it in before its form knew it, as on a prerendered page. */
+/** Whether its value differs from its HTML: somebody has filled it in before a script knew of it. */
 export function isEdited(control: Control): boolean {
-  if (isBox(control)) return control.checked !== control.defaultChecked;
-  if (control instanceof HTMLSelectElement) return control.selectedIndex > 0;
-  return control.value !== control.defaultValue;
+  if (isChoice(control)) return control.checked !== control.defaultChecked;
+  if (!(control instanceof HTMLSelectElement)) return control.value !== control.defaultValue;
+  const chosen = [...control.options].find((option) => option.defaultSelected) ?? control.options[0];
+  return control.value !== (chosen?.value ?? '');
 }
+
+/** Whether it is ticked or chosen, and its value is not what somebody types. */
+export const isChoice = (control: Control): control is HTMLInputElement =>
+  /^(checkbox|radio)$/.test(control.type);
 
 /** What it holds: text, a boolean, or where several boxes have one name the list of those that are ticked. */
 export function heldValue(control: Control, known: unknown): unknown {
