@@ -3,12 +3,14 @@ import { approvePayment } from '../../testing/approve-payment';
 import { clinicSteps, musa, sola } from '../../testing/clinic/clinic-steps';
 import { supportSteps } from '../../testing/clinic/support-steps';
 import { onDatabase } from '../../testing/on-database';
+import { peopleOf } from '../../testing/people';
 import { ada, bayo, visitSteps } from '../../testing/visit-steps';
 
 onDatabase('an address that support corrects (R5.20)', (suite) => {
   const { mails } = clinicSteps(suite);
   const { of, person, subjects, guest } = supportSteps(suite);
   const { register } = visitSteps(suite);
+  const { linkIn, login, openLink } = peopleOf(suite);
 
   it("corrects a guest's address, and tells both", async () => {
     const { email, payment, visit } = await guest();
@@ -70,6 +72,28 @@ onDatabase('an address that support corrects (R5.20)', (suite) => {
     await suite.api.run(
       `update users set email = '${ada}', email_proven_at = now(), email_verified_at = now() where email = '${next}'`,
     );
+  });
+
+  it('gives an account to nobody who registers its new address first, and whose link a scanner opens', async () => {
+    const { email } = await guest();
+    await (
+      await register(email)
+    )();
+    const key = `U${await suite.api.userId(email)}`;
+    const next = `theirs.${email}`;
+    await of(key, '/address', { email: next, was: email });
+    const strangers = 'the stranger chose this';
+    const eve = { first_name: 'Eve', last_name: 'Bello', email: next, password: strangers };
+    await suite.post('/auth/individual/register', eve);
+    await openLink(next);
+    expect((await login(next, strangers)).body.data).toEqual([]);
+    expect(await person(key)).toMatchObject({ name: 'Ann Bello' });
+    // The owner, who never left, opens a link where they sign in.
+    await suite.post('/auth/individual/forget-password', { email: next });
+    const again = 'the way back in';
+    const link = `/individual/set-password/${await linkIn(next, 'reset_password')}`;
+    await suite.post(link, { password: again, password_confirmation: again });
+    expect((await login(next, again)).body.data).toHaveLength(1);
   });
 
   it('tells nothing more to the address that was not theirs: no payment under way, no link of a visit', async () => {

@@ -60,6 +60,8 @@ async function correctAccount(
       email,
       emailVerifiedAt: null,
       emailProvenAt: null,
+      // Somebody else may register that address first: their password alone must not open what is in the account.
+      needsProof: true,
       // Whoever is signed in by the old address is so no more.
       credentialVersion: sql`${users.credentialVersion} + 1`,
     })
