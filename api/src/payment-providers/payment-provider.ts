@@ -12,6 +12,8 @@ export interface StartPayment {
   description: string;
   /** Where the provider sends the browser afterwards, with `?reference=`. */
   callbackUrl: string;
+  /** Whether it can be paid with a card only, which is to be saved. */
+  isCardOnly: boolean;
   /** After this moment the provider's page accepts no payment. */
   expiresAt: Date;
 }

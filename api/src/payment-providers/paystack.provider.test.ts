@@ -26,6 +26,7 @@ const start = {
   description: 'Doctor consultation',
   callbackUrl: 'https://ilera.example/x',
   expiresAt: new Date('2026-11-21T12:30:00Z'),
+  isCardOnly: false,
 };
 const timeoutSet = { body: { status: true, message: 'Payment session timeout updated' } };
 const transaction = (change: object = {}) => ({
@@ -53,6 +54,15 @@ describe('Paystack', () => {
     });
     expect(asked[1]?.init.headers).toMatchObject({ authorization: `Bearer ${secret}` });
     expect(String(asked[1]?.init.body)).not.toContain(secret);
+    expect(String(asked[1]?.init.body)).not.toContain('channels');
+  });
+
+  it('has a payment that is to save a card made with a card only', async () => {
+    const { provider, asked } = fake(timeoutSet, {
+      body: { status: true, data: { authorization_url: 'https://checkout.paystack.example/abc' } },
+    });
+    await provider.start({ ...start, isCardOnly: true });
+    expect(JSON.parse(String(asked[1]?.init.body))).toMatchObject({ channels: ['card'] });
   });
 
   it.each([

@@ -89,6 +89,7 @@ export function createPaystackProvider({ secret, baseUrl, fetch: call = fetch }:
         email: payment.email,
         callback_url: payment.callbackUrl,
         metadata: { description: payment.description },
+        ...(payment.isCardOnly && { channels: ['card'] }),
       });
       const address = answer.data?.authorization_url;
       if (!answer.status || !address?.startsWith('https://'))

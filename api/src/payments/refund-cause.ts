@@ -24,6 +24,7 @@ export async function refundCause(
   if (await wasPaidBefore(tx, payment)) return 'duplicate';
   if (payment.supersededAt && paidAt > payment.supersededAt) return 'superseded';
   if (paidAt.getTime() > payment.expiresAt.getTime() + graceMs) return 'expired';
+  if (payment.kind === 'card' && !verdict.card) return 'card-not-saved';
   if (payment.kind === 'plan' && !(await isCoverUnchanged(tx, payment))) return 'cover-changed';
   if (payment.couponId !== null) {
     await lockCoupon(tx, payment.couponId);
@@ -46,6 +47,7 @@ export const refundWords: Record<RefundCause, string> = {
   'no-place': 'This time was taken before your payment came. We send it back to you. Choose another time.',
   'cover-changed': 'Your plan had changed before this payment came. We send it back to you.',
   'joined-plan': 'You joined another plan. We send what is left of your own plan back to you.',
+  'card-not-saved': 'This card, or way of paying, cannot be saved. We send it back to you. Use another card.',
   'card-check': 'This payment only checked your card. We send it back to you.',
   cancelled: 'You cancelled. We send your payment back to you.',
   support: 'Our support agreed with you to give this payment back. We send it to you.',

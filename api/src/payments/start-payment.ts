@@ -175,6 +175,7 @@ async function openAttempt(services: Services, payment: PaymentRow): Promise<str
       description: providerWords[payment.kind],
       callbackUrl: payment.redirectUrl,
       expiresAt: payment.expiresAt,
+      isCardOnly: payment.kind === 'card',
     });
   } catch {
     // The provider may know this reference although the request failed, so the next attempt gets a new one.

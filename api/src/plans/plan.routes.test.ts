@@ -272,6 +272,23 @@ onDatabase('plans and subscriptions', (suite) => {
     expect(receipt.body.data).toMatchObject({ total: 50, refunded: 50 });
   });
 
+  it('keeps the card, and says so, where a new one cannot be saved: its money goes back', async () => {
+    const email = 'efe.corporate@ilera.example';
+    const token = await suite.api.signIn(email);
+    const before = [(await profile(token)).card, JSON.parse(await suite.api.mailsTo(email)).length];
+    const { reference } = (await suite.get('/individual/update_card', token)).body.data;
+    await suite.api.run(
+      `update sandbox_transactions set status = 'success', card_type = 'once', decided_at = now() where reference = '${reference}'`,
+    );
+    await suite.api.webhook({ event: 'charge.success', data: { reference } });
+    const { data } = (await suite.get(`/individual/payment/${reference}`, token)).body;
+    expect(data).toMatchObject({ status: 'cancelled', refunded: true });
+    expect(data.reason).toContain('cannot be saved');
+    const mails = JSON.parse(await suite.api.mailsTo(email)) as { subject: string }[];
+    expect([(await profile(token)).card, mails.length - 1]).toEqual(before);
+    expect(mails.map(({ subject }) => subject).join()).toContain('refunding');
+  });
+
   it('hides a payment from everybody but its payer', async () => {
     const token = await suite.api.signIn('chioma.family@ilera.example');
     const other = await suite.api.signIn('efe.corporate@ilera.example');

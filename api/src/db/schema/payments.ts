@@ -153,6 +153,7 @@ export type RefundCause =
   | 'cover-changed'
   | 'joined-plan'
   | 'card-check'
+  | 'card-not-saved'
   | 'cancelled'
   | 'erased'
   | 'support'
