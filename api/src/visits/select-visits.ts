@@ -40,13 +40,20 @@ export function stateOf({ status, noShow, startedAt }: Standing): VisitState {
   return startedAt ? 'started' : 'waiting';
 }
 
-/** Who booked the visit, and is told of it. */
-export const personOf = ({ user, payment }: Pick<VisitFacts, 'user' | 'payment'>) => ({
-  firstName: user?.firstName ?? payment?.firstName ?? '',
-  lastName: user?.lastName ?? payment?.lastName ?? '',
-  email: user?.email ?? payment?.email ?? '',
-  phone: user?.phoneNumber ? dialled(user.phonePrefix, user.phoneNumber) : (payment?.phone ?? null),
-});
+/**
+ * Who booked the visit, and is told of it. A guest stays who they said they are: the account that has the visit by its
+ * address may be that of their husband or mother.
+ */
+export function personOf({ user, payment }: Pick<VisitFacts, 'user' | 'payment'>) {
+  const guest = payment?.userId === null ? payment : null;
+  const own = user?.phoneNumber ? dialled(user.phonePrefix, user.phoneNumber) : null;
+  return {
+    firstName: guest?.firstName ?? user?.firstName ?? '',
+    lastName: guest?.lastName ?? user?.lastName ?? '',
+    email: user?.email ?? payment?.email ?? '',
+    phone: guest?.phone ?? own,
+  };
+}
 
 /** Behind a country's code a number has none of the zeros with which it begins at home. */
 const dialled = (prefix: string | null, number: string): string =>

@@ -62,6 +62,21 @@ onDatabase('a visit at the clinic', (suite) => {
     );
   });
 
+  it('bears the name and phone of the guest who paid, also in the account of another with that address', async () => {
+    const [efe, first_name, phone] = ['efe.corporate@ilera.example', 'Amina', '08039876512'];
+    await payAsGuest(efe, `3-25-${year} 09:30 am`, { first_name, phone });
+    const [row] = (await as(nneka, `/visits?day=${year}-03-25`)).body.data;
+    expect(row.person).toBe('Amina B.');
+    expect((await look(row.reference)).body.data.contact).toEqual({
+      name: 'Amina Bello',
+      email: efe,
+      phone,
+    });
+    // Who treats Efe does not treat Amina.
+    await assign((await book(efe)).reference, yusuf, 'doctor');
+    expect((await as(yusuf, `/visits/${row.reference}/reason`)).status).toBe(403);
+  });
+
   it('shows why the person comes on a press, to those who treat them only, and the person sees who looked', async () => {
     const { reference, token } = await book(bayo);
     const refused = await as(kemi, `/visits/${reference}/reason`);
