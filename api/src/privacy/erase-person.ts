@@ -27,6 +27,7 @@ import { accountHash } from '../accounts/login-backoff';
 import { erasedAddress } from '../common/erased-address';
 import { unprocessable } from '../common/response-error';
 import { enqueueMail } from '../mail/enqueue-mail';
+import { changedMail } from '../mail/clinic-mails';
 import { erasedMail } from '../mail/privacy-mails';
 import { supersede } from '../payments/attempt';
 import { requestRefund } from '../payments/refunds';
@@ -34,6 +35,8 @@ import { settlePayment } from '../payments/settle-payment';
 import type { Services } from '../services';
 import type { PersonRow } from '../sessions/lock-person';
 import { canChange } from '../visits/change-visit';
+import { tellHolders } from '../visits/messages/visit-messages';
+import { selectVisits } from '../visits/select-visits';
 import { membersOf, paymentsOf, rowsOfAddress } from './collect-data';
 import { withoutIllness, withoutWords } from './retention';
 
@@ -51,7 +54,7 @@ export interface Erased {
 export async function erasePerson(tx: Database, services: Services, person: PersonRow): Promise<Erased> {
   await refuseOpenBusiness(tx, person);
   const email = person.email.toLowerCase();
-  const refunded = await refundComingVisits(tx, services, person);
+  const refunded = await cancelVisits(tx, services, person);
   // The mail at the end says what goes back.
   await tx.delete(outbox).where(rowsOfAddress(person, outbox.to));
   const files = [...(await eraseVisits(tx, person.id)), ...(await eraseClaims(tx, person.id))];
@@ -130,16 +133,17 @@ async function refuseOpenBusiness(tx: Database, person: PersonRow): Promise<void
     throw unprocessable('A claim was approved and is about to be paid to you. Erase your data after that.');
 }
 
-/** Refunds the visits that the person could still cancel; returns how many. */
-async function refundComingVisits(tx: Database, services: Services, person: PersonRow): Promise<number> {
-  const open = await tx
-    .select({ row: visits, payment: payments })
-    .from(visits)
-    .innerJoin(payments, eq(payments.id, visits.paymentId))
-    .where(and(eq(visits.userId, person.id), eq(visits.status, 'processing')));
-  const coming = open.filter(({ row }) => canChange(row, services.now()));
-  for (const { payment } of coming) await requestRefund(tx, services, payment, 'cancelled');
-  return coming.length;
+/** Cancels the visits that nobody has begun: their money goes back, and whose they are is told. Returns how many were paid. */
+async function cancelVisits(tx: Database, services: Services, person: PersonRow): Promise<number> {
+  const open = await selectVisits(tx).where(
+    and(eq(visits.userId, person.id), eq(visits.status, 'processing')),
+  );
+  const waiting = open.filter(({ row }) => canChange(row, services.now(), 'support'));
+  for (const { row, ...visit } of waiting)
+    await tellHolders(tx, visit, (staff) => changedMail(services.config, staff, row, 'cancelled'));
+  const paid = waiting.flatMap(({ payment }) => payment ?? []);
+  for (const payment of paid) await requestRefund(tx, services, payment, 'cancelled');
+  return paid.length;
 }
 
 /** Returns the names of what was sent to the doctors. */

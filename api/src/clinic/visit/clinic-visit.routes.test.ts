@@ -216,6 +216,23 @@ onDatabase('a visit at the clinic', (suite) => {
     expect((await look(reference)).status).toBe(404);
   });
 
+  it('is told to whom it waits for when its person is erased, and paid back however near it is', async () => {
+    const email = 'goes.today@mail.example';
+    const payment = await payAsGuest(email, `3-26-${year} 09:30 am`);
+    await (
+      await register(email)
+    )();
+    const [{ reference }] = (await as(nneka, `/visits?day=${year}-03-26`)).body.data;
+    await assign(reference, yusuf, 'doctor');
+    await moveTo(reference, 90);
+    const session = await suite.api.signIn(email);
+    await suite.post('/individual/data/erase', { password, confirmation: 'ERASE' }, session);
+    expect((await mails(yusuf)).at(-1)?.text).toContain('This consultation was cancelled');
+    const refund = `select cause from refunds where payment_id = (select id from payments where reference = '${payment}')`;
+    expect(await suite.api.one(refund)).toBe('cancelled');
+    expect((await mails(email)).at(-1)?.text).toContain('is sent back to you');
+  });
+
   it('is nobody’s again once who has it works here no more, or in another role', async () => {
     const change = async (email: string, values: object) => {
       const id = await idOf(email);
