@@ -51,6 +51,7 @@ export function mountCall<Name extends CallName>(
       ...(call.body && call.encoding !== 'upload' ? { body: call.body } : {}),
     },
     config: { call: name },
+    ...(call.largest ? { bodyLimit: call.largest } : {}),
     // Before validation, so that a caller without a session learns nothing about what is valid.
     onRequest: async (request, reply) => {
       if (!call.cached) void reply.header('cache-control', 'no-store');

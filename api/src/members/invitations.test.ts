@@ -52,6 +52,17 @@ onDatabase('invitations', (suite) => {
     expect(await mails(uju)).toHaveLength(told);
   });
 
+  it('takes the longest list that a page sends, to its last line', async () => {
+    const people = Array.from({ length: 1000 }, (_, index) => ({
+      name: 'Ngozi Ọlátúnjí '.repeat(6),
+      email: `ngozi.${index}@mail.example`,
+      note: 'Ẹ káàbọ̀. '.repeat(100),
+    }));
+    const { status, body } = await invite([...people.slice(1), people[1] ?? {}]);
+    expect(status).toBe(422);
+    expect(body.errors).toHaveProperty(['people.999.email']);
+  });
+
   it('carries no link and no sentence of the inviter but the note', async () => {
     const email = 'stranger.here@mail.example';
     const name = (first: string) =>

@@ -24,6 +24,8 @@ export interface Call {
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
+  /** Bytes of the largest body; unset: 100,000. */
+  largest?: number;
   response: TSchema;
   /** The response is a file of this type instead of JSON. */
   file?: string;

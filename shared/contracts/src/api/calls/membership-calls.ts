@@ -35,6 +35,8 @@ export const membershipCalls = {
     access: 'manager',
     summary: 'Invite people to the plan',
     body: member.InviteBodySchema,
+    // A thousand people, with a note.
+    largest: 4_000_000,
     response: member.InvitedResponseSchema,
     own: true,
   },
