@@ -47,6 +47,7 @@ export const ChangeForm = observer(function ChangeForm({ list, coupon, onDone, o
       last_day: values.last_day || null,
       max_uses: values.max_uses ? Number(values.max_uses) : null,
     });
+    if (!form.isAsSent) return;
     form.reset();
     onDone(words.changed(code));
   };

@@ -99,6 +99,20 @@ it('is there again where its doctor left the screen, until it is saved', async (
   expect(screen.queryByRole('link', { name: /^Note/ })).not.toBeInTheDocument();
 });
 
+it('keeps the sentence that was added while it was being saved', async () => {
+  const { server, user } = await type();
+  let save!: (response: object) => void;
+  server.on(NOTE, () => new Promise((resolve) => (save = resolve)));
+  await user.type(screen.getByRole('textbox', { name: /come back/i }), 'No change in two days');
+  await user.click(screen.getByRole('button', { name: /Save/ }));
+  await waitFor(() => expect(server.requests(NOTE)).toHaveLength(1));
+  await user.type(field(), '. Asked to drink.');
+  save({ body: { status: 'success', data: makeVisit() } });
+  await waitFor(() => expect(screen.getByRole('button', { name: /Save/ })).toBeEnabled());
+  expect(screen.getByDisplayValue(`${TEXT}. Asked to drink.`)).toBeVisible();
+  expect(asks()).toBe(true);
+});
+
 it('comes back to who signed in again after a lock of which the API could not hear, and whose sign-out names it', async () => {
   const { server } = await type();
   server.on('POST clinic/sign_out', { status: 500 });

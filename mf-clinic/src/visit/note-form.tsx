@@ -40,6 +40,8 @@ export default observer(function NoteForm({ store, visit, onEdit, onDone }: Prop
   }, [isDirty, onEdit]);
   const handleSubmit = async (values: NoteValues) => {
     await store.change(askClinic(calls.writeNote, { params: { reference }, body: values }));
+    // A sentence that was added meanwhile is not saved yet.
+    if (!form.isAsSent) return;
     form.reset();
     onDone(true);
   };
