@@ -21,6 +21,9 @@ onDatabase(
       expect((await login(email, 'Ilera-demo-2026', '10.0.0.1')).status).toBe(200);
     });
 
+    const coupon = (code: string, ip: string) =>
+      ask('/individual/get_condition_discount', { code, condition_id: 1 }, ip);
+
     it('lets the owner in from a new network after a reset, while many others guess on and on', async () => {
       const email = 'efe.corporate@ilera.example';
       let guesser = 0;
@@ -87,8 +90,6 @@ onDatabase(
     });
 
     it('stops a network after twenty wrong codes or passwords a minute, and counts no right ones', async () => {
-      const coupon = (code: string, ip: string) =>
-        ask('/individual/get_condition_discount', { code, condition_id: 1 }, ip);
       const people = ['ada.individual', 'bayo.planholder', 'danladi.smes'].map(
         (who) => `${who}@ilera.example`,
       );
@@ -109,6 +110,14 @@ onDatabase(
       expect((await coupon('WELCOME10', '10.0.4.2')).status).toBe(200);
       suite.api.advance(61_000);
       expect((await login(people[0] ?? '', 'Ilera-demo-2026', ip)).status).toBe(200);
+    });
+
+    it('keeps nobody out behind an address from which many try a coupon that is over', async () => {
+      await suite.api.run(`update coupons set expires_at = '2020-01-01' where code = 'WELCOME10'`);
+      const ip = '10.0.6.1';
+      for (let index = 0; index < 25; index += 1) expect((await coupon('WELCOME10', ip)).status).toBe(422);
+      await suite.api.run(`update coupons set expires_at = null where code = 'WELCOME10'`);
+      expect((await coupon('WELCOME10', ip)).status).toBe(200);
     });
 
     it('counts guesses at coupons in every call that takes one, and nothing without one', async () => {

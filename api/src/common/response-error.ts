@@ -17,6 +17,13 @@ export class ResponseError extends Error {
   }
 }
 
+/** 422 for a code of a field that nobody gave out. */
+export class WrongCode extends ResponseError {
+  constructor(field: string, message: string) {
+    super(422, message, { [field]: [message] });
+  }
+}
+
 /** 422: the request is valid but cannot be fulfilled. Never 401, which would sign the person out (R4.18). */
 export const unprocessable = (message: string, errors?: string[] | Record<string, string[]>) =>
   new ResponseError(422, message, errors);

@@ -6,7 +6,7 @@ import type { CallName } from '@ilera/contracts/api';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { knowsNetwork } from '../accounts/login-backoff';
-import { tooMany, ResponseError } from '../common/response-error';
+import { tooMany, ResponseError, WrongCode } from '../common/response-error';
 import { networkHash } from '../context/request-context';
 import type { Services } from '../services';
 import { countUse, giveUseBack } from './count-use';
@@ -33,6 +33,8 @@ const guessed = [
 
 /** The same where their body has a coupon. */
 const guessedByCoupon = ['payForCondition', 'planQuote', 'subscribePlan'] as const satisfies CallName[];
+
+const ofCoupon: readonly CallName[] = ['conditionDiscount', 'planDiscount', ...guessedByCoupon];
 
 /** Limits of one network. RATE_LIMITS=off removes all limits outside production. */
 const networkLimits: Partial<Record<CallName, UseLimit>> = {
@@ -153,7 +155,10 @@ export async function limitGuesses<T>(
   try {
     return await work();
   } catch (error) {
-    isWrong = error instanceof ResponseError && (error.status === 404 || error.status === 422);
+    // A coupon that is used up was no guess, and thousands behind one address may have it.
+    isWrong = ofCoupon.includes(name)
+      ? error instanceof WrongCode
+      : error instanceof ResponseError && (error.status === 404 || error.status === 422);
     throw error;
   } finally {
     if (!isWrong) await giveUseBack(own.db, key);

@@ -3,7 +3,7 @@ import { koboOff } from '@ilera/format';
 import { and, count, eq, ne, or } from 'drizzle-orm';
 import { coupons, payments } from '../db/schema';
 import type { Database } from '../db/database';
-import { fieldError } from '../common/response-error';
+import { fieldError, WrongCode } from '../common/response-error';
 import { graceMs, isPayable } from '../payments/attempt';
 import { leastKobo, naira } from './price';
 
@@ -29,7 +29,8 @@ export async function findDiscount(
 ): Promise<CouponDiscount> {
   const query = db.select().from(coupons).where(eq(coupons.code, code.trim().toUpperCase()));
   const [coupon] = lock ? await query.for('update') : await query;
-  if (!coupon || coupon.scope !== use.scope) throw refused('This coupon code is not valid.');
+  if (!coupon || coupon.scope !== use.scope)
+    throw new WrongCode('couponcode', 'This coupon code is not valid.');
   if (use.scope === 'condition' && coupon.conditionId !== null && coupon.conditionId !== use.conditionId)
     throw refused('This coupon is for another condition.');
   if (use.scope === 'plan' && use.planType && coupon.planType && coupon.planType !== use.planType)
