@@ -17,7 +17,7 @@ const failuresOf = (part: string, more: string[] = []) =>
       '^console error: Failed to load resource: .*(?:status of 404|net::ERR_FAILED)',
       `^failed: /assets/${part}/`,
       `^console error: Refused to (?:apply style|execute script) from '\\S+/assets/${part}/`,
-      `^console warning: The resource \\S+/assets/${part}/\\S+ was preloaded`,
+      `^console warning: The resource \\S+/assets/\\S+ was preloaded`,
       `^console warning: .*The remote "${part.replaceAll('-', '_')}_\\w+" is already registered`,
       `^console error: RemoteFailure: ${part} \\S+ failed: `,
       ...more,
