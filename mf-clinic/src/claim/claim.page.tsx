@@ -2,9 +2,10 @@ import type { DeskClaim } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
 import { formatDay } from '@ilera/format';
 import { useParams, useResource } from '@ilera/runtime';
-import { EmailText, PageHeading, StatusPill } from '@ilera/ui';
+import { PageHeading, StatusPill } from '@ilera/ui';
 import { addresses } from '../addresses';
 import { Block } from '../components/block';
+import { MailLink, PhoneLink } from '../components/contact-links';
 import { claimStatus } from '../components/status-labels';
 import { readClinic } from '../desk/ask-clinic';
 import { Desk } from '../desk/desk';
@@ -67,14 +68,8 @@ function Claimant({ claim: { person } }: { claim: DeskClaim }) {
       <p className={record.text} translate="no">
         {person.name}
       </p>
-      <a href={`mailto:${person.email}`} className={record.link}>
-        <EmailText email={person.email} />
-      </a>
-      {person.phone && (
-        <a href={`tel:${person.phone.replace(/[^\d+]/g, '')}`} className={record.link} translate="no">
-          {person.phone}
-        </a>
-      )}
+      <MailLink email={person.email} />
+      <PhoneLink phone={person.phone} />
     </Block>
   );
 }

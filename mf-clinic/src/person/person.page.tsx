@@ -1,9 +1,10 @@
 import type { SupportPerson } from '@ilera/contracts/api';
 import { formatDay, formatNaira } from '@ilera/format';
 import { useParams, useResource } from '@ilera/runtime';
-import { EmailText, FewRows, PageHeading, StatusPill } from '@ilera/ui';
+import { FewRows, PageHeading, StatusPill } from '@ilera/ui';
 import { addresses } from '../addresses';
 import { Block } from '../components/block';
+import { MailLink, PhoneLink } from '../components/contact-links';
 import { claimStatus } from '../components/status-labels';
 import { Desk } from '../desk/desk';
 import { Address } from './address';
@@ -40,14 +41,8 @@ function PersonScreen({ personKey }: { personKey: string }) {
             </PageHeading>
             <p className={record.facts}>
               <span>{person.is_guest ? words.guest : words.account}</span>
-              <a href={`mailto:${person.email}`} className={record.link}>
-                <EmailText email={person.email} />
-              </a>
-              {person.phone && (
-                <a href={`tel:${person.phone.replace(/[^\d+]/g, '')}`} className={record.link} translate="no">
-                  {person.phone}
-                </a>
-              )}
+              <MailLink email={person.email} />
+              <PhoneLink phone={person.phone} />
             </p>
           </div>
           <div className={record.columns}>

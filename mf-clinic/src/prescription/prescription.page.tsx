@@ -5,6 +5,7 @@ import { api, useParams, useResource } from '@ilera/runtime';
 import {
   Container,
   EmptyState,
+  FactList,
   Head,
   Loaded,
   Notice,
@@ -98,14 +99,7 @@ function PrescriptionSheet({ prescription }: { prescription: VerifiedPrescriptio
       <Notice tone={valid ? 'success' : 'error'} title={valid ? words.valid : words.notValid}>
         {valid ? undefined : <p>{why}</p>}
       </Notice>
-      <dl className={styles.facts}>
-        {facts.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd translate="no">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList asIs facts={facts} />
       <Table
         caption={words.medicines}
         captionShown

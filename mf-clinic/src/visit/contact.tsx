@@ -1,9 +1,10 @@
 import type { ClinicVisit } from '@ilera/contracts/api';
 import { formatDay } from '@ilera/format';
 import { Link } from '@ilera/runtime';
-import { EmailText, StatusPill } from '@ilera/ui';
+import { FactList, StatusPill } from '@ilera/ui';
 import { addresses } from '../addresses';
 import { Block } from '../components/block';
+import { MailLink, PhoneLink } from '../components/contact-links';
 import { visitState } from '../components/status-labels';
 import record from '../components/record.module.css';
 import styles from './visit.module.css';
@@ -12,38 +13,18 @@ import { words } from './visit.words';
 /** How who booked is reached. */
 export function Contact({ visit: { contact, patient, reference } }: { visit: ClinicVisit }) {
   const { name, email, phone } = contact;
+  const mail = <MailLink email={email} />;
+  const call = phone ? <PhoneLink phone={phone} /> : words.noPhone;
   return (
     <Block title={patient ? words.booker : words.contact}>
-      <dl className={styles.list}>
-        <div>
-          <dt>{words.name}</dt>
-          <dd translate="no">{name}</dd>
-        </div>
-        <div>
-          <dt>{words.email}</dt>
-          <dd>
-            <a href={`mailto:${email}`} className={record.link}>
-              <EmailText email={email} />
-            </a>
-          </dd>
-        </div>
-        <div>
-          <dt>{words.phone}</dt>
-          <dd>
-            {phone ? (
-              <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={record.link} translate="no">
-                {phone}
-              </a>
-            ) : (
-              words.noPhone
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>{words.reference}</dt>
-          <dd translate="no">{reference}</dd>
-        </div>
-      </dl>
+      <FactList
+        facts={[
+          [words.name, name, 'as is'],
+          [words.email, mail],
+          [words.phone, call],
+          [words.reference, reference, 'as is'],
+        ]}
+      />
     </Block>
   );
 }
@@ -53,20 +34,13 @@ export function Patient({ visit: { patient } }: { visit: ClinicVisit }) {
   if (!patient) return null;
   return (
     <Block title={words.patient}>
-      <dl className={styles.list}>
-        <div>
-          <dt>{words.name}</dt>
-          <dd translate="no">{patient.name}</dd>
-        </div>
-        <div>
-          <dt>{words.age}</dt>
-          <dd>{words.years(patient.age)}</dd>
-        </div>
-        <div>
-          <dt>{words.relation}</dt>
-          <dd>{words.relations[patient.relation]}</dd>
-        </div>
-      </dl>
+      <FactList
+        facts={[
+          [words.name, patient.name, 'as is'],
+          [words.age, words.years(patient.age)],
+          [words.relation, words.relations[patient.relation]],
+        ]}
+      />
     </Block>
   );
 }

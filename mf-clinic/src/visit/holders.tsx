@@ -1,7 +1,7 @@
 import type { AssignmentBody, ClinicVisit, Staff } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
 import { useResource } from '@ilera/runtime';
-import { ActionButton, SelectField } from '@ilera/ui';
+import { ActionButton, FactList, SelectField } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Block } from '../components/block';
@@ -38,6 +38,7 @@ const Holder = observer(function Holder({
 }: Props & { as: AssignmentBody['as']; people: Staff[] }) {
   const holder = as === 'doctor' ? visit.doctor : visit.care_manager;
   const isMine = isMe(holder);
+  const name = holder ? (isMine ? words.you(holder.name) : holder.name) : words.nobody;
   const isOpen = visit.state === 'waiting' || visit.state === 'started';
   const others = people.filter(({ id }) => String(id) !== String(holder?.id) && !isMe({ id }));
   const give = (to: Staff['id'] | null) => {
@@ -48,12 +49,7 @@ const Holder = observer(function Holder({
   const whom = others.find(({ id }) => String(id) === to);
   return (
     <div className={styles.holder}>
-      <dl className={styles.fact}>
-        <dt>{words[as]}</dt>
-        <dd translate={holder ? 'no' : undefined}>
-          {holder ? (isMine ? words.you(holder.name) : holder.name) : words.nobody}
-        </dd>
-      </dl>
+      <FactList asIs={holder !== null} facts={[[words[as], name]]} />
       {isOpen && (
         <div className={record.actions}>
           {!isMine && hasRole(as) && staff.me && (
