@@ -1,22 +1,9 @@
-import { createContext, use } from 'react';
+import { type AriaAttributes, createContext, use } from 'react';
 
-/** The attributes that a field passes to the control inside it. */
-export interface FieldControl {
-  id: string;
-  describedBy: string | undefined;
-  invalid: boolean;
-}
+/** The attributes that connect a control to its field's label, hint and error. */
+type ControlAttributes = { id?: string } & Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid'>;
 
-/** Passes a field's ids to its control. */
-export const FieldContext = createContext<FieldControl | null>(null);
+export const FieldContext = createContext<ControlAttributes>({});
 
-/** The attributes that connect a control to its field's label, hint and error; none outside a Field. */
-export function useFieldControl() {
-  const field = use(FieldContext);
-  if (!field) return {};
-  return {
-    id: field.id,
-    'aria-describedby': field.describedBy,
-    'aria-invalid': field.invalid || undefined,
-  };
-}
+/** Those of the Field around a control; none outside of one. */
+export const useFieldControl = () => use(FieldContext);

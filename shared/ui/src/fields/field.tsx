@@ -33,7 +33,11 @@ export function Field({ label, hint, error, optional, labelHidden, id, className
   const controlId = id ?? madeUp;
   const hintId = `${controlId}-hint`;
   const errorId = `${controlId}-error`;
-  const describedBy = cx(hint !== undefined && hintId, error !== undefined && error !== '' && errorId);
+  const control = {
+    id: controlId,
+    'aria-describedby': cx(hint !== undefined && hintId, error && errorId),
+    'aria-invalid': Boolean(error) || undefined,
+  };
   return (
     <div className={cx(styles.field, className)}>
       <div className={cx(styles.heading, labelHidden && styles.hidden)}>
@@ -47,7 +51,7 @@ export function Field({ label, hint, error, optional, labelHidden, id, className
           {hint}
         </p>
       )}
-      <FieldContext value={{ id: controlId, describedBy, invalid: Boolean(error) }}>{children}</FieldContext>
+      <FieldContext value={control}>{children}</FieldContext>
       {error && (
         <ErrorLine id={errorId} quiet>
           {error}

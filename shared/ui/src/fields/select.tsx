@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import { cx } from '../cx';
-import type { Elements } from '@ilera/runtime';
 import { DownIcon } from '../icons';
 import { useFieldControl } from './field-context';
 import styles from './control.module.css';
@@ -13,14 +12,13 @@ export interface SelectOption {
 }
 
 export interface SelectProps extends ComponentProps<'select'> {
-  children?: Elements;
   options?: readonly SelectOption[];
   /** A first entry with an empty value, for example `Select Time`. */
   placeholder?: string;
 }
 
-/** The browser's own select, so that phones show their own list. Takes `options`, or `<option>` children. */
-export function Select({ options = [], placeholder, className, children, ...rest }: SelectProps) {
+/** The browser's own select, so that phones show their own list. */
+export function Select({ options = [], placeholder, className, ...rest }: SelectProps) {
   return (
     <div className={styles.row}>
       <select {...useFieldControl()} {...rest} className={cx(styles.control, styles.select, className)}>
@@ -30,7 +28,6 @@ export function Select({ options = [], placeholder, className, children, ...rest
             {option.label}
           </option>
         ))}
-        {children}
       </select>
       <DownIcon className={styles.chevron} />
     </div>
