@@ -106,31 +106,29 @@ export function baseConfig(part: Part): Configuration {
     ],
     // A publish checks sizes against the part's budget; webpack's default limits are off.
     performance: false,
-    cache:
-      process.env.PART_CACHE === 'off'
-        ? false
-        : {
-            type: 'filesystem',
-            cacheDirectory: cacheFolder(part, part.development ? 'dev' : 'release'),
-            version: hashOfBuild(),
-          },
+    cache: cacheOf(part, part.development ? 'dev' : 'release'),
     stats: 'errors-warnings',
   };
 }
 
-/** The folder of webpack's cache for one kind of a part's builds. */
-export function cacheFolder(part: Part, kind: 'dev' | 'release' | 'prerender' | 'pictures'): string {
+/** Webpack's cache for one kind of a part's builds, in a folder of its own; none where PART_CACHE is off. */
+export function cacheOf(
+  part: Part,
+  kind: 'dev' | 'release' | 'prerender' | 'pictures',
+): Configuration['cache'] {
+  if (process.env.PART_CACHE === 'off') return false;
   const workspace = path.join(part.folder, '..');
   // A remote may be a repository of its own.
   const root = existsSync(path.join(workspace, 'pnpm-workspace.yaml')) ? workspace : part.folder;
-  return path.join(root, '.local', 'webpack', part.name, kind);
+  const cacheDirectory = path.join(root, '.local', 'webpack', part.name, kind);
+  return { type: 'filesystem', cacheDirectory, version: hashOfBuild() };
 }
 
 /**
  * A hash of the build's own sources and of the packages that it uses, at any level, so that webpack's cache
  * holds no modules of another configuration or loader.
  */
-export function hashOfBuild(): string {
+function hashOfBuild(): string {
   const folder = fileURLToPath(new URL('.', import.meta.url));
   const hash = createHash('sha256').update(installedPackages(path.dirname(folder)).join('\n'));
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>

@@ -7,8 +7,9 @@ import {
   type PrerenderModule,
   type SiteConfig,
 } from '@ilera/contracts';
-import webpack, { type Compilation, type Compiler } from 'webpack';
+import type { Compilation, Compiler } from 'webpack';
 import type { Part } from './part';
+import { addFiles } from './run-compiler';
 import { buildServerScript } from './server-script';
 
 const require = createRequire(import.meta.url);
@@ -53,18 +54,7 @@ export class PrerenderPlugin {
   ) {}
 
   apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('PrerenderPlugin', (compilation) => {
-      const files = this.build(compilation);
-      // The hook below awaits and reports a failure; without this Node would call it unhandled before.
-      files.catch(() => undefined);
-      compilation.hooks.processAssets.tapPromise(
-        { name: 'PrerenderPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
-        async () => {
-          for (const [name, text] of Object.entries(await files))
-            compilation.emitAsset(name, new webpack.sources.RawSource(text));
-        },
-      );
-    });
+    addFiles(compiler, 'PrerenderPlugin', 'ADDITIONAL', (compilation) => this.build(compilation));
   }
 
   private async build(compilation: Compilation): Promise<Record<string, string>> {

@@ -1,6 +1,9 @@
-import type { Compilation, Compiler, Configuration } from 'webpack';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
+import { addSubBuild } from './bundled-packages';
 
 /** Runs a compiler to its end and resolves with what it did. Throws what webpack reports. */
 export function runCompiler(compiler: Compiler | null): Promise<Compilation> {
@@ -15,6 +18,55 @@ export function runCompiler(compiler: Compiler | null): Promise<Compilation> {
       }),
     ),
   );
+}
+
+/**
+ * Bundles one entry into a script, which is read and then removed. What it is made of counts for the release of a
+ * compilation.
+ * @param read gets the script's file
+ */
+export async function bundleScript<Result>(
+  compilation: Compilation,
+  { entry, ...config }: Configuration & { entry: string },
+  read: (file: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'bundled-script-'));
+  try {
+    const compiler = webpack({
+      mode: 'production',
+      devtool: false,
+      performance: false,
+      stats: 'errors-warnings',
+      ...config,
+      entry: { script: entry },
+      output: { ...config.output, path: folder, filename: 'script.cjs' },
+    });
+    addSubBuild(compilation, await runCompiler(compiler));
+    return await read(join(folder, 'script.cjs'));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Begins to make files with each compilation, and adds them to its release at a stage. */
+export function addFiles(
+  compiler: Compiler,
+  name: string,
+  stage: 'ADDITIONAL' | 'OPTIMIZE_TRANSFER',
+  make: (compilation: Compilation) => Promise<Record<string, string>>,
+): void {
+  compiler.hooks.thisCompilation.tap(name, (compilation) => {
+    const files = make(compilation);
+    // The hook below awaits and reports a failure; without this Node would call it unhandled before.
+    files.catch(() => undefined);
+    compilation.hooks.processAssets.tapPromise(
+      { name, stage: webpack.Compilation[`PROCESS_ASSETS_STAGE_${stage}`] },
+      async () => {
+        for (const [file, text] of Object.entries(await files))
+          compilation.emitAsset(file, new webpack.sources.RawSource(text));
+      },
+    );
+  });
 }
 
 /** The webpack configuration of the part in the working directory. */

@@ -1,12 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import webpack, { type Compilation, type Configuration } from 'webpack';
-import { addSubBuild } from './bundled-packages';
 import type { Part } from './part';
-import { runCompiler } from './run-compiler';
-import { cacheFolder, cssLoader, hashOfBuild, scripts } from './base-config';
+import { bundleScript } from './run-compiler';
+import { cacheOf, cssLoader, scripts } from './base-config';
 import { cssModules } from './css-modules';
 
 const require = createRequire(import.meta.url);
@@ -21,15 +19,10 @@ export async function buildServerScript<Exports>(
   name: ServerScript,
   entry: string,
 ): Promise<{ text: string; exports: Exports }> {
-  const folder = await mkdtemp(path.join(tmpdir(), `${part.name}-${name}-`));
-  try {
-    const config = serverScriptConfig(part, name, entry, folder);
-    addSubBuild(compilation, await runCompiler(webpack(config)));
-    const script = path.join(folder, `${name}.cjs`);
-    return { text: await readFile(script, 'utf8'), exports: require(script) as Exports };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  return bundleScript(compilation, serverScriptConfig(part, name, entry), async (file) => ({
+    text: await readFile(file, 'utf8'),
+    exports: require(file) as Exports,
+  }));
 }
 
 /** Renders pages (the release carries it), or has the pictures of shared links (only the build runs it). */
@@ -39,13 +32,15 @@ type ServerScript = 'prerender' | 'pictures';
  * The build of a part's script `<name>.cjs`: one file without further requests, which the gateway can run where
  * there is neither a browser nor a file system. A file `x.prerender.ts` stands in for `x.ts`.
  */
-function serverScriptConfig(part: Part, name: ServerScript, entry: string, output: string): Configuration {
+function serverScriptConfig(
+  part: Part,
+  name: ServerScript,
+  entry: string,
+): Configuration & { entry: string } {
   return {
-    mode: 'production',
     context: part.folder,
     target: 'webworker',
-    devtool: false,
-    entry: { [name]: entry },
+    entry,
     resolve: {
       // As in the browser, the page has one runtime, the part's: a second one would lack the API responses of
       // the first.
@@ -63,24 +58,11 @@ function serverScriptConfig(part: Part, name: ServerScript, entry: string, outpu
         },
       ],
     },
-    output: {
-      path: output,
-      filename: '[name].cjs',
-      library: { type: 'commonjs2' },
-    },
+    output: { library: { type: 'commonjs2' } },
     // The script is not sent to visitors: a quick build and readable stack traces matter more than its size.
     optimization: { minimize: false, splitChunks: false },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
-    performance: false,
-    cache:
-      process.env.PART_CACHE === 'off'
-        ? false
-        : {
-            type: 'filesystem',
-            cacheDirectory: cacheFolder(part, name),
-            version: hashOfBuild(),
-          },
-    stats: 'errors-warnings',
+    cache: cacheOf(part, name),
   };
 }
 

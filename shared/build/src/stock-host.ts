@@ -1,12 +1,9 @@
 /** What lets a remote run in a Module Federation host that is not our shell (docs/stock-host). */
 import { createRequire } from 'node:module';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import webpack, { type Compilation, type Compiler } from 'webpack';
-import { addSubBuild } from './bundled-packages';
 import { federationGlobal } from './federation-internals';
-import { runCompiler } from './run-compiler';
+import { addFiles, bundleScript } from './run-compiler';
 
 const require = createRequire(import.meta.url);
 
@@ -25,14 +22,10 @@ export class StockHostPlugin {
   ) {}
 
   apply(compiler: Compiler): void {
+    addFiles(compiler, 'StockHostPlugin', 'ADDITIONAL', async (compilation) => ({
+      [stockRuntimeFile]: await buildRuntime(compilation),
+    }));
     compiler.hooks.thisCompilation.tap('StockHostPlugin', (compilation) => {
-      const runtime = buildRuntime(compilation);
-      // The hook below awaits and reports a failure; without this Node would call it unhandled before.
-      runtime.catch(() => undefined);
-      compilation.hooks.processAssets.tapPromise(
-        { name: 'StockHostPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
-        async () => compilation.emitAsset(stockRuntimeFile, new webpack.sources.RawSource(await runtime)),
-      );
       compilation.hooks.processAssets.tap(
         { name: 'StockHostPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONS },
         () =>
@@ -75,26 +68,19 @@ export function withoutRepeats({ stats }: Listing): void {
 }
 
 /** The text of the runtime's module: the first remote of a page provides it to all others. */
-async function buildRuntime(compilation: Compilation): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'federation-runtime-'));
-  try {
-    const from = createRequire(require.resolve('@module-federation/enhanced/webpack'));
-    const runtime = from.resolve('@module-federation/webpack-bundler-runtime').replace(/\.cjs$/, '.js');
-    const source = `import runtime from ${JSON.stringify(runtime)}; globalThis.${federationGlobal} ??= runtime;`;
-    const config: webpack.Configuration = {
-      mode: 'production',
+function buildRuntime(compilation: Compilation): Promise<string> {
+  const from = createRequire(require.resolve('@module-federation/enhanced/webpack'));
+  const runtime = from.resolve('@module-federation/webpack-bundler-runtime').replace(/\.cjs$/, '.js');
+  const source = `import runtime from ${JSON.stringify(runtime)}; globalThis.${federationGlobal} ??= runtime;`;
+  return bundleScript(
+    compilation,
+    {
       context: compilation.compiler.context,
       target: 'web',
-      devtool: false,
-      entry: { runtime: `data:text/javascript,${encodeURIComponent(source)}` },
-      output: { path: folder, filename: '[name].js' },
+      entry: `data:text/javascript,${encodeURIComponent(source)}`,
       optimization: { minimize: false },
       plugins: [new webpack.DefinePlugin({ ENV_TARGET: '"web"' })],
-      performance: false,
-    };
-    addSubBuild(compilation, await runCompiler(webpack(config)));
-    return await readFile(path.join(folder, 'runtime.js'), 'utf8');
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    },
+    (file) => readFile(file, 'utf8'),
+  );
 }

@@ -1,11 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
+import webpack, { type Compiler } from 'webpack';
 import { scriptMinimizer, scripts } from '../base-config';
-import { addSubBuild } from '../bundled-packages';
 import type { Part } from '../part';
-import { runCompiler } from '../run-compiler';
+import { addFiles, bundleScript } from '../run-compiler';
 
 /**
  * Bundles a script of a part's `src` for a page or a worker into one file.
@@ -26,49 +24,23 @@ export class SingleScriptPlugin {
   ) {}
 
   apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('SingleScriptPlugin', (compilation) => {
-      const script = this.build(compilation);
-      // The hook below awaits and reports a failure; without this Node would call it unhandled before.
-      script.catch(() => undefined);
-      compilation.hooks.processAssets.tapPromise(
-        // After the list of the chunks' hashes is made, in which it has no place.
-        { name: 'SingleScriptPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER },
-        async () => compilation.emitAsset(this.file, new webpack.sources.RawSource(await script)),
-      );
+    // After the list of the chunks' hashes is made, in which it has no place.
+    addFiles(compiler, 'SingleScriptPlugin', 'OPTIMIZE_TRANSFER', async (compilation) => {
+      const bundle: Bundle = (entry, target, constants = {}) =>
+        bundleScript(
+          compilation,
+          {
+            context: this.part.folder,
+            target,
+            entry: path.join(this.part.folder, 'src', entry),
+            resolve: { extensions: ['.ts', '.mjs', '.js'] },
+            module: { rules: [scripts(this.part)] },
+            optimization: { minimizer: [scriptMinimizer()] },
+            plugins: [new webpack.DefinePlugin(constants)],
+          },
+          (file) => readFile(file, 'utf8'),
+        );
+      return { [this.file]: await this.write(bundle) };
     });
-  }
-
-  private async build(compilation: Compilation): Promise<string> {
-    const folder = await mkdtemp(path.join(tmpdir(), `${this.part.name}-script-`));
-    try {
-      return await this.write((...entry) => this.bundle(compilation, folder, ...entry));
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-  }
-
-  private async bundle(
-    compilation: Compilation,
-    folder: string,
-    entry: string,
-    target: 'web' | 'webworker',
-    constants: Record<string, string> = {},
-  ): Promise<string> {
-    const config: Configuration = {
-      mode: 'production',
-      context: this.part.folder,
-      target,
-      devtool: false,
-      entry: { script: path.join(this.part.folder, 'src', entry) },
-      resolve: { extensions: ['.ts', '.mjs', '.js'] },
-      module: { rules: [scripts(this.part)] },
-      output: { path: folder, filename: '[name].js' },
-      optimization: { minimizer: [scriptMinimizer()] },
-      plugins: [new webpack.DefinePlugin(constants)],
-      performance: false,
-      stats: 'errors-warnings',
-    };
-    addSubBuild(compilation, await runCompiler(webpack(config)));
-    return readFile(path.join(folder, 'script.js'), 'utf8');
   }
 }
