@@ -211,3 +211,22 @@ test('with the worker installed a deploy and a rollback are seen at the next vis
     await site.close();
   }
 });
+
+test('an address that the worker does not keep is asked for once: some answer only the first request', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/');
+  await workerInstalled(page);
+  await page.reload();
+  const asked: (string | undefined)[] = [];
+  site.gateway.app.server.on('request', ({ url }) => asked.push(url));
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('ServiceWorker.enable');
+  for (const address of ['/api/condition/category/all?count=1', '/ops', '/conditioncheckout/13']) {
+    // As in a browser that was away for a while.
+    await browser.send('ServiceWorker.stopAllWorkers');
+    await page.goto(address);
+    expect(asked.filter((url) => url === address)).toEqual([address]);
+  }
+});

@@ -1,7 +1,7 @@
 import { type KeepMessage, tokenAddress } from '@ilera/contracts';
 
 /**
- * Navigations that the service worker leaves to the browser: the gateway's own addresses, API and files,
+ * Navigations that the service worker only passes on: the gateway's own addresses, API and files,
  * one-time tokens, and checkouts, to which payments return. They are compared with path and query.
  */
 export const untouchedPaths: RegExp[] = [

@@ -1,5 +1,6 @@
 import { enable } from 'workbox-navigation-preload';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { NetworkOnly } from 'workbox-strategies';
 import { documents } from './documents';
 import { readKeepMessage, untouchedPaths } from './untouched-paths';
 
@@ -22,6 +23,8 @@ workerScope.addEventListener('install', () => void workerScope.skipWaiting());
 // The request of a document starts while the worker does.
 enable();
 registerRoute(new NavigationRoute(documents, { denylist: untouchedPaths }));
+// With the request that has started: the browser would send a second one, and some addresses answer only once.
+registerRoute(new NavigationRoute(new NetworkOnly(), { allowlist: untouchedPaths }));
 
 // A page that was opened without a document, by a link within the site, is kept as one that was opened with it.
 workerScope.addEventListener('message', (event) => {
