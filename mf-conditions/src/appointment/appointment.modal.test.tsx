@@ -203,6 +203,25 @@ describe('a signed-in person', () => {
     await screen.findByText('Appointment Booked');
   });
 
+  it('says which time was booked where another one was chosen while it was sent', async () => {
+    const server = fakeApi();
+    let answer = () => {};
+    server.on(
+      'POST individual/free_health_care/3',
+      () => new Promise((resolve) => (answer = () => resolve({}))),
+    );
+    const page = setUp({ variant: 'signed-in' });
+    await choose(page);
+    await page.user.click(submit());
+    const sent = server.requests()[0]?.body as { time: string };
+    await page.user.selectOptions(screen.getByLabelText('Time'), '10:30 am');
+    await act(async () => answer());
+    await screen.findByText('Appointment Booked');
+    expect(sent.time).toBe('09:30 am');
+    expect(screen.getByText(/9:30 AM/)).toBeVisible();
+    expect(screen.queryByText(/10:30 AM/)).not.toBeInTheDocument();
+  });
+
   it('reads on the panel, without a toast, that the service cannot be reached', async () => {
     const server = fakeApi();
     server.on('POST individual/free_health_care/3', null);

@@ -37,7 +37,9 @@ export class BookingStore {
   booked = false;
   readonly sending = new Mutation(async (body: BookAppointmentBody) => {
     await api.call(calls.bookAppointment, { params: { id: this.conditionId }, body });
-    runInAction(() => void (this.booked = true));
+    const { year, month, day, time, method } = body;
+    // What was sent, whatever was chosen since.
+    runInAction(() => Object.assign(this, { booked: true, day: { year, month, day }, time, method }));
   });
   /** The time and method that were sent last. */
   private sent = '';
