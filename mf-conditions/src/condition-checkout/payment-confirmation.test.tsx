@@ -118,6 +118,18 @@ describe('while the payment is processed', () => {
     expect(get).toHaveBeenCalledTimes(20);
   });
 
+  it('asks again when the person comes back, who may have paid elsewhere', async () => {
+    const { get } = await setUpProcessing();
+    const unpaid = { ...processing, authorization_url: 'https://pay.example/PAY-1' };
+    get.mockResolvedValue({ data: unpaid });
+    for (let second = 0; second < 120; second += 3) await pass(3_000);
+    expect(screen.getByText(/Nothing was taken/)).toBeVisible();
+    get.mockResolvedValue({ data: { ...processing, status: 'success' } });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await pass(0);
+    expect(screen.getByRole('heading', { name: 'Your visit is booked' })).toBeVisible();
+  });
+
   it('stops when the page is left', async () => {
     const { get, unmount } = await setUpProcessing();
     unmount();

@@ -1,5 +1,5 @@
 import { type Resource, type Source, useResource } from '@ilera/runtime';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 /** Parameters that payment providers add to the address to which they return. */
 const providerKeys = ['reference', 'trxref', 'status', 'transaction_id', 'tx_ref'];
@@ -59,10 +59,22 @@ export function usePaymentResult<Result extends PaymentResult>(
     }, pauseMs);
     return () => clearTimeout(timer);
   }, [payment, isOpen, tried]);
-  const askAgain = () => {
+  const askAgain = useCallback(() => {
     setTried(1);
     void payment.reload();
-  };
+  }, [payment]);
+  const isUndecided = phase === 'unfinished' || phase === 'slow';
+  useEffect(() => {
+    if (!isUndecided) return;
+    // Who comes back may have paid in another tab, or in the app of their bank.
+    const look = () => document.visibilityState === 'visible' && askAgain();
+    window.addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      window.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [isUndecided, askAgain]);
   return { phase, result: payment.data, askAgain };
 }
 
