@@ -11,7 +11,7 @@ import { lockPeople } from '../sessions/lock-person';
 import { isOnPlan } from '../db/employer-of';
 import { endOwnPlan } from './end-own-plan';
 import { isOpen, openInvitation } from './open-invitation';
-import { isMemberOf } from './seats';
+import { holdsSeat, isMemberOf } from './seats';
 
 /**
  * Makes the person a beneficiary. A person with a plan of their own must confirm that it ends; its unused
@@ -30,8 +30,7 @@ export async function acceptInvitation(
     if (!invitation) throw notFound('This invitation');
     if (invitation.own && !endsOwnPlan)
       throw new ResponseError(409, `You have ${invitation.own.plan}. Choose which of the two you keep.`);
-    const onOwnPlan = await tx.$count(members, and(eq(members.ownerId, userId), isNull(members.endedAt)));
-    if (onOwnPlan > 0)
+    if ((await tx.$count(members, holdsSeat(userId, now))) > 0)
       throw unprocessable('There are people on your own plan. Take them off it first, then join this one.');
     const [joined] = await tx
       .update(members)

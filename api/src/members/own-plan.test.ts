@@ -2,6 +2,7 @@
 import { approvePayment } from '../testing/approve-payment';
 import { head, memberSteps } from '../testing/member-steps';
 import { onDatabase } from '../testing/on-database';
+import { password } from '../testing/people';
 
 // R4.75, R5.1
 onDatabase('joining a plan and paying for another', (suite) => {
@@ -23,12 +24,12 @@ onDatabase('joining a plan and paying for another', (suite) => {
       )
     ).body.data.reference as string;
   /** Invites to the head's plan. @returns the invitation's id */
-  const invite = async (email: string) => {
+  const invite = async (email: string, owner = head) => {
     const people = [{ name: 'Uju Eze', email }];
     const { status } = await suite.post(
       '/individual/employees/invite',
       { people },
-      await suite.api.signIn(head),
+      await suite.api.signIn(owner),
     );
     expect(status).toBe(200);
     return (await profile(email)).invitation.id as number;
@@ -82,5 +83,64 @@ onDatabase('joining a plan and paying for another', (suite) => {
       );
       await remove(id);
     }
+  });
+
+  describe('with people on the plan of their own', () => {
+    const family = { plan_id: 4, quantity: 3 };
+    /** A head of a family of their own with somebody on it, or invited. @returns that person's row */
+    const ownFamily = async (email: string, other: string) => {
+      for (const person of [email, other]) await register(person);
+      await approvePayment(suite, await startPlan(email, family));
+      return invite(other, email);
+    };
+    const endPlan = async (email: string) =>
+      suite.api.run(
+        `update subscriptions set expires_at = '${suite.api.services.now().toISOString()}'
+         where user_id = ${await suite.api.userId(email)}`,
+      );
+    const erase = async (email: string) =>
+      suite.post(
+        '/individual/data/erase',
+        { password, confirmation: 'ERASE' },
+        await suite.api.signIn(email),
+      );
+
+    it('joins another with an invitation that ran out, and not with one that is open', async () => {
+      const email = 'old.invitation@mail.example';
+      await ownFamily(email, 'never.joined@mail.example');
+      const id = await invite(email);
+      const early = await accept(email, id, { ends_own_plan: true });
+      expect([early.status, early.body.message]).toEqual([
+        422,
+        'There are people on your own plan. Take them off it first, then join this one.',
+      ]);
+      suite.api.advance(13 * 86_400_000);
+      await suite.post(`/individual/employees/${id}/resend`, undefined, await suite.api.signIn(head));
+      suite.api.advance(2 * 86_400_000);
+      expect((await accept(email, id, { ends_own_plan: true })).status).toBe(200);
+      await remove(id);
+    });
+
+    it('takes off who is left on a plan that ended, as the account counts them, then joins another', async () => {
+      const [email, other] = ['ended.head@mail.example', 'left.behind@mail.example'];
+      const member = await ownFamily(email, other);
+      expect((await accept(other, member)).status).toBe(200);
+      await endPlan(email);
+      const id = await invite(email);
+      expect((await accept(email, id)).status).toBe(422);
+      expect(await profile(email)).toMatchObject({ plan: null, employees_count: 1 });
+      expect((await remove(member, email)).status).toBe(200);
+      expect((await accept(email, id)).status).toBe(200);
+      await remove(id);
+    });
+
+    it('is erased once the plan has ended, and not while it covers somebody', async () => {
+      const [email, other] = ['erased.head@mail.example', 'was.covered@mail.example'];
+      await accept(other, await ownFamily(email, other));
+      expect((await erase(email)).status).toBe(422);
+      await endPlan(email);
+      expect((await erase(email)).status).toBe(200);
+      expect(await profile(other)).toMatchObject({ plan: null, employer_id: null });
+    });
   });
 });

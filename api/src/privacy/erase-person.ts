@@ -34,6 +34,7 @@ import { requestRefund } from '../payments/refunds';
 import { settlePayment } from '../payments/settle-payment';
 import type { Services } from '../services';
 import type { PersonRow } from '../sessions/lock-person';
+import { paidPeriods } from '../subscriptions/paid-periods';
 import { canChange } from '../visits/change-visit';
 import { tellHolders } from '../visits/messages/visit-messages';
 import { selectVisits } from '../visits/select-visits';
@@ -52,7 +53,7 @@ export interface Erased {
  * @returns what is left to do once the transaction is committed
  */
 export async function erasePerson(tx: Database, services: Services, person: PersonRow): Promise<Erased> {
-  await refuseOpenBusiness(tx, person);
+  await refuseOpenBusiness(tx, services.now(), person);
   const email = person.email.toLowerCase();
   const refunded = await cancelVisits(tx, services, person);
   // The mail at the end says what goes back.
@@ -115,8 +116,9 @@ const nobody = (erasedAt: Date, email: string) => ({
 });
 
 /** Throws while others or the person would lose something: that must be settled first. */
-async function refuseOpenBusiness(tx: Database, person: PersonRow): Promise<void> {
-  const covered = await tx.$count(
+async function refuseOpenBusiness(tx: Database, now: Date, person: PersonRow): Promise<void> {
+  const hasSeats = (await paidPeriods(tx, person.id, now)).some(({ seats }) => seats > 0);
+  const onPlan = await tx.$count(
     members,
     and(
       eq(members.ownerId, person.id),
@@ -124,7 +126,7 @@ async function refuseOpenBusiness(tx: Database, person: PersonRow): Promise<void
       or(isNotNull(members.userId), isNull(members.expiresAt)),
     ),
   );
-  if (covered > 0)
+  if (hasSeats && onPlan > 0)
     throw unprocessable(
       'People are covered by your plan. Take them off the plan first, so that they are told.',
     );

@@ -163,3 +163,41 @@ it('has no members panel for an individual plan', async () => {
   expect(screen.queryByRole('heading', { name: /Members|Employees/ })).not.toBeInTheDocument();
   expect(server.requests('GET individual/employees')).toHaveLength(0);
 });
+
+// R4.75, R4.76
+describe('people who are left on the plan while none for several runs', () => {
+  const people = [{ id: 1, name: 'Obinna Eze', email: 'obinna@example.com', status: 'active' }];
+  const last = (type: string) =>
+    ({ plan: { ...makePlan(), type }, people: 5, ended_at: '2026-11-01T10:00:00Z' }) as User['last_package'];
+  const open = (user: Partial<User>) => {
+    runtimeConfig.features = ['invitations'];
+    server.data('GET individual/employees', people);
+    return openHealthPlan({ ...planHolder(), employees_count: 1, ...user });
+  };
+
+  it.each([
+    ['a family plan ended', 'Members', { plan: null, last_package: last('family') }],
+    ['an employer’s plan ended', 'Employees', { plan: null, last_package: last('smes') }],
+    ['an individual plan runs', 'Members', {}],
+  ])('are listed and can be taken off where %s', async (_where, heading, user) => {
+    const { user: person } = await open(user);
+    const panel = within(region(heading));
+    expect(await panel.findByText('Obinna Eze')).toBeVisible();
+    expect(panel.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
+    expect(panel.queryByText(/You can add/)).not.toBeInTheDocument();
+    server.on('DELETE individual/employees/:id', { body: { status: 'success' } });
+    server.data('GET individual/employees', []);
+    await person.click(panel.getByRole('button', { name: 'Delete' }));
+    await person.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(await panel.findByText('You don’t have any member yet')).toBeVisible();
+  });
+
+  it.each([
+    ['nobody is', { plan: null, last_package: last('family'), employees_count: 0 }],
+    ['an earlier release stored no count', { employees_count: undefined as never }],
+  ])('have no panel where %s', async (_where, user) => {
+    await open(user);
+    expect(screen.queryByRole('heading', { name: /Members|Employees/ })).not.toBeInTheDocument();
+    expect(server.requests('GET individual/employees')).toHaveLength(0);
+  });
+});

@@ -36,7 +36,9 @@ export default function HealthPlanPage() {
 
 /** A plan, or the one that ended last: then payments, card and claims stay visible (R4.82). */
 function PlanPanels({ user, isEnded = false }: { user: User; isEnded?: boolean }) {
-  const hasMembers = coversOthers(planKind(user));
+  // People also stay on a plan that ended or covers its holder alone now, until they are taken off (R4.75).
+  const hasMembers =
+    coversOthers(planKind(user)) || (hasFeature('invitations') && (user.employees_count ?? 0) > 0);
   return (
     <div className={styles.plan}>
       <ViewBoundary>{isEnded ? <EndedPlanCard user={user} /> : <PlanCard user={user} />}</ViewBoundary>
@@ -50,7 +52,7 @@ function PlanPanels({ user, isEnded = false }: { user: User; isEnded?: boolean }
       )}
       <ViewBoundary>{hasFeature('claims') && <Claims userId={user.id} canClaim={!isEnded} />}</ViewBoundary>
       {hasMembers && (
-        <Reveal duration={1000}>
+        <Reveal duration={1000} className={isEnded ? styles.wide : undefined}>
           <Members user={user} />
         </Reveal>
       )}

@@ -4,7 +4,7 @@ import { api, modals, useResource } from '@ilera/runtime';
 import { AddPersonIcon, Button, IconButton, Loaded, Panel, SearchIcon, Skeleton } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { planKind } from '../../profile/plan-kind';
+import { coversOthers, planKind } from '../../profile/plan-kind';
 import { SearchBox } from '../../components/search-box';
 import { accountStrings, memberLimit } from '../../strings';
 import { MemberList } from './member-list';
@@ -14,20 +14,21 @@ import { memberWords as words } from '../health-plan.words';
 /** The people on one's plan whose name or e-mail holds the search. */
 const membersOf = (search: string) => api.read(calls.employees, { query: { search } });
 
-/** The people whom a family's or an employer's plan covers (A2.16). */
+/** The people on a family's or an employer's plan (A2.16); they are added only while it runs. */
 export const Members = observer(function Members({ user }: { user: User }) {
   const [searching, setSearching] = useState(false);
   const [search, setSearch] = useState('');
   const list = useResource(membersOf, [search]);
 
-  const ofFamily = planKind(user) === 'family';
+  const canAdd = coversOthers(planKind(user));
+  const ofEmployer = planKind({ plan: user.plan ?? user.last_package?.plan ?? null }) === 'employer';
   const handleToggle = () => {
     setSearching(!searching);
     setSearch('');
   };
   return (
     <Panel
-      title={ofFamily ? words.members : words.employees}
+      title={ofEmployer ? words.employees : words.members}
       action={
         <div className={styles.actions}>
           <IconButton
@@ -38,13 +39,15 @@ export const Members = observer(function Members({ user }: { user: User }) {
             aria-expanded={searching}
             onClick={handleToggle}
           />
-          <Button
-            size="small"
-            icon={<AddPersonIcon />}
-            onClick={() => modals.open(ofFamily ? 'add_member' : 'add_employee', {})}
-          >
-            {ofFamily ? words.addMembers : words.addEmployees}
-          </Button>
+          {canAdd && (
+            <Button
+              size="small"
+              icon={<AddPersonIcon />}
+              onClick={() => modals.open(ofEmployer ? 'add_employee' : 'add_member', {})}
+            >
+              {ofEmployer ? words.addEmployees : words.addMembers}
+            </Button>
+          )}
         </div>
       }
     >
@@ -73,7 +76,7 @@ export const Members = observer(function Members({ user }: { user: User }) {
           )
         }
       </Loaded>
-      {user.package_members != null && (
+      {canAdd && user.package_members != null && (
         <div className={styles.note}>
           <p>{memberLimit(user.package_members)}</p>
           {list.status === 'ready' && list.data && !search && (
