@@ -98,20 +98,23 @@ export const takenUpMail = (site: Site, person: Recipient, own: Pick<GivenUp, 'p
     action: { label: 'Manage my plan', url: link(site, paths.accountHealthPlan) },
   });
 
-/** The end of a member's cover: its owner removed them, or they left the plan. */
+/** A member is on the plan no more: its owner removed them, or they left. `wasCovered` where it had a place for them. */
 export const uncoveredMail = (
   site: Site,
   person: Recipient,
-  end: { from: string; hasLeft: boolean; own: GivenUp | null },
+  end: { from: string; hasLeft: boolean; wasCovered: boolean; own: GivenUp | null },
 ): Mail =>
   composeMail(person, {
     subject: end.hasLeft
       ? `You have left a health plan at ${brand.name}`
-      : `Your ${brand.name} cover has ended`,
+      : end.wasCovered
+        ? `Your ${brand.name} cover has ended`
+        : `You are no longer on a health plan at ${brand.name}`,
     paragraphs: [
-      end.hasLeft
-        ? `You have left the health plan of ${formatName(end.from)}. Your cover through it ended today.`
-        : `${formatName(end.from)} has taken you off their health plan. Your cover through it ended today.`,
+      (end.hasLeft
+        ? `You have left the health plan of ${formatName(end.from)}.`
+        : `${formatName(end.from)} has taken you off their health plan.`) +
+        (end.wasCovered ? ' Your cover through it ended today.' : ''),
       ...takeUpWords(end.own),
       'Your account, your visits and your claims stay. You can choose a plan of your own at any time.',
     ],

@@ -3,7 +3,7 @@
  * row of a member changes only with the cover of its owner locked, and a person joins a plan, or takes one of their
  * own up, only with theirs locked too (R4.75).
  */
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { members, users } from '../db/schema';
 import { ResponseError, forbidden } from '../common/response-error';
@@ -14,6 +14,7 @@ import { isOnPlan, employerOf } from '../db/employer-of';
 import { givenUpPlan } from './given-up-plan';
 import { lockPeople } from '../sessions/lock-person';
 import { fullName } from '../common/reference';
+import { isCoveredByOwner } from './seats';
 
 /** Leaves a plan that somebody else pays for; who is on nobody's stays off, as after an answer that was lost. */
 export async function leavePlan(services: Services, userId: number): Promise<void> {
@@ -30,14 +31,14 @@ export async function endMembership(
   userId: number,
   ownerId: number,
 ): Promise<void> {
+  await tellEnd(tx, services, { userId, ownerId, hasLeft: true });
   await tx
     .update(members)
     .set({ endedAt: services.now() })
     .where(and(isOnPlan(userId), eq(members.ownerId, ownerId)));
-  await tellEnd(tx, services, { userId, ownerId, hasLeft: true });
 }
 
-/** Mails who is covered no more, and the owner where that person left. */
+/** Mails who is about to be off the plan, and the owner where that person leaves. */
 async function tellEnd(
   tx: Database,
   { config, now }: Services,
@@ -47,7 +48,8 @@ async function tellEnd(
   const [owner] = await tx.select().from(users).where(eq(users.id, ownerId));
   if (!person || !owner) throw new Error('A member without person or owner');
   const own = await givenUpPlan(tx, userId, now());
-  await enqueueMail(tx, uncoveredMail(config, person, { from: fullName(owner), hasLeft, own }));
+  const wasCovered = await isCoveredByOwner(tx, userId, now());
+  await enqueueMail(tx, uncoveredMail(config, person, { from: fullName(owner), hasLeft, wasCovered, own }));
   if (hasLeft) await enqueueMail(tx, memberLeftMail(config, owner, person));
 }
 
@@ -73,13 +75,10 @@ export async function removeMember(services: Services, ownerId: number, id: numb
   await services.db.transaction(async (tx) => {
     await lockPeople(tx, ownerId);
     const own = and(eq(members.id, id), eq(members.ownerId, ownerId));
-    const [removed] = await tx
-      .update(members)
-      .set({ endedAt: services.now() })
-      .where(and(own, isNull(members.endedAt)))
-      .returning();
-    if (!removed && (await tx.$count(members, own)) === 0) throw forbidden();
-    if (removed && removed.userId !== null)
-      await tellEnd(tx, services, { userId: removed.userId, ownerId, hasLeft: false });
+    const [row] = await tx.select().from(members).where(own);
+    if (!row) throw forbidden();
+    if (row.endedAt) return;
+    if (row.userId !== null) await tellEnd(tx, services, { userId: row.userId, ownerId, hasLeft: false });
+    await tx.update(members).set({ endedAt: services.now() }).where(own);
   });
 }

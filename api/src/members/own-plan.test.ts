@@ -130,6 +130,10 @@ onDatabase('joining a plan and paying for another', (suite) => {
       expect((await accept(email, id)).status).toBe(422);
       expect(await profile(email)).toMatchObject({ plan: null, employees_count: 1 });
       expect((await remove(member, email)).status).toBe(200);
+      const told = (await mails(other)).at(-1);
+      expect(told?.subject).toBe('You are no longer on a health plan at Ilera');
+      expect(told?.text).toContain('Uju Eze has taken you off their health plan.');
+      expect(told?.text).not.toContain('Your cover through it');
       expect((await accept(email, id)).status).toBe(200);
       await remove(id);
     });
