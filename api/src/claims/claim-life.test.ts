@@ -149,6 +149,24 @@ onDatabase('the life of a claim', (suite) => {
     });
   });
 
+  it('is said to be worth sending again only while a plan runs, without which none is taken (R4.82)', async () => {
+    const chioma = 'chioma.family@ilera.example';
+    const refuse = async () => {
+      const reference = await addClaim(suite, chioma);
+      await decide(reference, { status: 'refused', reason: 'The photograph is too blurred.' });
+      return (JSON.parse(await suite.api.mailsTo(chioma)) as { text: string }[]).at(-1)?.text;
+    };
+    const again = 'You may also send the claim again with other evidence.';
+    expect(await refuse()).toContain(again);
+    await suite.api.run(
+      `update subscriptions set expires_at = '${suite.api.services.now().toISOString()}'
+       where user_id = ${await suite.api.userId(chioma)}`,
+    );
+    const text = await refuse();
+    expect(text).toContain('We cannot pay this claim: The photograph');
+    expect(text).not.toContain(again);
+  });
+
   it('is decided once, also by two clerks at once, of whom the second is told', async () => {
     const reference = await claim();
     const before = Number(await suite.api.one('select count(*) from outbox'));

@@ -81,9 +81,15 @@ export const paidClaimMail = (site: Site, person: Recipient, claim: ClaimFacts, 
     [['Amount', naira(amountKobo)]],
   );
 
-/** The claim was refused, and why. */
-export const refusedClaimMail = (site: Site, person: Recipient, claim: ClaimFacts, reason: string): Mail =>
+/** The claim was refused, and why. `canClaim` where a plan of the person runs, without which no claim is taken. */
+export const refusedClaimMail = (
+  site: Site,
+  person: Recipient,
+  claim: ClaimFacts,
+  { reason, canClaim }: { reason: string; canClaim: boolean },
+): Mail =>
   compose(site, person, claim, `Your ${brand.name} claim was decided`, [
     `We cannot pay this claim: ${reason}`,
-    `If you see it differently, write to ${brand.supportEmail} and name the reference. You may also send the claim again with other evidence.`,
+    `If you see it differently, write to ${brand.supportEmail} and name the reference.` +
+      (canClaim ? ' You may also send the claim again with other evidence.' : ''),
   ]);

@@ -22,7 +22,7 @@ export const decisionWords = {
   noAmount: 'Say how many naira are repaid, such as 25000.50.',
   reason: 'Why it is not paid',
   reasonHint:
-    'The person reads it in a mail: name no illness. If something is missing, say what; they can claim again with it.',
+    'The person reads it in a mail: name no illness. If something is missing, say what; they can claim again with it while their plan runs.',
   refuse: 'Refuse',
   notSent: 'This was not sent. Copy it if you need it.',
   noReason: 'Say why, in a sentence for the person.',

@@ -10,6 +10,7 @@ import { maskedAccount } from '../../claims/claims-response';
 import { enqueueMail } from '../../mail/enqueue-mail';
 import type { Services } from '../../services';
 import { lockPerson } from '../../sessions/lock-person';
+import { currentSubscription } from '../../subscriptions/paid-periods';
 import { lockStaff } from '../../staff/require-staff';
 
 type Decision =
@@ -62,7 +63,11 @@ export async function decideClaim(
       await enqueueMail(tx, approvedClaimMail(config, found.person, facts, amountKobo));
     else if (decision.status === 'paid')
       await enqueueMail(tx, paidClaimMail(config, found.person, facts, amountKobo));
-    else await enqueueMail(tx, refusedClaimMail(config, found.person, facts, decision.reason));
+    else {
+      const canClaim = (await currentSubscription(tx, found.person.id, now())) !== null;
+      const { reason } = decision;
+      await enqueueMail(tx, refusedClaimMail(config, found.person, facts, { reason, canClaim }));
+    }
   });
 }
 
