@@ -1,5 +1,6 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { thisYear } from '../testing/test-clock';
+import { head, memberSteps } from '../testing/member-steps';
 import { onDatabase, type Suite } from '../testing/on-database';
 import { paystackDriver } from '../testing/provider-drivers';
 
@@ -98,6 +99,35 @@ onDatabase(
         'attention',
         ['wrong-amount', 'refund-attention'],
       ]);
+    });
+
+    it('waits as long for one that was held first, from when it was sent (R4.90)', async () => {
+      const { accept, profile, register } = memberSteps(suite);
+      const email = 'joins.another@mail.example';
+      await register(email);
+      const names = {
+        first_name: 'Uju',
+        last_name: 'Eze',
+        redirect_url: 'http://localhost:3000/account/home',
+      };
+      const plan = { ...names, plan_id: 1, frequency: 'annual', quantity: 1 };
+      const { body } = await suite.post('/individual/subscribe_plan', plan, await suite.api.signIn(email));
+      const reference = body.data.reference as string;
+      await driver.act(reference, 'approve');
+      const people = [{ name: 'Uju Eze', email }];
+      await suite.post('/individual/employees/invite', { people }, await suite.api.signIn(head));
+      await accept(email, (await profile(email)).invitation.id, { ends_own_plan: true });
+      const pass = async (days: number) => {
+        for (let passed = 0; passed < days; passed += 1) {
+          suite.api.advance(1.01 * day);
+          await suite.api.housekeep();
+        }
+      };
+      expect(await status(reference)).toBe('held');
+      await pass(7 + 13);
+      expect(await status(reference)).toBe('accepted');
+      await pass(2);
+      expect(await status(reference)).toBe('attention');
     });
   },
   (suite) => driverOf(suite).options(),

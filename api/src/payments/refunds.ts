@@ -4,6 +4,7 @@
  * answer loses a refund, or keeps somebody waiting.
  */
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { takeUpDays } from '@ilera/contracts';
 import { doEach } from '../common/do-each';
 import type { Database } from '../db/database';
 import { payments, refunds, type PaymentRow, type RefundCause } from '../db/schema';
@@ -155,7 +156,7 @@ async function sendRefund(
       await giveUp(services, { refund, payment }, 'failed', 'The provider did not take the refund.');
     return;
   }
-  if (state === 'accepted' && now - refund.createdAt.getTime() > patience)
+  if (state === 'accepted' && now - firstSent(refund) > patience)
     await giveUp(services, { refund, payment }, 'attention', 'The refund has not arrived in time.');
   else if (state === 'attention')
     await giveUp(services, { refund, payment }, 'attention', 'The provider needs a person for this refund.');
@@ -165,6 +166,10 @@ async function sendRefund(
       .set({ status: state, nextAttemptAt: new Date(now + day) })
       .where(eq(refunds.id, refund.id));
 }
+
+/** When a refund was sent first, at the latest: that of a plan which can be taken up again is held before (R4.90). */
+const firstSent = ({ cause, createdAt }: RefundRow): number =>
+  createdAt.getTime() + (cause === 'joined-plan' ? takeUpDays * day : 0);
 
 /** Leaves a refund to an operator. It is not sent any more, because they may send the money by another way. */
 async function giveUp(
