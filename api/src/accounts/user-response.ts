@@ -62,6 +62,7 @@ export async function toUserResponse(services: Services, userId: number): Promis
     last_package: last && {
       plan: toPlanResponse(last.plan),
       people: last.quantity,
+      frequency: last.frequency,
       ended_at: last.expiresAt.toISOString(),
     },
     next_packages: paid

@@ -49,7 +49,12 @@ export async function currentSubscription(
 /** The plan that ended last (R4.82); null for a person who never had one. A period that was cancelled before it began does not count. */
 export async function lastPackage(db: Database, userId: number, now: Date) {
   const [last] = await db
-    .select({ plan: plans, quantity: subscriptions.quantity, expiresAt: subscriptions.expiresAt })
+    .select({
+      plan: plans,
+      quantity: subscriptions.quantity,
+      frequency: subscriptions.frequency,
+      expiresAt: subscriptions.expiresAt,
+    })
     .from(subscriptions)
     .innerJoin(plans, eq(plans.id, subscriptions.planId))
     .where(

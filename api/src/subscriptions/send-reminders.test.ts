@@ -26,7 +26,12 @@ onDatabase('reminders before a plan ends', (suite) => {
     const after = await ask('/individual/profile');
     expect(after).toMatchObject({
       plan: null,
-      last_package: { plan: { name: before.plan.name }, people: 5, ended_at: before.package_expiry_at },
+      last_package: {
+        plan: { name: before.plan.name },
+        people: 5,
+        frequency: 'annual',
+        ended_at: before.package_expiry_at,
+      },
     });
     expect((await ask(`/individual/subscriptions/user/${after.id}`)).total).toBeGreaterThan(0);
     expect((await ask('/individual/claims')).total).toBe(0);

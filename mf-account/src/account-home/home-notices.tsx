@@ -1,11 +1,10 @@
-import { pathTo } from '@ilera/contracts';
 import type { User } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
 import { formatDay, parseApiDate } from '@ilera/format';
 import { api, clock, hasFeature, Link } from '@ilera/runtime';
 import { ActionButton, Notice, Sentence } from '@ilera/ui';
 import { words as common } from '../components/components.words';
-import { renewalPath } from '../profile/renewal-path';
+import { lastRenewalPath, renewalPath } from '../profile/renewal-path';
 import { words } from './account-home.words';
 
 const dayMs = 86_400_000;
@@ -20,7 +19,7 @@ export function RenewalNotice({ user, now = clock.now() }: { user: User; now?: D
       <Notice
         tone="error"
         title={words.planEnded(last.plan.name)}
-        action={<Link to={pathTo.planCheckout(last.plan.id, last.people)}>{common.renew}</Link>}
+        action={<Link to={lastRenewalPath(last)}>{common.renew}</Link>}
       >
         {words.endedOn(formatDay(last.ended_at))}
       </Notice>

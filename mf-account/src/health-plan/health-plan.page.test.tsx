@@ -57,7 +57,11 @@ describe('with a plan that ended', () => {
     server.data('GET individual/claims', { data: [], total: 0 });
     const plan = makePlan({ id: 4, name: 'Family Plus', type: 'family' }) as NonNullable<User['plan']>;
     await openHealthPlan(
-      makeUser({ plan: null, card, last_package: { plan, people: 5, ended_at: '2026-11-01T10:00:00Z' } }),
+      makeUser({
+        plan: null,
+        card,
+        last_package: { plan, people: 5, frequency: 'bi-annual', ended_at: '2026-11-01T10:00:00Z' },
+      }),
     );
     expect(screen.getByText('Ended: 1st November, 2026')).toBeVisible();
     expect(screen.getByText('**** **** **** 4081')).toBeVisible();
@@ -67,7 +71,7 @@ describe('with a plan that ended', () => {
     expect(await screen.findByText('You have not claimed anything yet.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Renew' })).toHaveAttribute(
       'href',
-      '/plan-checkout/4?quantity=5',
+      '/plan-checkout/4?quantity=5&frequency=bi-annual',
     );
     expect(screen.queryByText('Get Started with Health Plan')).not.toBeInTheDocument();
     runtimeConfig.features = [];

@@ -1,4 +1,4 @@
-import { paths, pathTo } from '@ilera/contracts';
+import { paths } from '@ilera/contracts';
 import type { User } from '@ilera/contracts/api';
 import { formatDay } from '@ilera/format';
 import { Link } from '@ilera/runtime';
@@ -6,6 +6,7 @@ import { Card, ForwardIcon, Button } from '@ilera/ui';
 import { FamilyHomeArt } from '@ilera/ui/illustrations';
 import { words as common } from '../components/components.words';
 import { planTypeName } from '../profile/plan-kind';
+import { lastRenewalPath } from '../profile/renewal-path';
 import { accountStrings } from '../strings';
 import pageStyles from './health-plan.module.css';
 import { words as pageWords, planWords as words } from './health-plan.words';
@@ -14,11 +15,11 @@ import styles from './plan-card.module.css';
 /** The plan that ended last, with links to renew it or to choose another. */
 export function EndedPlanCard({ user: { last_package: last, given_up_plan: own } }: { user: User }) {
   if (!last) return null;
-  const { plan, people, ended_at } = last;
+  const { plan, ended_at } = last;
   // The home takes it up again, without a payment (R4.90).
   const way = own
     ? { href: paths.accountHome, text: words.takeUp }
-    : { href: pathTo.planCheckout(plan.id, people), text: common.renew };
+    : { href: lastRenewalPath(last), text: common.renew };
   return (
     <Card as="section" look="sunken" className={styles.card}>
       <h2 className={styles.type}>{words.kind(planTypeName(plan))}</h2>

@@ -54,6 +54,8 @@ export const UserSchema = Type.Object({
       Type.Object({
         plan: PlanSchema,
         people: Type.Integer(),
+        /** How often it was paid, as `package_frequency`; an earlier release's record lacks it. */
+        frequency: Type.Optional(Type.String()),
         ended_at: MomentSchema,
       }),
     ),
