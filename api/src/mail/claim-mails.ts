@@ -10,6 +10,9 @@ interface ClaimFacts {
   name: string;
 }
 
+/** From there, who has joined somebody else's plan meanwhile is led to the home, which then has the claims (R4.61). */
+const seeClaims = (site: Site) => ({ label: 'See my claims', url: link(site, paths.accountHealthPlan) });
+
 const compose = (
   site: Site,
   person: Recipient,
@@ -22,7 +25,7 @@ const compose = (
     subject,
     paragraphs,
     facts: [['Benefit', claim.name], ['Reference', claim.reference], ...facts],
-    action: { label: 'See my claims', url: link(site, paths.accountHealthPlan) },
+    action: seeClaims(site),
   });
 
 /** The claim arrived. */
@@ -67,7 +70,7 @@ export const claimAccountMail = (
       ['Account', account.number],
       ['Reference', reference],
     ],
-    action: { label: 'See my claims', url: link(site, paths.accountHealthPlan) },
+    action: seeClaims(site),
   });
 
 /** The money was sent. */

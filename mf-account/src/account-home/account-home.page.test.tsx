@@ -244,3 +244,49 @@ it('treats an answer without a record as a failure', async () => {
   renderPage(<AccountHomePage />, { at: '/account/home' });
   expect(await screen.findByText('We could not load your account')).toBeVisible();
 });
+
+// R5.3
+describe('the claims of somebody who joined another person’s plan', () => {
+  const claimsCall = 'GET individual/claims';
+  const claim = {
+    claimable_id: 3,
+    benefit: 'Dental check',
+    comment: 'A filling',
+    reason: null,
+    account: null,
+  };
+  const dates = { created_at: '2026-11-01T08:00:00.000Z', decided_at: null, paid_at: null };
+  const rows = [
+    { ...claim, ...dates, id: 1, reference: 'CLM-1', status: 'approved', amount: 1500, evidence: [] },
+    { ...claim, ...dates, id: 2, reference: 'CLM-2', status: 'refused', amount: null, evidence: [] },
+  ];
+  beforeEach(() => void (runtimeConfig.features = ['claims']));
+
+  it('are on the home, where an approved one gets its bank account', async () => {
+    server.data(claimsCall, { data: rows, total: 2 });
+    const { container } = await renderHome(makeUser({ employer_id: 3 }));
+    const panel = within((await screen.findByRole('heading', { name: 'Your claims' })).closest('section')!);
+    expect(panel.getByText('CLM-1')).toBeVisible();
+    expect(panel.getByRole('button', { name: 'Add your bank account' })).toBeVisible();
+    expect(panel.queryByRole('button', { name: /Claim again/ })).not.toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('have no panel where there are none, and can be tried again where they did not load', async () => {
+    server.on(claimsCall, { status: 500 });
+    const { user } = await renderHome(makeUser({ employer_id: 3 }));
+    expect(await screen.findByText('We could not load your claims')).toBeVisible();
+    server.data(claimsCall, { data: [], total: 0 });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText('Your claims')).not.toBeInTheDocument());
+  });
+
+  it.each([
+    ['without such a plan', { plan: makePlan() }, true],
+    ['with a foreign API', { employer_id: 3 }, false],
+  ])('cost no request %s', async (_where, user, isOurs) => {
+    if (!isOurs) runtimeConfig.features = [];
+    await renderHome(makeUser(user));
+    expect(server.requests(claimsCall)).toHaveLength(0);
+  });
+});

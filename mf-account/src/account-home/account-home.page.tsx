@@ -1,9 +1,10 @@
 import { paths } from '@ilera/contracts';
 import type { User } from '@ilera/contracts/api';
-import { hasFeature, Link } from '@ilera/runtime';
-import { Button, Notice, Reveal, Skeleton, SkeletonGroup } from '@ilera/ui';
+import { hasFeature, Link, ViewBoundary } from '@ilera/runtime';
+import { Button, lazyComponent, Notice, Reveal, Skeleton, SkeletonGroup } from '@ilera/ui';
 import { ConsultChatArt } from '@ilera/ui/illustrations';
 import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
 import { AccountPage } from '../profile/account-page';
 import { useUser } from '../profile/use-profile';
 import { accountStrings } from '../strings';
@@ -41,6 +42,7 @@ export default observer(function AccountHomePage() {
           <RenewalNotice user={user} />
           <ProfileBanner user={user} />
           <SummaryCards user={user} onLeft={profile.reload} />
+          <MemberClaims user={user} />
           <QuickConsultation />
           <Reveal duration={1000}>
             <RecentActivity
@@ -77,6 +79,23 @@ function ProfileBanner({ user }: { user: User }) {
     <Notice tone="warning" action={<Link to={paths.accountSettings}>{words.updateProfile}</Link>}>
       {accountStrings.updateProfile}
     </Notice>
+  );
+}
+
+const Claims = lazyComponent(async () => {
+  const late = await import(/* webpackChunkName: "claims" */ '../health-plan/claims/claims');
+  return { default: late.Claims };
+});
+
+/** Claims under an earlier plan of their own, for people on somebody else's, who are led here from the plan's page. */
+function MemberClaims({ user }: { user: User }) {
+  if (user.employer_id == null || !hasFeature('claims')) return null;
+  return (
+    <ViewBoundary>
+      <Suspense>
+        <Claims userId={user.id} canClaim={false} hidesNone />
+      </Suspense>
+    </ViewBoundary>
   );
 }
 

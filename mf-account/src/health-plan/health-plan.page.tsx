@@ -37,8 +37,7 @@ export default function HealthPlanPage() {
 /** A plan, or the one that ended last: then payments, card and claims stay visible (R4.82). */
 function PlanPanels({ user, isEnded = false }: { user: User; isEnded?: boolean }) {
   // People also stay on a plan that ended or covers its holder alone now, until they are taken off (R4.75).
-  const hasMembers =
-    coversOthers(planKind(user)) || (hasFeature('invitations') && (user.employees_count ?? 0) > 0);
+  const hasMembers = coversOthers(planKind(user)) || (hasFeature('invitations') && user.employees_count > 0);
   return (
     <div className={styles.plan}>
       <ViewBoundary>{isEnded ? <EndedPlanCard user={user} /> : <PlanCard user={user} />}</ViewBoundary>

@@ -17,13 +17,17 @@ const claimsOf = (_userId: string | number, page: number) =>
 export const Claims = observer(function Claims({
   userId,
   canClaim,
+  hidesNone = false,
 }: {
   userId: string | number;
   /** Not after the plan has ended. */
   canClaim: boolean;
+  /** Whether nothing is shown until there is a claim. */
+  hidesNone?: boolean;
 }) {
   const [page, setPage] = useState(1);
   const list = useResource(claimsOf, [userId, page], true);
+  if (hidesNone && list.status !== 'failed' && !list.data?.rows.length) return null;
   return (
     <Reveal duration={1000} className={styles.wide}>
       <Panel title={words.heading}>

@@ -21,7 +21,7 @@ export const Members = observer(function Members({ user }: { user: User }) {
   const list = useResource(membersOf, [search]);
 
   const canAdd = coversOthers(planKind(user));
-  const ofEmployer = planKind({ plan: user.plan ?? user.last_package?.plan ?? null }) === 'employer';
+  const ofEmployer = planKind(user.plan ? user : user.last_package) === 'employer';
   const handleToggle = () => {
     setSearching(!searching);
     setSearch('');
