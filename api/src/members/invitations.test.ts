@@ -301,7 +301,13 @@ onDatabase('invitations', (suite) => {
     await remove(id);
   });
 
-  it('invites nobody without a running plan for several people', async () => {
+  it('invites nobody without a running plan for several people, nor once more', async () => {
+    const open = await rowOf('obinna.eze@ilera.example');
+    await whilePlanIs(individual, async () => {
+      const url = `/individual/employees/${open?.id}/resend`;
+      const again = await suite.post(url, undefined, await suite.api.signIn(head));
+      expect(again.body.message).toBe('You need a running plan for several people to invite somebody.');
+    });
     const response = await invite(
       [{ name: 'A B', email: 'ab@mail.example' }],
       'ada.individual@ilera.example',

@@ -27,7 +27,7 @@ export async function invitePeople(services: Services, ownerId: number, people: 
     await lockPeople(tx, ownerId);
     const now = services.now();
     const room = await seatsOf(tx, ownerId, now);
-    if (!room) throw unprocessable('You need a running plan for several people to invite somebody.');
+    if (!room) throw noPlan();
     const [owner] = await tx.select().from(users).where(eq(users.id, ownerId));
     if (!owner) throw new Error('A session without its person');
     if (await wereJustInvited(tx, ownerId, people, now)) return people.length;
@@ -77,8 +77,8 @@ export async function resendInvitation(services: Services, ownerId: number, id: 
     const now = services.now();
     const room = await seatsOf(tx, ownerId, now);
     const isExpired = row.expiresAt !== null && row.expiresAt <= now;
-    if (!room || (isExpired && room.left === 0))
-      throw unprocessable('Your plan has no room left for this person.');
+    if (!room) throw noPlan();
+    if (isExpired && room.left === 0) throw unprocessable('Your plan has no room left for this person.');
     const expiresAt = endOf(now);
     await tx.update(members).set({ expiresAt }).where(eq(members.id, id));
     const [owner] = await tx.select().from(users).where(eq(users.id, ownerId));
@@ -86,6 +86,8 @@ export async function resendInvitation(services: Services, ownerId: number, id: 
     await enqueueMail(tx, mailOf(services, owner, room, { ...row, expiresAt }));
   });
 }
+
+const noPlan = () => unprocessable('You need a running plan for several people to invite somebody.');
 
 const endOf = (now: Date) => new Date(now.getTime() + validMs);
 

@@ -96,7 +96,7 @@ export const memberWords = {
   notSent: 'The invitation could not be sent. Try again.',
 
   removeHeading: (name: string) => `Remove ${name}?`,
-  removeWarning: 'They lose the cover of your plan.',
+  removeWarning: 'Your plan covers them no longer.',
   removeNow: 'Remove',
   removed: (name: string) => `${name} is no longer on your plan.`,
   cannotRemove: (name: string) => `Removing people is not possible here yet. ${name} is still on your plan.`,
