@@ -24,7 +24,8 @@ export function useVisitEvents(onChange: (reference?: string) => void): boolean 
       source = new EventSource(`${runtimeConfig.apiBaseUrl}/clinic/events`);
       source.addEventListener('open', () => {
         setIsLive(true);
-        if (hasFailed) tell();
+        // Another one of the staff may have signed in meanwhile.
+        if (hasFailed) void staff.load().then(() => tell());
       });
       source.addEventListener('visit', ({ data }: MessageEvent<string>) =>
         tell((JSON.parse(data) as ClinicEvent).reference),

@@ -2,7 +2,7 @@ import { externalNavigation, session } from '@ilera/runtime';
 import { makeUser } from '@ilera/testing';
 import { axe } from '@ilera/testing/axe';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { clinicApi, nneka, openScreen } from '../testing/open-clinic';
+import { clinicApi, kemi, nneka, openScreen, signedIn } from '../testing/open-clinic';
 import { Desk } from './desk';
 
 const MINUTE = 60_000;
@@ -123,4 +123,76 @@ it('shows the sign-in when the session ended elsewhere', async () => {
   expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Clinic' })).toBeVisible();
   expect(server.requests('POST clinic/sign_out')).toHaveLength(1);
+});
+
+describe('in a second tab', () => {
+  /** Another tab's channel of this name, of which jsdom has none. */
+  class Channel extends EventTarget {
+    static open = new Set<Channel>();
+    constructor(readonly name: string) {
+      super();
+      Channel.open.add(this);
+    }
+    postMessage(data: unknown) {
+      for (const other of Channel.open)
+        if (other !== this && other.name === this.name)
+          other.dispatchEvent(new MessageEvent('message', { data }));
+    }
+    close() {
+      Channel.open.delete(this);
+    }
+  }
+  beforeEach(() => void Object.assign(window, { BroadcastChannel: Channel }));
+  afterEach(() => {
+    Channel.open.clear();
+    Reflect.deleteProperty(window, 'BroadcastChannel');
+  });
+
+  it('nothing of a patient stays on the screen once the session was ended in the first', async () => {
+    const server = clinicApi(nneka);
+    server.data('POST clinic/sign_out', null);
+    openScreen(Page, '/clinic');
+    await screen.findByText('Patients');
+    const first = new Channel('clinic-session');
+    act(() => first.postMessage('another session'));
+    expect(screen.getByText('Patients')).toBeVisible();
+    act(() => first.postMessage(signedIn(nneka)?.session));
+    expect(screen.getByText('Patients')).not.toBeVisible();
+    expect(screen.getByRole('button', { name: /Sign in/ })).toBeVisible();
+  });
+
+  it('tells the first of its own sign-out, by the session that ends', async () => {
+    const server = clinicApi(nneka);
+    server.data('POST clinic/sign_out', null);
+    const { user } = openScreen(Page, '/clinic');
+    const told = jest.fn();
+    new Channel('clinic-session').addEventListener('message', (event) => told((event as MessageEvent).data));
+    await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+    expect(told).toHaveBeenCalledWith(signedIn(nneka)?.session);
+    expect(server.requests('POST clinic/sign_out').at(-1)?.body).toEqual({
+      session: signedIn(nneka)?.session,
+    });
+  });
+});
+
+it('shows who is signed in by now to whom comes back to the tab', async () => {
+  const server = clinicApi(nneka);
+  openScreen(Page, '/clinic');
+  await screen.findByText(nneka.name, { selector: 'header *' });
+  server.data('GET clinic/me', signedIn(kemi));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByText(kemi.name, { selector: 'header *' })).toBeVisible();
+});
+
+it('stays signed out where an older answer says who was signed in', async () => {
+  const server = clinicApi(nneka);
+  server.data('POST clinic/sign_out', null);
+  const { user } = openScreen(Page, '/clinic');
+  await screen.findByText('Patients');
+  let answer!: (response: object) => void;
+  server.on('GET clinic/me', () => new Promise((resolve) => (answer = resolve)));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  await act(async () => answer({ body: { status: 'success', data: signedIn(nneka) } }));
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });

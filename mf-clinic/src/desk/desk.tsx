@@ -28,7 +28,10 @@ export const Desk = observer(function Desk({
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { status, me } = staff;
-  useEffect(() => void staff.load(), []);
+  useEffect(() => {
+    void staff.load();
+    return staff.follow();
+  }, []);
   useEffect(() => {
     if (status !== 'in') return;
     const wanted = wantedAddress.take();

@@ -27,11 +27,7 @@ export const SignIn = observer(function SignIn() {
     document.getElementById('main')?.focus();
     const look = () => void staff.load();
     window.addEventListener('focus', look);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      window.removeEventListener('focus', look);
-      document.removeEventListener('visibilitychange', look);
-    };
+    return () => window.removeEventListener('focus', look);
   }, [isKept]);
   const isRefused = new URLSearchParams(search).get('sign_in') === 'refused';
   return (

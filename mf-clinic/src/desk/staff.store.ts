@@ -5,6 +5,9 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 const isForbidden = (error: unknown): boolean => error instanceof HttpError && error.status === 403;
 
+/** Where tabs of the clinic tell each other which session has ended. */
+const openTabs = () => ('BroadcastChannel' in window ? new BroadcastChannel('clinic-session') : null);
+
 /** Who of the staff is signed in in this browser. The session itself is a cookie that no script can read. */
 export class StaffStore {
   status: 'loading' | 'in' | 'out' | 'failed' = 'loading';
@@ -15,11 +18,13 @@ export class StaffStore {
   isLocked = false;
   /** The session that was ended here, where the API has yet to hear of it. */
   private ending: string | null = null;
+  /** How many ended: an answer that was asked for before the last end is too old. */
+  private ends = 0;
 
   constructor() {
-    makeAutoObservable<this, 'ending'>(
+    makeAutoObservable<this, 'ending' | 'ends'>(
       this,
-      { me: observableRef, error: observableRef, ending: false },
+      { me: observableRef, error: observableRef, ending: false, ends: false },
       { autoBind: true },
     );
   }
@@ -29,12 +34,11 @@ export class StaffStore {
    * stays meanwhile.
    */
   async load(): Promise<void> {
+    const { ends } = this;
     try {
-      // Who is signed in meanwhile has a newer one.
-      if (this.ending) await this.tellEnd({ session: this.ending });
+      await this.tellEnd();
       const me = await api.call(calls.clinicMe);
-      // The screen was locked while the answer was on its way.
-      if (this.ending) return;
+      if (ends !== this.ends) return;
       runInAction(() => Object.assign(this, me ? { me, status: 'in' } : { status: 'out' }));
     } catch (error) {
       runInAction(() => {
@@ -43,17 +47,46 @@ export class StaffStore {
     }
   }
 
-  /** Ends the session here at once, and at the API: as soon as it can be reached. Who locks finds their screen again. */
+  /**
+   * Ends the session here and in other tabs at once, and at the API: as soon as it can be reached. Who locks finds their
+   * screen again.
+   */
   async end(isLocked: boolean): Promise<void> {
-    const ending = this.me?.session ?? null;
+    const session = this.me?.session;
+    const tabs = openTabs();
+    tabs?.postMessage(session);
+    tabs?.close();
+    this.showEnd(session);
+    this.isLocked = isLocked;
     if (!isLocked) this.me = null;
-    Object.assign(this, { status: 'out', isLocked, ending });
-    await this.tellEnd({}).catch(() => undefined);
+    await this.tellEnd().catch(() => undefined);
   }
 
-  private async tellEnd(body: { session?: string }): Promise<void> {
+  /** Follows what other tabs do with the session, until the function that it returns is called. */
+  follow(): () => void {
+    const tabs = openTabs();
+    tabs?.addEventListener('message', ({ data }: MessageEvent<string>) => {
+      if (data === this.me?.session) this.showEnd(data);
+    });
+    const look = () => document.visibilityState === 'visible' && void this.load();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      tabs?.close();
+      document.removeEventListener('visibilitychange', look);
+    };
+  }
+
+  private showEnd(session: string | undefined): void {
+    this.ends += 1;
+    this.ending = session ?? null;
+    this.status = 'out';
+  }
+
+  private async tellEnd(): Promise<void> {
+    const session = this.ending;
+    if (!session) return;
     try {
-      await api.call(calls.clinicSignOut, { body });
+      await api.call(calls.clinicSignOut, { body: { session } });
     } catch (error) {
       if (!isForbidden(error)) throw error;
     }
