@@ -106,6 +106,23 @@ it('prescribes several medicines, each checked for completeness', async () => {
   });
 });
 
+it('takes nothing more into a letter that is on its way', async () => {
+  const { server, user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Write a referral letter' }));
+  const form = within(await screen.findByRole('form', { name: 'Write a referral letter' }));
+  await user.type(form.getByLabelText('To'), 'Dermatology');
+  await user.type(form.getByLabelText('Why'), 'A rash');
+  let accept!: (response: object) => void;
+  const issue = 'POST clinic/visits/APT-1/referrals';
+  server.on(issue, () => new Promise((resolve) => (accept = resolve)));
+  await user.click(form.getByRole('button', { name: 'Write the letter' }));
+  await waitFor(() => expect(server.requests(issue)).toHaveLength(1));
+  await user.type(form.getByLabelText('Why'), ' and fever');
+  expect(form.getByLabelText('Why')).toHaveValue('A rash');
+  await act(async () => accept({ body: { status: 'success', data: makeVisit({ referrals: [referral] }) } }));
+  expect(server.requests(issue)).toHaveLength(1);
+});
+
 it('withdraws a prescription after asking once more', async () => {
   const visit = makeVisit({ state: 'finished', prescriptions: [prescription] });
   const { server, user } = await open(visit);

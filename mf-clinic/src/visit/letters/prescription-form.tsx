@@ -25,7 +25,10 @@ export default observer(function PrescriptionForm({ store, reference, onDone }: 
       defaultValues: { medicines: [noMedicine] },
     }),
   );
+  const { isSubmitting } = form;
   const { medicines } = form.values;
+  // A letter is what was issued: nothing is added to it on its way, and lost.
+  const typed = { autoComplete: 'off', readOnly: isSubmitting };
   const handleSubmit = async (values: PrescriptionValues) => {
     const medicines = values.medicines.map((one) => ({
       ...one,
@@ -42,30 +45,30 @@ export default observer(function PrescriptionForm({ store, reference, onDone }: 
         <fieldset key={index} className={styles.medicine}>
           <legend>{words.medicine(index + 1)}</legend>
           <div className={styles.fields}>
-            <FormTextField name={`medicines.${index}.name`} label={words.name} autoComplete="off" autoFocus />
+            <FormTextField name={`medicines.${index}.name`} label={words.name} autoFocus {...typed} />
             <FormTextField
               name={`medicines.${index}.strength`}
               label={words.strength}
               hint={words.strengthHint}
-              autoComplete="off"
+              {...typed}
             />
             <FormTextField
               name={`medicines.${index}.dose`}
               label={words.dose}
               hint={words.doseHint}
-              autoComplete="off"
+              {...typed}
             />
             <FormTextField
               name={`medicines.${index}.times`}
               label={words.times}
               inputMode="numeric"
-              autoComplete="off"
+              {...typed}
             />
             <FormTextField
               name={`medicines.${index}.days`}
               label={words.days}
               inputMode="numeric"
-              autoComplete="off"
+              {...typed}
             />
           </div>
           {medicines.length > 1 && (
@@ -74,6 +77,7 @@ export default observer(function PrescriptionForm({ store, reference, onDone }: 
               label={words.remove(index + 1)}
               icon={<DeleteIcon />}
               onClick={() =>
+                isSubmitting ||
                 form.setValue(
                   'medicines',
                   medicines.filter((__, other) => other !== index),
@@ -87,6 +91,7 @@ export default observer(function PrescriptionForm({ store, reference, onDone }: 
         {medicines.length < mostMedicines && (
           <Button
             variant="secondary"
+            inactive={isSubmitting}
             icon={<PlusIcon />}
             onClick={() => form.setValue('medicines', [...medicines, noMedicine])}
           >

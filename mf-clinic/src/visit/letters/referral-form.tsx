@@ -8,6 +8,7 @@ import {
   SubmitButton,
   useYupForm,
 } from '@ilera/forms';
+import { observer } from 'mobx-react-lite';
 import { askClinic } from '../../desk/ask-clinic';
 import { useKept } from '../../desk/unsaved';
 import record from '../../components/record.module.css';
@@ -17,7 +18,7 @@ import { issueLetter, type LetterFormProps } from '../visit-record';
 import { letterWords as words } from '../visit.words';
 
 /** To whom, why, and whether it is urgent. */
-export default function ReferralForm({ store, reference, onDone }: LetterFormProps) {
+export default observer(function ReferralForm({ store, reference, onDone }: LetterFormProps) {
   const form = useKept(
     words.refer,
     useYupForm<ReferralValues>({
@@ -28,6 +29,7 @@ export default function ReferralForm({ store, reference, onDone }: LetterFormPro
       defaultValues: { to: '', reason: '', urgent: false },
     }),
   );
+  const { isSubmitting } = form;
   const handleSubmit = async (values: ReferralValues) => {
     await issueLetter(store, askClinic(calls.refer, { params: { reference }, body: values }));
     form.reset();
@@ -35,13 +37,20 @@ export default function ReferralForm({ store, reference, onDone }: LetterFormPro
   };
   return (
     <Form form={form} onSubmit={handleSubmit} label={words.refer} className={styles.form}>
-      <FormTextField name="to" label={words.to} hint={words.toHint} autoComplete="off" autoFocus />
-      <FormTextArea name="reason" label={words.reason} rows={4} />
-      <FormCheckbox name="urgent" label={words.urgent} />
+      <FormTextField
+        name="to"
+        label={words.to}
+        hint={words.toHint}
+        autoComplete="off"
+        autoFocus
+        readOnly={isSubmitting}
+      />
+      <FormTextArea name="reason" label={words.reason} rows={4} readOnly={isSubmitting} />
+      <FormCheckbox name="urgent" label={words.urgent} disabled={isSubmitting} />
       <div className={record.actions}>
         <SubmitButton>{words.issueReferral}</SubmitButton>
         <LeaveButton onClick={onDone}>{words.leave}</LeaveButton>
       </div>
     </Form>
   );
-}
+});
