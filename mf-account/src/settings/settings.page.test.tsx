@@ -63,6 +63,35 @@ describe('logging out', () => {
     expect(address.current).toBe('/account/settings');
     expect(server.requests()).toHaveLength(before);
   });
+
+  const hide = (hidden: boolean) => {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  afterEach(() => Reflect.deleteProperty(document, 'hidden'));
+
+  it.each([
+    ['closes the tab', () => window.dispatchEvent(new Event('pagehide'))],
+    ['leaves the app', () => hide(true)],
+  ])('is done at once where the person %s within them, and once only', async (_what, leave) => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Change address' }));
+    await user.type(screen.getByLabelText('Street'), '!');
+    jest.useFakeTimers();
+    fireEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    act(() => hide(false));
+    expect(session.signedIn).toBe(true);
+    act(leave);
+    expect(session.ended).toBe('logout');
+    expect(localStorage).toHaveLength(0);
+    expect(JSON.stringify(sessionStorage)).not.toContain('Avenue!');
+    // The next person signs in.
+    act(() => session.signIn('theirs'));
+    act(leave);
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    expect(session.token).toBe('theirs');
+  });
 });
 
 describe('unsaved changes', () => {

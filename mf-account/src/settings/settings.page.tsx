@@ -16,6 +16,20 @@ import { signOut } from './sign-out';
 
 const logoutDelayMs = 3_000;
 
+/** Leaving the page does not cancel it; a document that is left ends the session at once, as its timers may never end. */
+function logOutSoon(): void {
+  const logOut = () => {
+    clearTimeout(timer);
+    window.removeEventListener('pagehide', logOut);
+    document.removeEventListener('visibilitychange', look);
+    signOut('logout');
+  };
+  const look = () => document.hidden && logOut();
+  const timer = setTimeout(logOut, logoutDelayMs);
+  window.addEventListener('pagehide', logOut);
+  document.addEventListener('visibilitychange', look);
+}
+
 /**
  * Ends the session after three seconds with a spinner (A9.4). The server is called with our own API only
  * (R4.58, `session-security`).
@@ -24,8 +38,7 @@ function LogoutButton() {
   const [leaving, setLeaving] = useState(false);
   const handleLogout = () => {
     setLeaving(true);
-    // Leaving the page does not cancel it, because the person has pressed Log out.
-    setTimeout(() => signOut('logout'), logoutDelayMs);
+    logOutSoon();
   };
   return (
     <Button variant="secondary" icon={<LogoutIcon />} busy={leaving} onClick={handleLogout}>
