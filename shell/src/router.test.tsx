@@ -203,6 +203,45 @@ it('opens a modal of the bus in the one frame, with its title, and closes it on 
   expect(modals.current).toBeNull();
 });
 
+describe('another tab', () => {
+  const visit = () => screen.queryByRole('dialog', { name: 'Your visit' });
+  async function openVisit() {
+    session.signIn('token');
+    await open('/account/history');
+    await act(async () => modals.open('visit', { reference: 'APT-1' }));
+    expect(visit()).toBeVisible();
+  }
+
+  it('in which somebody else signs in closes what the person before has left open', async () => {
+    await openVisit();
+    await act(async () => interfaceState.open('plans'));
+    localStorage.setItem('ACCESS_TOKEN', 'theirs');
+    await act(async () => session.followStorage());
+    expect(visit()).toBeNull();
+    expect(modals.current).toBeNull();
+    expect(interfaceState.overlays.plans).toBe(false);
+  });
+
+  it('that logs out closes a booking with what was written on a public page', async () => {
+    session.signIn('token');
+    const { at } = await open('/condition/13');
+    await act(async () => modals.open('appointment', { condition: null, variant: 'signed-in' }));
+    expect(await screen.findByText('inside appointment')).toBeVisible();
+    localStorage.clear();
+    await act(async () => session.followStorage());
+    expect(screen.queryByText('inside appointment')).toBeNull();
+    expect(at()).toBe('/condition/13');
+  });
+});
+
+it('keeps a panel on a public page where the API refuses the token, so that nothing written is lost', async () => {
+  session.signIn('token');
+  await open('/condition/13');
+  await act(async () => modals.open('appointment', { condition: null, variant: 'signed-in' }));
+  await act(async () => session.expire('token'));
+  expect(await screen.findByText('inside appointment')).toBeVisible();
+});
+
 it('closes a modal by its button', async () => {
   const { user } = await open('/conditions');
   await act(async () => modals.open('health_plan', { plan_id: '1', number: 1 }));

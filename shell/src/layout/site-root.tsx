@@ -1,8 +1,8 @@
-import { session, interfaceState, loadProfile } from '@ilera/runtime';
+import { session, interfaceState, loadProfile, modals } from '@ilera/runtime';
 import { keepFocus, SkipLink } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { Outlet } from 'react-router-dom';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { ModalFrames } from '../modals/modal-frame';
 import { SiteNotices } from '../notices/site-notices';
 import { ToastBar } from '../toasts/toast-bar';
@@ -12,6 +12,7 @@ import { RouteChange } from './route-change';
 export const SiteRoot = observer(function SiteRoot() {
   useScrollThreshold();
   useProfileOnSignIn(session.token);
+  usePanelsOfOneSession(session.generation);
   useEffect(() => keepFocus(document.body), []);
   return (
     <>
@@ -36,6 +37,18 @@ export function useScrollThreshold(): void {
     window.addEventListener('scroll', follow, { passive: true });
     return () => window.removeEventListener('scroll', follow);
   }, []);
+}
+
+/**
+ * Closes what is open when another tab has begun or ended a session, before anybody sees it. A refused token closes
+ * nothing: the person reads why, and loses nothing written.
+ */
+function usePanelsOfOneSession(generation: number): void {
+  useLayoutEffect(() => {
+    if (generation === 0) return;
+    modals.close();
+    interfaceState.closeAll();
+  }, [generation]);
 }
 
 /** Fetches the profile when the site opens with a token, and again when somebody signs in (P4.9). */
