@@ -1,4 +1,4 @@
-import { runtimeConfig, session, toasts } from '@ilera/runtime';
+import { runtimeConfig, session, takeReturnPath, toasts } from '@ilera/runtime';
 import { fakeApi, makeUser } from '@ilera/testing';
 import { fireEvent, act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from '@ilera/testing/axe';
@@ -185,6 +185,32 @@ describe('a signed-in person', () => {
     // Of another time nothing is known.
     await page.user.selectOptions(screen.getByLabelText('Time'), '10:30 am');
     expect(screen.queryByText('That day has passed.')).not.toBeInTheDocument();
+  });
+
+  it('whose session is over is led to sign-in and back, and finds the choices again', async () => {
+    const server = fakeApi();
+    server.on('POST individual/free_health_care/3', {
+      status: 401,
+      body: { status: 'error', errors: ['Kindly log in to continue.'] },
+    });
+    session.setUser(makeUser());
+    const page = setUp({ variant: 'signed-in' });
+    await choose(page);
+    await page.user.click(submit());
+    const signIn = await screen.findByRole('button', { name: 'Log in to book' });
+    expect(screen.getByText('Kindly log in to continue.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Book appointment' })).not.toBeInTheDocument();
+    expect(await axe(page.container)).toHaveNoViolations();
+    await page.user.click(signIn);
+    expect(page.address.current).toBe('/auth/sign-in?reason=refusal');
+    expect(takeReturnPath()).toBe('/');
+    page.unmount();
+
+    session.signIn('t');
+    session.setUser(makeUser());
+    setUp({ variant: 'signed-in' });
+    expect(screen.getByLabelText('Time')).toHaveValue('09:30 am');
+    expect(submit()).not.toHaveAttribute('aria-disabled');
   });
 
   it('sends one booking however often the button is pressed', async () => {

@@ -5,8 +5,11 @@ import {
   failureText,
   firstError,
   hasFeature,
+  rememberReturnPath,
+  session,
   toastFailure,
   toasts,
+  useLocation,
   useNavigate,
   useResource,
 } from '@ilera/runtime';
@@ -102,17 +105,36 @@ function AppointmentModal({ payload, close }: ModalBodyProps<ModalPayloads['appo
           <Cost store={store} prices={prices} guest={guest} checkout={checkoutOf(store)} />
         </p>
         <ErrorLine quiet={firstError(failure) !== undefined}>{failureText(failure)}</ErrorLine>
-        <Button
-          type="submit"
-          size="large"
-          block
-          inactive={!store.isComplete}
-          busy={store.sending.busy || lacksFields}
-        >
-          {words.submit}
-        </Button>
+        {guest || session.signedIn ? (
+          <Button
+            type="submit"
+            size="large"
+            block
+            inactive={!store.isComplete}
+            busy={store.sending.busy || lacksFields}
+          >
+            {words.submit}
+          </Button>
+        ) : (
+          <SignInButton />
+        )}
       </div>
     </form>
+  );
+}
+
+/** For a person whose session is over on a public page: leads to sign-in and back. The draft stays. */
+function SignInButton() {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const handleClick = () => {
+    rememberReturnPath(pathname);
+    void navigate(pathTo.signIn('refusal'));
+  };
+  return (
+    <Button size="large" block onClick={handleClick}>
+      {words.signIn}
+    </Button>
   );
 }
 

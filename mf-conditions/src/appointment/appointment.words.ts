@@ -26,4 +26,5 @@ export const words = {
   byMessage: (price: string) => `${price} by message,`,
   byVideo: (price: string) => `${price} by video call.`,
   submit: 'Book appointment',
+  signIn: 'Log in to book',
 } as const;
