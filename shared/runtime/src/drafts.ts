@@ -1,13 +1,10 @@
-import { tabKeys } from '@ilera/contracts';
 import { session } from './instances';
 import { clock } from './server-clock';
-import { browserStorage, tabStorage } from './session/browser-storage';
+import { browserStorage, draftsKey, forgetTyped, tabStorage } from './session/browser-storage';
 
 /** Milliseconds after which a draft is gone. */
 const keptMs = 24 * 60 * 60_000;
 
-/** The one item with all drafts, in the browser's storage those of people, in the tab's those of a guest. */
-const storageKey = 'draft';
 const guest = 'guest';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -62,8 +59,8 @@ function clear(key: string, owner = ownerNow()): void {
 
 /** Removes everybody's drafts from this device, and what was written about an illness in this tab. */
 function forget(): void {
-  for (const storage of [browserStorage, tabStorage]) storage.remove(storageKey);
-  tabStorage.remove(tabKeys.customWords);
+  browserStorage.remove(draftsKey);
+  forgetTyped();
 }
 
 const storageOf = (owner: string | null) => (owner === guest ? tabStorage : browserStorage);
@@ -73,7 +70,7 @@ const nameOf = (owner: string | null, key: string): string => `${owner}:${key}`;
 function load(owner: string | null): [string, Draft][] {
   const now = clock.now().getTime();
   try {
-    const stored = JSON.parse(storageOf(owner).get(storageKey) ?? '{}') as Record<string, Draft>;
+    const stored = JSON.parse(storageOf(owner).get(draftsKey) ?? '{}') as Record<string, Draft>;
     // The time that servers tell goes back a little from one document to the next.
     return Object.entries(stored).filter(([, { until }]) => until > now && until <= now + 2 * keptMs);
   } catch {
@@ -86,7 +83,7 @@ function replace(owner: string | null, key: string, draft?: Draft): void {
   const name = nameOf(owner, key);
   const others = load(owner).filter(([other]) => other !== name);
   const all = draft ? [...others, [name, draft] as const] : others;
-  storageOf(owner).set(storageKey, JSON.stringify(Object.fromEntries(all)));
+  storageOf(owner).set(draftsKey, JSON.stringify(Object.fromEntries(all)));
 }
 
 /** Whether a value is the same after it was stored: text, numbers, and lists and records of them. */

@@ -1,3 +1,5 @@
+import { tabKeys } from '@ilera/contracts';
+
 /** Storage that never throws: where the browser refuses access, values last as long as the document. */
 export interface SafeStorage {
   get(key: string): string | null;
@@ -50,3 +52,12 @@ export const browserStorage = safeStorage('localStorage');
 
 /** Kept for this tab (sessionStorage). */
 export const tabStorage = safeStorage('sessionStorage');
+
+/** The one item with all drafts, in the browser's storage those of people, in the tab's those of a guest. */
+export const draftsKey = 'draft';
+
+/** Removes what was typed in this tab and is nobody else's to read. */
+export function forgetTyped(): void {
+  tabStorage.remove(draftsKey);
+  tabStorage.remove(tabKeys.customWords);
+}

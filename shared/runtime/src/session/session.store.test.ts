@@ -3,7 +3,10 @@ import { autorun } from 'mobx';
 import { browserStorage } from './browser-storage';
 import { SessionStore } from './session.store';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 const open = () => new SessionStore(browserStorage);
 
@@ -170,6 +173,50 @@ it('follows another tab that signs out, or in as somebody else', () => {
   expect(seen).toEqual([true, false, true]);
   expect(session.user?.first_name).toBe('Bola');
   expect(session.generation).toBe(2);
+});
+
+// R5.15, R4.65
+describe('what was typed in this tab', () => {
+  const typed = () => sessionStorage.getItem('custom_words') ?? sessionStorage.getItem('draft');
+  function type(): SessionStore {
+    localStorage.setItem('ACCESS_TOKEN', 'mine');
+    localStorage.setItem('USER', JSON.stringify(makeUser({ id: 1 })));
+    sessionStorage.setItem('custom_words', '["My rash"]');
+    sessionStorage.setItem('draft', '{"guest:custom-condition":{}}');
+    return open();
+  }
+  const becomes = (id: number) => () => {
+    localStorage.setItem('ACCESS_TOKEN', 'another');
+    localStorage.setItem('USER', JSON.stringify(makeUser({ id })));
+  };
+
+  it.each([
+    ['logs out', () => localStorage.clear()],
+    ['signs in as somebody else', becomes(2)],
+    ['signs in as somebody who is not known yet', () => open().signIn('theirs')],
+  ])('is gone once another tab %s', (_what, happen) => {
+    const session = type();
+    happen();
+    session.followStorage();
+    expect(typed()).toBeNull();
+  });
+
+  it('waits where the API refuses the own token, and where the same person signs in again', () => {
+    const session = type();
+    becomes(1)();
+    session.followStorage();
+    session.expire('another');
+    expect(typed()).toContain('My rash');
+  });
+
+  it('stays for a guest who signs in in another tab', () => {
+    type();
+    localStorage.clear();
+    const session = open();
+    becomes(1)();
+    session.followStorage();
+    expect(typed()).toContain('My rash');
+  });
 });
 
 describe('storage that refuses', () => {

@@ -1,7 +1,7 @@
 import { storageKeys } from '@ilera/contracts';
 import type { User } from '@ilera/contracts/api';
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { SafeStorage } from './browser-storage';
+import { forgetTyped, type SafeStorage } from './browser-storage';
 import { toStoredUser } from './stored-user';
 
 /** What ended a session: an act of the person, an API that refused the token, or another tab (R4.92). */
@@ -83,13 +83,16 @@ export class SessionStore {
 
   /**
    * Takes over a session from storage, which another tab may have changed: as a tab comes to the front or back from the cache,
-   * when storage changes, and before each call. The router mounts pages anew by `generation`.
+   * when storage changes, and before each call. The router mounts pages anew by `generation`. What a person typed in this
+   * tab waits only for the same one.
    */
   followStorage(): void {
     const token = storedToken(this.storage);
     if (token === this.token) return;
+    const user = token ? parseUser(this.storage.get(storageKeys.user)) : null;
+    if (this.signedIn && (!user || user.id !== this.user?.id)) forgetTyped();
     this.token = token;
-    this.user = token ? parseUser(this.storage.get(storageKeys.user)) : null;
+    this.user = user;
     this.ended = token ? null : 'other-tab';
     this.isEndTold = false;
     this.generation += 1;
