@@ -158,7 +158,26 @@ it('makes one redirect and one message of many calls that are refused at once', 
   });
   expect(await screen.findByText('sign-in')).toBeVisible();
   expect(visited).toEqual(['/auth/sign-in?reason=refusal']);
-  expect(sessionStorage.getItem('return_path')).toBe('/account/history?page=3');
+  expect(sessionStorage.getItem('return_path')).toBe('/account/history');
+});
+
+it('remembers no search of a session that was refused, because the next person may be another one', async () => {
+  session.signIn('t');
+  const { router } = openSite('/account/history?search=hiv');
+  expect(await screen.findByText('history')).toBeVisible();
+  act(() => session.expire('t'));
+  expect(await screen.findByText('sign-in')).toBeVisible();
+  expect(sessionStorage.getItem('return_path')).toBe('/account/history');
+  await act(() => router.navigate('/account/history?search=malaria'));
+  expect(sessionStorage.getItem('return_path')).toBe('/account/history');
+});
+
+it('remembers all choices of a checkout whose session was refused', async () => {
+  session.signIn('t');
+  openCheckout();
+  act(() => session.expire('t'));
+  expect(await screen.findByText('sign-in')).toBeVisible();
+  expect(sessionStorage.getItem('return_path')).toBe('/plan-checkout/3?quantity=4&frequency=annual');
 });
 
 it('lets a late refusal of an old session end no new one', async () => {
@@ -195,12 +214,13 @@ it('remembers plan, people and frequency of a checkout that somebody opens befor
 
 it('says that somebody is logged out who logs out in another tab, and remembers no address', async () => {
   session.signIn('t');
-  const { visited } = openAccount();
+  const { router, visited } = openAccount();
   expect(await screen.findByText('history')).toBeVisible();
   localStorage.removeItem('ACCESS_TOKEN');
   act(() => session.followStorage());
   expect(await screen.findByText('sign-in')).toBeVisible();
   expect(visited).toEqual(['/auth/sign-in?reason=other-tab']);
+  await act(() => router.navigate('/account/history?page=3'));
   expect(sessionStorage.getItem('return_path')).toBeNull();
 });
 
@@ -223,6 +243,16 @@ describe.each([
       expect(sessionStorage.getItem('return_path')).toBeNull();
     },
   );
+
+  it('remembers no address either for who goes Back to a page of the account once it is told', async () => {
+    session.signIn('t');
+    const { router } = openSite('/account/history?search=hiv');
+    act(() => session.end(ending));
+    expect(await screen.findByText('sign-in')).toBeVisible();
+    await act(() => router.navigate('/account/history?search=hiv'));
+    expect(screen.getByText('sign-in')).toBeVisible();
+    expect(sessionStorage.getItem('return_path')).toBeNull();
+  });
 
   it('replaces the message of a 401 that came first', async () => {
     session.signIn('t');

@@ -54,14 +54,18 @@ function useProfileLoading(isNeeded: boolean): boolean {
   return isNeeded && !isDone;
 }
 
-/** Redirects, and stores the address to which signing in leads back, unless the person chose to end the session. */
+/**
+ * Redirects, and stores the address to which signing in leads back. Who signs in after a session may be another person:
+ * a refused one leaves no query, one that somebody ended no address; a checkout is remembered with its choices, once
+ * the end is told.
+ */
 function Redirect({ to }: { to: string }) {
   const { pathname, search } = useLocation();
   useEffect(() => {
     const { signedIn, ended, isEndTold } = session;
-    if (signedIn || (ended && ended !== 'refusal' && !isEndTold)) return;
-    rememberReturnPath(pathname + search);
     const plan = matchPath(patterns.planCheckout, pathname)?.params.id;
+    if (signedIn || (ended && ended !== 'refusal' && !(plan && isEndTold))) return;
+    rememberReturnPath(ended && !plan ? pathname : pathname + search);
     if (!plan) return;
     const query = new URLSearchParams(search);
     rememberTargetPlan({ plan_id: plan, number: readQuantity(query) }, query.get('frequency'));
