@@ -1,4 +1,5 @@
 import type { GuestVisit } from '@ilera/contracts/api';
+import { useNavigate } from '@ilera/runtime';
 import { fakeApi, type FakeApi, renderPage, resetRuntime } from '@ilera/testing';
 import { axe } from '@ilera/testing/axe';
 import { screen } from '@testing-library/react';
@@ -55,6 +56,27 @@ it('asks nothing without a secret, and says so of a wrong one', async () => {
   unmount();
   open('/visit#wrong');
   expect(await screen.findByRole('heading', { name: 'This link does not open a visit' })).toBeVisible();
+});
+
+it('stays the same visit where a skip link without its script replaces the secret in the address', async () => {
+  server.data('POST visit', care);
+  function Page() {
+    const navigate = useNavigate();
+    return (
+      <>
+        <GuestVisitPage />
+        <button onClick={() => void navigate('#main')}>Skip</button>
+        <button onClick={() => void navigate('#y')}>Another</button>
+      </>
+    );
+  }
+  const { user } = renderPage(<Page />, { at: '/visit#x', path: '/visit' });
+  expect(await screen.findByRole('heading', { name: 'Your visit' })).toBeVisible();
+  await user.click(screen.getByText('Skip'));
+  expect(screen.getByRole('heading', { name: 'Your visit' })).toBeVisible();
+  await user.click(screen.getByText('Another'));
+  expect(await screen.findByRole('heading', { name: 'Your visit' })).toBeVisible();
+  expect(server.requests('POST visit').map(({ body }) => body)).toEqual([{ token: 'x' }, { token: 'y' }]);
 });
 
 it('can be tried again where the service fails', async () => {

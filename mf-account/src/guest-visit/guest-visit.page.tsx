@@ -3,6 +3,7 @@ import * as calls from '@ilera/contracts/calls';
 import { capitalise, formatVisitTime, methodWords, parseApiDate, zoneName } from '@ilera/format';
 import { api, useLocation } from '@ilera/runtime';
 import { Container, EmptyState, Head, Loaded, OwnTime, PageHeading, Skeleton, Stack } from '@ilera/ui';
+import { useState } from 'react';
 import { CareSections } from '../care/care-sections';
 import { VisitChanges } from '../visits/visit-changes';
 import { useVisit, type VisitCalls } from '../visits/use-visit';
@@ -24,7 +25,10 @@ const words = {
 /** /visit#{secret}: a guest's visit, by the link of a mail. What follows `#` is sent to no server by the browser. */
 export default function GuestVisitPage() {
   const { hash } = useLocation();
-  return <Opened key={hash} token={decoded(hash.slice(1))} />;
+  const [opened, setOpened] = useState(hash);
+  // The skip link leads to `#main` where it is pressed before its script is there.
+  if (hash !== opened && hash !== '#main') setOpened(hash);
+  return <Opened key={opened} token={decoded(opened.slice(1))} />;
 }
 
 function decoded(text: string): string {
