@@ -1,5 +1,5 @@
-import { drafts, tabStorage, useNavigate } from '@ilera/runtime';
-import { renderPage, resetRuntime } from '@ilera/testing';
+import { drafts, session, tabStorage, useNavigate } from '@ilera/runtime';
+import { makeUser, renderPage, resetRuntime } from '@ilera/testing';
 import { screen } from '@testing-library/react';
 import { useCustomWords } from './use-custom-words';
 
@@ -44,6 +44,62 @@ it('has no words for who goes back after a sign-out', async () => {
   drafts.forget();
   await user.click(screen.getByText('Back'));
   expect(screen.getByText('Words: .')).toBeVisible();
+});
+
+describe('in a tab whose document the phone has thrown away', () => {
+  const signIn = (id: number) => {
+    session.signIn(`token of ${id}`);
+    session.setUser(makeUser({ id }));
+  };
+  const comeBack = () => {
+    const { unmount } = renderPage(<Words />, { at: '/condition/custom', path: '/condition/custom' });
+    const shown = screen.getByText(/^Words:/).textContent;
+    unmount();
+    return shown;
+  };
+
+  it.each([
+    ['by the person', () => signIn(1), () => undefined],
+    ['before they signed in', () => undefined, () => signIn(1)],
+  ])('what was written %s is shown to no other after a logout elsewhere', (_when, before, after) => {
+    before();
+    setUp().unmount();
+    after();
+    expect(comeBack()).toBe('Words: Knee.');
+    session.clear();
+    expect(comeBack()).toBe('Words: .');
+    signIn(2);
+    expect(comeBack()).toBe('Words: .');
+    signIn(1);
+    expect(comeBack()).toBe('Words: Knee.');
+  });
+
+  it('is shown where the API has refused the token, and then to nobody until it is known who signs in', () => {
+    signIn(1);
+    setUp().unmount();
+    session.end('refusal');
+    expect(comeBack()).toBe('Words: Knee.');
+    session.signIn('another');
+    expect(comeBack()).toBe('Words: .');
+    session.setUser(makeUser({ id: 1 }));
+    expect(comeBack()).toBe('Words: Knee.');
+  });
+
+  it('is replaced by what somebody else writes there', () => {
+    signIn(1);
+    setUp().unmount();
+    signIn(2);
+    renderPage(<Words />, { at: '/condition/custom?text=Elbow', path: '/condition/custom' }).unmount();
+    expect(comeBack()).toBe('Words: Elbow.');
+    signIn(1);
+    expect(comeBack()).toBe('Words: .');
+  });
+});
+
+it('reads what an earlier version has stored', () => {
+  tabStorage.set('custom_words', '["Knee"]');
+  renderPage(<Words />, { at: '/condition/custom', path: '/condition/custom' });
+  expect(screen.getByText('Words: Knee.')).toBeVisible();
 });
 
 it.each(['{', '5'])('reads damaged storage as none: %s', (damaged) => {

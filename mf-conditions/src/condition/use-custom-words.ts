@@ -1,16 +1,32 @@
 import { tabKeys } from '@ilera/contracts';
-import { tabStorage, useLocation, useNavigate } from '@ilera/runtime';
+import type { User } from '@ilera/contracts/api';
+import { session, tabStorage, useLocation, useNavigate } from '@ilera/runtime';
 import { useIsHydrating } from '@ilera/ui';
 import { useEffect } from 'react';
 
 /** What was written in this tab, the latest last. */
+interface Written {
+  words: string[];
+  /** The id of the person, where one was signed in. */
+  owner?: User['id'];
+}
+
+/** What was written by who is here. A person's words wait for them, unseen: this tab may not have heard of a logout. */
 function readWords(): string[] {
   try {
-    const kept: unknown = JSON.parse(tabStorage.get(tabKeys.customWords) ?? '[]');
-    return Array.isArray(kept) ? kept.map(String) : [];
+    const kept = JSON.parse(tabStorage.get(tabKeys.customWords) ?? '[]') as Partial<Written> | string[];
+    // An earlier version stored the list alone.
+    const { words, owner }: Partial<Written> = Array.isArray(kept) ? { words: kept } : kept;
+    const isOwn = owner === undefined || owner === session.user?.id || session.ended === 'refusal';
+    return words && isOwn ? words.map(String) : [];
   } catch {
     return []; // damaged
   }
+}
+
+function keepWords(words: string[]): void {
+  const written: Written = { words, owner: session.user?.id };
+  tabStorage.set(tabKeys.customWords, JSON.stringify(written));
 }
 
 /**
@@ -22,12 +38,18 @@ export function useCustomWords(isCustom: boolean): string {
   const navigate = useNavigate();
   const hydrating = useIsHydrating();
   const inAddress = isCustom ? new URLSearchParams(search).get('text') : null;
+  const userId = session.user?.id;
+  // What a guest wrote is a person's once they have signed in.
+  useEffect(() => {
+    const words = readWords();
+    if (isCustom && userId !== undefined && words.length > 0) keepWords(words);
+  }, [isCustom, userId]);
   useEffect(() => {
     if (inAddress === null) return;
     const rest = new URLSearchParams(search);
     rest.delete('text');
     const before = readWords();
-    tabStorage.set(tabKeys.customWords, JSON.stringify([...before, inAddress]));
+    keepWords([...before, inAddress]);
     const kept = { ...(state as object | null), customWords: before.length };
     void navigate({ pathname, search: rest.toString(), hash }, { replace: true, state: kept });
   }, [inAddress, pathname, search, hash, state, navigate]);
