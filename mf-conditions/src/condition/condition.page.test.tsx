@@ -109,9 +109,11 @@ it('names a custom condition by the person’s words and fetches nothing (R4.65)
   expect(server.requests()).toHaveLength(0);
 });
 
-it('still shows a custom condition without words', () => {
-  setUp('/condition/custom');
+it('still shows a custom condition without words, for which the booking asks', async () => {
+  const { user } = setUp('/condition/custom');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('My Condition:');
+  await user.click(screen.getByRole('button', { name: 'Get Started' }));
+  expect(modals.current?.payload).toEqual({ variant: 'guest', condition: null });
 });
 
 it('offers to try again when it could not be loaded', async () => {

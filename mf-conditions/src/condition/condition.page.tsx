@@ -46,7 +46,8 @@ function ConditionPage() {
     modals.open('appointment', {
       variant: session.signedIn ? 'signed-in' : 'guest',
       condition: condition && !isCustom ? { id, title, text: condition.text, body: condition.body } : null,
-      ...(isCustom && { customText: ownWords }),
+      // Without it the booking asks for the words.
+      ...(isCustom && ownWords && { customText: ownWords }),
     });
 
   return (
