@@ -176,7 +176,7 @@ it('leaves the account when a call answers 401, and remembers where', async () =
   await screen.findByText('page settings');
   await act(async () => session.expire('token'));
   expect(at()).toBe(expired);
-  expect(sessionStorage.getItem('return_path')).toBe('/account/settings');
+  expect(sessionStorage.getItem('return_path')).toBe('/account/settings?part=address');
 });
 
 // R4.58

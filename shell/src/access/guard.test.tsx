@@ -158,7 +158,7 @@ it('makes one redirect and one message of many calls that are refused at once', 
   });
   expect(await screen.findByText('sign-in')).toBeVisible();
   expect(visited).toEqual(['/auth/sign-in?reason=refusal']);
-  expect(sessionStorage.getItem('return_path')).toBe('/account/history');
+  expect(sessionStorage.getItem('return_path')).toBe('/account/history?page=3');
 });
 
 it('remembers no search of a session that was refused, because the next person may be another one', async () => {

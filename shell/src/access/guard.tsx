@@ -56,8 +56,8 @@ function useProfileLoading(isNeeded: boolean): boolean {
 
 /**
  * Redirects, and stores the address to which signing in leads back. Who signs in after a session may be another person:
- * a refused one leaves no query, one that somebody ended no address; a checkout is remembered with its choices, once
- * the end is told.
+ * a refused one leaves nothing that was searched for, one that somebody ended no address; a checkout is remembered with
+ * its choices, once the end is told.
  */
 function Redirect({ to }: { to: string }) {
   const { pathname, search } = useLocation();
@@ -65,9 +65,10 @@ function Redirect({ to }: { to: string }) {
     const { signedIn, ended, isEndTold } = session;
     const plan = matchPath(patterns.planCheckout, pathname)?.params.id;
     if (signedIn || (ended && ended !== 'refusal' && !(plan && isEndTold))) return;
-    rememberReturnPath(ended && !plan ? pathname : pathname + search);
-    if (!plan) return;
     const query = new URLSearchParams(search);
+    if (ended) query.delete('search');
+    rememberReturnPath(query.size > 0 ? `${pathname}?${query}` : pathname);
+    if (!plan) return;
     rememberTargetPlan({ plan_id: plan, number: readQuantity(query) }, query.get('frequency'));
   }, [pathname, search]);
   return <Navigate to={to} replace />;
