@@ -10,7 +10,7 @@ import { forEachPeriod, isLastPeriod, selectPeriods } from './paid-periods';
 const dayMs = 86_400_000;
 
 /** Subscriptions of one round; the next round takes the rest. */
-const atOnce = 500;
+const atOnce = 100;
 
 /** Sends each due reminder once; where several are due for a person, only the closest one. */
 export const sendReminders = (services: Services): Promise<void> =>
