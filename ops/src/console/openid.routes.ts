@@ -50,14 +50,7 @@ export async function openIdSignIn(app: FastifyInstance): Promise<void> {
       code_challenge_method: 'S256',
     });
     return reply
-      .setCookie(cookieName, signToken(purpose, attempt, opsKey, lasts), {
-        path,
-        httpOnly: true,
-        // The provider sends the browser back from another site.
-        sameSite: 'lax',
-        secure: request.protocol === 'https',
-        maxAge: lasts,
-      })
+      .setCookie(cookieName, signToken(purpose, attempt, opsKey, lasts), { path, maxAge: lasts })
       .redirect(address.href, 303);
   });
 
@@ -74,7 +67,7 @@ export async function openIdSignIn(app: FastifyInstance): Promise<void> {
     if (typeof email !== 'string' || isVerified !== true || !isOperator(openId.people, email))
       return refuse('You may not use this console. Ask for your address to be added to OPS_OPENID_PEOPLE.');
     const said = typeof name === 'string' && name.trim() ? `${name.trim().slice(0, 60)} (${email})` : email;
-    signInOperator(request, reply, access, { name: said, email });
+    signInOperator(reply, access, { name: said, email });
     return reply.redirect('/ops', 303);
   });
 }

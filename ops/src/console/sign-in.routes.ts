@@ -25,7 +25,7 @@ export async function signIn(app: FastifyInstance): Promise<void> {
         .send(signInView(access, 'Too many tries. Wait a minute.', name));
     if (!name || !equalsSecret(form('key'), access.opsKey))
       return reply.code(403).send(signInView(access, 'That is not the key.', name));
-    signInOperator(request, reply, access, { name });
+    signInOperator(reply, access, { name });
     return reply.redirect('/ops', 303);
   });
 }

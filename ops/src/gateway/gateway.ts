@@ -96,7 +96,7 @@ export async function createGateway(options: GatewayOptions) {
     app.follower.stop();
     await notifier?.settled();
   });
-  // Lax, because a link is opened from a chat or a terminal, and the pages after its redirect need the cookie.
+  // Lax, for links from a chat, a terminal or the provider of sign-ins: the pages after their redirect need the cookie.
   app.register(cookie, {
     parseOptions: { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto' },
   });
