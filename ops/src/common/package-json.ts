@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RemoteRoute } from '@ilera/contracts';
 
 type Ranges = Record<string, string>;
 
@@ -8,7 +7,6 @@ type Ranges = Record<string, string>;
 export interface Package {
   name: string;
   version: string;
-  description?: string;
   license?: string;
   sideEffects?: boolean | string[];
   bin?: string | Record<string, string>;
@@ -16,8 +14,6 @@ export interface Package {
   dependencies?: Ranges;
   devDependencies?: Ranges;
   peerDependencies?: Ranges;
-  /** The addresses that a remote brings which our build package does not build. */
-  ilera?: { routes?: RemoteRoute[] };
 }
 
 /** The package.json of a folder. @throws where there is none */

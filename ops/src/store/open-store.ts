@@ -65,12 +65,8 @@ export class StoreError extends Error {
   /** As the registry answers. */
   readonly statusCode = 503;
 
-  constructor(
-    /** For messages: a folder or an address. */
-    readonly store: string,
-    message: string,
-    options?: ErrorOptions,
-  ) {
+  /** @param store its description */
+  constructor(store: string, message: string, options?: ErrorOptions) {
     super(`The release store ${store} ${message}`, options);
   }
 }

@@ -14,8 +14,6 @@ export interface Signer {
 
 /** One public key of those that are trusted. */
 export interface TrustedKey {
-  /** The beginning of the key's hash, as signatures name it. */
-  id: string;
   publicKey: KeyObject;
   /** Number of the last revision that it may have signed: so a key is retired, and its history stays valid. */
   until?: number;
@@ -58,7 +56,7 @@ export function whySignatureRefused(content: Signed, trust: Trust | undefined): 
   if (!verify(null, canonicalBytes(content), key.publicKey, signature))
     return 'altered: its signature does not fit';
   if (key.until !== undefined && !('n' in content && content.n <= key.until))
-    return `signed by the key ${key.id}, which is trusted only until revision ${key.until}`;
+    return `signed by the key ${id}, which is trusted only until revision ${key.until}`;
   return undefined;
 }
 
@@ -83,7 +81,7 @@ export function readTrust(text: string): Trust {
     const id = keyId(publicKey);
     if (keys.has(id)) faults.push(`the key ${id} stands there twice`);
     if (publicKey.asymmetricKeyType !== 'ed25519') faults.push(`the key ${id} is not an Ed25519 key`);
-    keys.set(id, { id, publicKey, ...readUntil(above, faults) });
+    keys.set(id, { publicKey, ...readUntil(above, faults) });
   }
   if (keys.size === 0) faults.push('no public key (PEM) to check signatures with');
   if (faults.length > 0) throw new Error(`RELEASE_PUBLIC_KEYS cannot be used: ${faults.join('; ')}`);
