@@ -61,7 +61,7 @@ const opsZones = [
       ),
     ),
   ),
-  ...[...belowGateway.filter((name) => name !== 'build'), ...gatewayFolders].map((name) =>
+  ...[...belowGateway, ...gatewayFolders].map((name) =>
     zone(
       `ops/src/${name}`,
       'ops/src/cli',

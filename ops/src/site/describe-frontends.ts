@@ -2,7 +2,7 @@ import { containerName, type KeySignature, type Release, type Revision } from '@
 import { versionsOf } from './live-part';
 
 /** The document's schema, as the Frontend Discovery community names it. */
-export const schemaAddress = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
+const schemaAddress = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 
 /** `frontends.json`. */
 export type Frontends = Awaited<ReturnType<typeof describeFrontends>>;

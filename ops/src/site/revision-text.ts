@@ -59,13 +59,9 @@ export const describeRevision = ({ n, at, by, action, reason }: Revision): [stri
   `by ${by}: ${action}, "${reason}"`,
 ];
 
-/** Whether a freeze holds at a time. @param at ISO time */
-const isFrozen = (freeze: Revision['freeze'], at: string): boolean =>
-  freeze !== undefined && (!freeze.until || freeze.until > at);
-
 /** `FROZEN until … by …`, where a freeze is in force. @param at ISO time */
 export function describeFreeze({ freeze }: Revision, at = new Date().toISOString()): string[] {
-  if (!freeze || !isFrozen(freeze, at)) return [];
+  if (!freeze || (freeze.until && freeze.until <= at)) return [];
   const end = freeze.until ? ` until ${formatTime(freeze.until)}` : '';
   return [`FROZEN${end} by ${freeze.by}: "${freeze.reason}"`];
 }
