@@ -56,7 +56,7 @@ export async function tryComposition(
   await ledger.append(await ledger.latestForAppend(), { by: 'skew', reason: name, action: 'publish', live });
   const gateway = await createGateway({
     store,
-    config: readGatewayConfig({}, bench.apiUrl),
+    config: readGatewayConfig({ API_UPSTREAM: bench.apiUrl }),
     warn: () => undefined,
   });
   try {

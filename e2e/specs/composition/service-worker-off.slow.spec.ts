@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'allow' });
 /** As an operator does: the gateway at this address is started again, with the setting. */
 async function switchOff({ gateway, url, apiUrl, store, keys }: TestSite): Promise<Gateway> {
   await gateway.close();
-  const config = readGatewayConfig({ ...process.env, SERVICE_WORKER: 'off' }, apiUrl);
+  const config = readGatewayConfig({ ...process.env, SERVICE_WORKER: 'off', API_UPSTREAM: apiUrl });
   const next = await createGateway({ store, config, keys });
   await next.app.listen({ port: Number(new URL(url).port), host: 'localhost' });
   return next;

@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { buildParts, partsOf } from '../build/build-parts';
 import { findBuilt } from '../build/built-part';
 import { findParts, listParts } from '../common/repository';
 import { ReleaseRefused, formatRefusals } from '../site/refusal';
-import { limitsOf, policyFile, readPolicy } from '../registry/policy';
+import { findPolicy, limitsOf } from '../registry/policy';
 import { checkSizes, formatSizes } from '../site/budgets';
 import type { CommandResult } from './context';
 import { teller, type Options } from './options';
@@ -14,9 +12,9 @@ export async function build(names: string[], options: Options): Promise<CommandR
   const tell = teller(options);
   const { repository, names: wanted } = partsOf(findParts(), names);
   const parts = await buildParts({ repository, parts: wanted, tell, force: options.force ?? false });
-  const policy = join(repository, policyFile);
+  const policy = findPolicy(repository);
   // A squad's own repository has none: there the registry knows the budgets.
-  const budgets = existsSync(policy) ? limitsOf(readPolicy(policy)).budgets : undefined;
+  const budgets = policy && limitsOf(policy).budgets;
   tell(`Weight${budgets ? ' beside budget' : ''}, in kB of brotli:`);
   formatSizes(parts, budgets).forEach(tell);
   // The other parts, where they are built, so that the size of whole pages is known.

@@ -2,8 +2,7 @@ import { featureNames } from '@ilera/contracts';
 import { loadKeys } from '../registry/ledger/load-keys';
 import { readGatewayConfig } from './gateway-config';
 
-const featuresOf = (env: Record<string, string>) =>
-  readGatewayConfig(env as NodeJS.ProcessEnv, 'http://127.0.0.1:1').site.features;
+const featuresOf = (env: Record<string, string>) => readGatewayConfig(env as NodeJS.ProcessEnv).site.features;
 
 // R4.75
 describe('the features beyond the specification', () => {

@@ -15,7 +15,7 @@ const usualRedirectHosts = ['checkout.paystack.com', 'accounts.google.com'];
 const mostSeconds = 30;
 
 /** Reads the environment once at start. @throws a ConfigError with all faults */
-export function readGatewayConfig(env: NodeJS.ProcessEnv, embeddedApi?: string) {
+export function readGatewayConfig(env: NodeJS.ProcessEnv) {
   const environment = readEnvironment(env);
   const { faults, production, optional, parsed, oneOf, list, address } = environment;
 
@@ -52,13 +52,10 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv, embeddedApi?: string) 
   };
   const config = {
     site,
-    /** Where `/api` is proxied to; absent when the browser calls an absolute API itself. */
-    apiUpstream: external ? undefined : embeddedApi,
-    /**
-     * Where the gateway requests the data of prerendered pages; absent when the browser makes all requests
-     * (SITE_DATA=client).
-     */
-    dataBase: siteData === 'client' ? undefined : external || embeddedApi,
+    /** Where this gateway finds the API: the absolute one, or what `/api` leads to. */
+    apiAddress: external || optional('API_UPSTREAM'),
+    /** Whether the gateway requests the data of prerendered pages, or the browser makes all requests. */
+    readsData: siteData === 'gateway',
     /** Origin of the artefacts when it is not the gateway itself: a CDN. */
     assetBaseUrl: address('ASSET_BASE_URL'),
     /**

@@ -89,7 +89,8 @@ export async function createGateway(options: GatewayOptions) {
   app.decorate('releases', new ReleaseCache(artefacts));
   app.decorate('assetCache', new AssetCache(artefacts, assetMemory));
   app.decorate('fileCheck', new FileCheck(app));
-  app.decorate('answers', config.dataBase ? new AnswerCache(config.dataBase) : undefined);
+  const { readsData, apiAddress } = config;
+  app.decorate('answers', readsData && apiAddress ? new AnswerCache(apiAddress) : undefined);
   app.decorate('prerendererOf', startPrerenderers(app));
   app.decorate('follower', new RevisionFollower(app, options.pollEvery, snapshot));
   app.addHook('preClose', async () => {

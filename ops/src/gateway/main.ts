@@ -10,7 +10,7 @@ import { readGatewayConfig } from './gateway-config';
 void runMain(async () => {
   const { env } = process;
   const repository = findRepository();
-  const config = readGatewayConfig(env, env.API_UPSTREAM);
+  const config = readGatewayConfig(env);
   const store = await openStore(repository, env.RELEASE_STORE);
   const keys = loadKeys(repository, env);
   const gateway = await createGateway({

@@ -15,8 +15,8 @@ void runMain(async () => {
   const port = environment.port('REGISTRY_PORT', 3200);
   if (!makesKeys(env) && !environment.optional('RELEASE_SIGNING_KEY'))
     environment.faults.push('RELEASE_SIGNING_KEY is needed: the registry signs every revision');
-  const registry = await openLocalRegistry(repository, env, environment);
   const policy = readPolicy(env.RELEASE_POLICY ?? join(repository, policyFile));
+  const registry = await openLocalRegistry(repository, env, { environment, policy });
   const app = await createRegistry(registry, policy);
   await app.listen({ port, host: environment.text('HOST', 'localhost') });
   stopOnSignals(() => app.close());

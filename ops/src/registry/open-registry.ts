@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { readEnvironment } from '@ilera/contracts/environment';
 import { gatewaysFor } from '../metrics/ask-gateways';
 import { Notifier, readWebhook } from '../notify/notifier';
@@ -7,7 +5,7 @@ import { openStore } from '../store/open-store';
 import { RegistryClient } from './http/registry-client';
 import { Ledger } from './ledger/ledger';
 import { loadKeys } from './ledger/load-keys';
-import { limitsOf, policyFile, readPolicy } from './policy';
+import { findPolicy, limitsOf } from './policy';
 import { LocalRegistry, type Registry } from './registry';
 
 /**
@@ -21,13 +19,13 @@ export const openRegistry = async (checkout: string | undefined, env: NodeJS.Pro
 
 /**
  * The registry of this process, over the store of RELEASE_STORE or that of the checkout.
- * @param environment with the faults that the caller found
+ * @param environment with the faults that the caller found @param policy that it has read
  * @throws a ConfigError with those and its own
  */
 export async function openLocalRegistry(
   checkout: string | undefined,
   env: NodeJS.ProcessEnv,
-  environment = readEnvironment(env),
+  { environment = readEnvironment(env), policy = findPolicy(checkout, env.RELEASE_POLICY) } = {},
 ): Promise<LocalRegistry> {
   const { address, check } = environment;
   const asked = gatewaysFor(environment);
@@ -35,9 +33,8 @@ export async function openLocalRegistry(
   const origins = { siteOrigin: address('SITE_ORIGIN'), assetBaseUrl: address('ASSET_BASE_URL') };
   check();
   const store = await openStore(checkout, env.RELEASE_STORE);
-  const policy = env.RELEASE_POLICY ?? (checkout && join(checkout, policyFile));
-  // Elsewhere the paths stay as the newest revision has them.
-  const limits = policy && existsSync(policy) ? limitsOf(readPolicy(policy)) : {};
+  // Without a policy the paths stay as the newest revision has them.
+  const limits = policy ? limitsOf(policy) : {};
   return new LocalRegistry(new Ledger(store, { ...loadKeys(checkout, env), ...limits }), {
     ...asked,
     ...origins,

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { isGrantPrefix, pageAccess, type PathGrants } from '@ilera/contracts';
 import { Ajv } from 'ajv';
 import type { XStatic } from 'typebox/schema';
@@ -70,6 +71,12 @@ const ofTheGateway = ['api', 'assets', 'ops'];
 
 /** Claims of which one must be named, or everybody with a token of the issuer would be meant. */
 const identifying = ['sub', 'repository', 'project_path', 'email'];
+
+/** The policy of a file, or of a checkout; undefined where there is none. */
+export const findPolicy = (
+  checkout: string | undefined,
+  file = checkout && join(checkout, policyFile),
+): Policy | undefined => (file && existsSync(file) ? readPolicy(file) : undefined);
 
 /** Reads a policy. @throws with one message of all faults */
 export function readPolicy(file: string): Policy {

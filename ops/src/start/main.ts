@@ -26,7 +26,8 @@ export function main(mode: Mode, named: string[] = []): Promise<void> {
     const began = Date.now();
     const repository = findRepository();
     const developed = mode === 'dev' ? remotesOf(repository, named) : [];
-    const { port: wanted } = readGatewayConfig(process.env);
+    const config = readGatewayConfig(process.env);
+    const { port: wanted } = config;
     const port = mode === 'dev' && !process.env.SITE_PORT ? await freePort(wanted) : wanted;
     await assertPortFree(port, 'SITE_PORT');
     const local = (name: string): string => join(repository, '.local', name);
@@ -39,7 +40,7 @@ export function main(mode: Mode, named: string[] = []): Promise<void> {
         `Nothing is published: ${registry.description} is not the local store. pnpm release publish does it.`,
       );
     else if (mode !== 'serve') await publishBuilt(repository, registry, developed);
-    const warning = openHostWarning(process.env);
+    const warning = openHostWarning(config);
     if (warning) console.error(styleText('red', warning));
     const devRemotes: Record<string, string> = {};
     for (const [index, name] of developed.entries()) {
@@ -52,6 +53,7 @@ export function main(mode: Mode, named: string[] = []): Promise<void> {
     const log = createWriteStream(local(mode === 'dev' ? 'dev-api.log' : 'api.log'));
     const site = await startSite({
       repository,
+      config,
       port,
       store: registry.ledger.store,
       keys,

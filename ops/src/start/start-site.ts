@@ -1,9 +1,9 @@
 import { createGateway, type Gateway, type GatewayOptions } from '../gateway/gateway';
-import { readGatewayConfig } from '../gateway/gateway-config';
+import type { GatewayConfig } from '../gateway/gateway-config';
 import { startApiProcess } from './api-process';
 import { freePort } from '../common/ports';
 
-export interface StartSiteOptions extends Omit<GatewayOptions, 'config' | 'checkApi' | 'warn'> {
+export interface StartSiteOptions extends Omit<GatewayOptions, 'checkApi' | 'warn'> {
   repository: string;
   /** The site's port; 0 takes a free one. */
   port: number;
@@ -11,8 +11,6 @@ export interface StartSiteOptions extends Omit<GatewayOptions, 'config' | 'check
   apiUrl?: string;
   /** Folder of the embedded database, `memory://` for a temporary one. Unset: the API's own default. */
   databaseDir?: string;
-  /** Replaces the process's own environment. */
-  env?: NodeJS.ProcessEnv;
   /** Environment for the API only. */
   apiEnv?: Record<string, string>;
   tell?: (line: string) => void;
@@ -22,10 +20,10 @@ export interface StartSiteOptions extends Omit<GatewayOptions, 'config' | 'check
 
 /** Starts API and gateway over what is published. Builds and publishes nothing. */
 export async function startSite(options: StartSiteOptions) {
-  const { apiUrl, databaseDir, env = process.env, tell = console.error } = options;
+  const { config, apiUrl, databaseDir, tell = console.error } = options;
   const port = options.port || (await freePort());
   const url = `http://localhost:${port}`;
-  const external = readGatewayConfig(env).site.apiBaseUrl;
+  const external = config.site.apiBaseUrl;
   const isExternal = /^https?:/i.test(external);
   const running = isExternal ? external : apiUrl;
   const api = running
@@ -43,7 +41,7 @@ export async function startSite(options: StartSiteOptions) {
   try {
     gateway = await createGateway({
       ...options,
-      config: readGatewayConfig(env, api.url),
+      config: { ...config, apiAddress: api.url },
       warn: tell,
       ...(isExternal ? {} : { checkApi: () => answers(`${api.url}/_health`) }),
     });
@@ -52,7 +50,7 @@ export async function startSite(options: StartSiteOptions) {
         `Nothing is published in ${options.store.description}. Run \`npm start\` once, or \`pnpm build && pnpm release publish\`.`,
       );
     }
-    await gateway.app.listen({ port, host: env.HOST || 'localhost' });
+    await gateway.app.listen({ port, host: config.host });
     const started = gateway;
     return {
       url,
@@ -81,9 +79,8 @@ const answers = (url: string): Promise<boolean> =>
 const isLocal = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|::1)$/i.test(host);
 
 /** The warning for a site with development features that is open to the network; undefined when it is not. */
-export function openHostWarning(env: NodeJS.ProcessEnv): string | undefined {
-  const host = env.HOST?.trim() || 'localhost';
-  if (isLocal(host) || env.NODE_ENV === 'production') return undefined;
+export function openHostWarning({ host, site }: GatewayConfig): string | undefined {
+  if (isLocal(host) || site.production) return undefined;
   return (
     `WARNING: HOST=${host} opens this site to the network, with the mail outbox and its reset links, demo accounts and a ` +
     'local Google sign-in. Set NODE_ENV=production, or leave HOST out.'

@@ -8,8 +8,9 @@ const idleMs = 30_000;
 
 /** Proxies `/api/…` to the API without the prefix, so that the site's requests need no CORS preflight. */
 export async function apiProxy(scope: FastifyInstance): Promise<void> {
-  const { apiUpstream: upstream } = scope.config;
-  if (!upstream) return;
+  const { site, apiAddress: upstream } = scope.config;
+  // An absolute API is called by the browser itself.
+  if (site.apiBaseUrl !== '/api' || !upstream) return;
   scope.addContentTypeParser('application/json', passOn);
   scope.addContentTypeParser('*', passOn);
   scope.setErrorHandler<FastifyError>((error, _request, reply) => {

@@ -30,7 +30,7 @@ const join = (origin: string, email: string) =>
 it('does not cut an upload that takes longer than half a minute (R4.68)', async () => {
   const api = await startApiProcess(await apiOptions(newFolder()));
   atEnd(api.close);
-  const { app } = await startFakeSite({ api: api.url });
+  const { app } = await startFakeSite({ env: { API_UPSTREAM: api.url } });
   const gateway = await app.listen({ port: 0, host: '127.0.0.1' });
   const sent = [join(`${gateway}/api`, 'uju@mail.example'), join(api.url, 'ike@mail.example')];
   expect(await Promise.all(sent)).toEqual([200, 200]);

@@ -6,7 +6,7 @@ import { openLogLines } from '../../testing/sites/log-lines';
 async function setUp(env: NodeJS.ProcessEnv = {}) {
   const { log, lines } = openLogLines();
   const keys = { opsKey: 'an-operator-key-for-tests-only' };
-  const site = await startFakeSite({ keys, env, api: 'http://127.0.0.1:9', log });
+  const site = await startFakeSite({ keys, env: { API_UPSTREAM: 'http://127.0.0.1:9', ...env }, log });
   return { ...site, lines };
 }
 

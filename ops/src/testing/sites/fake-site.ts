@@ -10,17 +10,15 @@ import { atEnd } from '../temporary';
 export type FakeSite = Awaited<ReturnType<typeof startFakeSite>>;
 
 /** A gateway over a store with a small shell and two small remotes at 1.0.0, until the tests of a file end. */
-export async function startFakeSite(
-  options: Partial<GatewayOptions> & { env?: NodeJS.ProcessEnv; api?: string } = {},
-) {
-  const { env = {}, api, ...rest } = options;
+export async function startFakeSite(options: Partial<GatewayOptions> & { env?: NodeJS.ProcessEnv } = {}) {
+  const { env = {}, ...rest } = options;
   /** The paths of each part, as the next revision has them. */
   const paths: PathGrants = { ...grantedPaths };
   const desk = await startReleaseDesk({ ...options.keys, paths, now: () => new Date() });
   const { store } = desk;
   /** Another gateway over the same store, as after a restart. */
   const startGateway = async (more: Partial<GatewayOptions> = {}): Promise<Gateway> => {
-    const config = readGatewayConfig(env, api);
+    const config = readGatewayConfig(env);
     const started = await createGateway({ store, config, warn: () => undefined, ...rest, ...more });
     atEnd(started.close);
     return started;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { PathGrants } from '@ilera/contracts';
 import { findBuilt, type BuiltPart } from '../../build/built-part';
 import { findRepository, listParts } from '../../common/repository';
+import { readGatewayConfig } from '../../gateway/gateway-config';
 import { loadKeys } from '../../registry/ledger/load-keys';
 import { Ledger } from '../../registry/ledger/ledger';
 import { limitsOf, policyFile, readPolicy } from '../../registry/policy';
@@ -15,7 +16,9 @@ import { copySeededDatabase } from './copy-seeded-database';
 
 export type TestSite = Awaited<ReturnType<typeof startTestSite>>;
 
-export interface TestSiteOptions extends Partial<StartSiteOptions> {
+export interface TestSiteOptions extends Partial<Omit<StartSiteOptions, 'config'>> {
+  /** Replaces the process's own environment. */
+  env?: NodeJS.ProcessEnv;
   /** In place of the last build: one with React's development code, which hot reload of `devRemotes` needs. */
   developmentShell?: BuiltPart;
   /** Paths of further remotes; those of the parts are in the policy. */
@@ -50,6 +53,7 @@ export async function startTestSite(options: TestSiteOptions = {}) {
     databaseDir,
     // A file that a test removes must not be in memory.
     assetMemory: 0,
+    config: readGatewayConfig(options.env ?? process.env),
     ...options,
     apiEnv: {
       DATABASE_URL: '',
