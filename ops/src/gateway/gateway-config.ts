@@ -3,13 +3,15 @@ import { readEnvironment } from '@ilera/contracts/environment';
 import { readOpenId } from '../common/sign-in-config';
 import { readGateways } from '../metrics/ask-gateways';
 import { readWebhook } from '../notify/notifier';
-import { leastOpsKey } from '../registry/ledger/load-keys';
 
 /** The gateway's configuration from the environment. */
 export type GatewayConfig = ReturnType<typeof readGatewayConfig>;
 
 /** The hosts of Paystack's payment page and Google's sign-in. */
 const usualRedirectHosts = ['checkout.paystack.com', 'accounts.google.com'];
+
+/** Characters of OPS_KEY: nobody guesses that many. */
+const leastOpsKey = 24;
 
 /** A rollback waits for them, and a document's time is that old (R5.13). */
 const mostSeconds = 30;

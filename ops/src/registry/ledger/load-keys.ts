@@ -12,9 +12,6 @@ export interface Keys {
   opsKey?: string;
 }
 
-/** Characters of OPS_KEY: nobody guesses that many. */
-export const leastOpsKey = 24;
-
 /**
  * Keys from the environment: RELEASE_SIGNING_KEY and RELEASE_PUBLIC_KEYS (PEM, or a file with it), OPS_KEY.
  * In a checkout that uses its local store, and nowhere else, they are generated under `.local/keys`.
@@ -29,8 +26,6 @@ export function loadKeys(checkout: string | undefined, env: NodeJS.ProcessEnv): 
   const opsKey =
     env.OPS_KEY?.trim() ||
     (folder ? readOrMake(join(folder, 'ops-key'), () => randomBytes(24).toString('base64url')) : undefined);
-  if (opsKey !== undefined && opsKey.length < leastOpsKey)
-    throw new Error(`OPS_KEY needs ${leastOpsKey} characters or more.`);
   const trusted = publicPems ?? signer?.publicPem;
   return {
     ...(signer ? { signer } : {}),
