@@ -80,7 +80,7 @@ export async function renderDocument(
     ...(prerendered ? graph.formScripts.map((script) => scriptLink(formScriptMark, script)) : []),
     '</head>',
     '<body>',
-    ...banners({ ...input, composition }),
+    ...banners(input),
     root,
     prerendered ? noticeBelowPageHtml : noticeHtml,
     `<script type="application/json" id="site">${jsonInHtml(describeSite(input, config))}</script>`,

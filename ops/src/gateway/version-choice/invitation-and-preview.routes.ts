@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brand, escapeHtml, type Preview } from '@ilera/contracts';
 import { html } from '@ilera/contracts/html';
 import { formatVersions } from '../../site/preview-text';
+import type { DocumentInput } from '../documents/document';
 import { sendPlainPage } from '../plain-pages';
 import type { Composition } from '../revisions/composition';
 import { invitationCookie, type NotShown, previewCookie, readInvitation } from './version-choice.plugin';
@@ -64,20 +65,16 @@ export function sendPreviewNotShown(reply: FastifyReply, why: NotShown): Fastify
   return sendPlainPage(reply, 409, 'This preview cannot be shown at the moment', advice);
 }
 
-/** What a browser looks at that others do not. */
-interface Shown {
-  /** The person whom an operator invited to canaries. */
-  invited: string | undefined;
-  preview: Preview | undefined;
-  composition: Composition;
-}
-
 /** What a browser looks at that others do not, said at the top of its documents. */
-export const banners = ({ invited, preview, composition }: Shown): string[] => [
+export const banners = ({
+  invited,
+  preview,
+  page,
+}: Pick<DocumentInput, 'invited' | 'preview' | 'page'>): string[] => [
   ...(invited === undefined
     ? []
     : [banner(`Only for you: early versions for ${invited}`, '/_invitation/off')]),
-  ...(preview ? [banner(describePreview(preview, composition), '/_preview/off')] : []),
+  ...(preview ? [banner(describePreview(preview, page.composition), '/_preview/off')] : []),
 ];
 
 /** Says that this is not what visitors see, and how to end it. */
