@@ -28,7 +28,7 @@ import './instance';
 import { answerErrors } from './plain-pages';
 import { AnswerCache } from './prerender/answer-cache';
 import { startPrerenderers } from './prerender/start-prerenderers';
-import { commonHeaders } from './responses';
+import { commonHeaders, sendLine } from './responses';
 import { createAssetUrl } from './revisions/composition';
 import { frontends, liveNotice } from './revisions/live.routes';
 import { RevisionFollower } from './revisions/revision-follower';
@@ -156,7 +156,7 @@ function createServer(trustProxy: string): FastifyInstance {
     if (!request.url.startsWith('/api/')) reply.headers(commonHeaders);
   });
   app.setNotFoundHandler((_request, reply) =>
-    reply.code(405).header('allow', 'GET, HEAD').type('text/plain').send('Method not allowed.\n'),
+    sendLine(reply.header('allow', 'GET, HEAD'), 405, 'Method not allowed.'),
   );
   return app;
 }

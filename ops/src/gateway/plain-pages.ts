@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { brand } from '@ilera/contracts';
 import { html, type Html } from '@ilera/contracts/html';
 import { page } from '../console/views/page';
-import { acceptsHtml, SiteStarting } from './responses';
+import { acceptsHtml, privateHeaders, sendLine, SiteStarting } from './responses';
 
 /** Answers with a page of two sentences that needs no file of a release: readable on a phone, and kept by nobody. */
 export const sendPlainPage = (
@@ -13,11 +13,7 @@ export const sendPlainPage = (
 ): FastifyReply =>
   reply
     .code(status)
-    .headers({
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'x-robots-tag': 'noindex, nofollow',
-    })
+    .headers(privateHeaders)
     .type('text/html; charset=utf-8')
     .send(
       page(
@@ -47,10 +43,6 @@ export function answerErrors(app: FastifyInstance): void {
       : html`Load this page again, or <a href="/">go to ${brand.name}</a>.`;
     return acceptsHtml(request)
       ? sendPlainPage(reply, status, text, advice)
-      : reply
-          .code(status)
-          .header('cache-control', 'no-store')
-          .type('text/plain; charset=utf-8')
-          .send(`${text}.\n`);
+      : sendLine(reply, status, `${text}.`);
   });
 }

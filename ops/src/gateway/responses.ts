@@ -15,17 +15,22 @@ export const commonHeaders: Record<string, string> = {
   ...headersOfPages,
 };
 
+/** Of what is for one browser, or says what it is not shown: nobody keeps it, or learns of its address. */
+export const privateHeaders = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+};
+
+/** Answers with a line for programs. */
+export const sendLine = (reply: FastifyReply, status: number, line: string): FastifyReply =>
+  reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(`${line}\n`);
+
 /**
  * The plain response for a file that does not exist: never the document, which a browser would run as a
  * script.
  */
-export function notFound(reply: FastifyReply): FastifyReply {
-  return reply
-    .code(404)
-    .header('cache-control', 'no-store')
-    .type('text/plain; charset=utf-8')
-    .send('Not found.\n');
-}
+export const notFound = (reply: FastifyReply): FastifyReply => sendLine(reply, 404, 'Not found.');
 
 /** While nothing is known of what is live. */
 export class SiteStarting extends Error {

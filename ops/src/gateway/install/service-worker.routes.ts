@@ -1,5 +1,6 @@
 import { workerFile, workerPath, type Release } from '@ilera/contracts';
 import type { FastifyInstance } from 'fastify';
+import { sendLine } from '../responses';
 import type { Composition } from '../revisions/composition';
 
 /** Whether a shell has a service worker. */
@@ -43,7 +44,7 @@ export async function serviceWorker(app: FastifyInstance): Promise<void> {
     const { shell } = await app.liveComposition();
     const isOn = config.serviceWorker && hasWorker(shell);
     const text = isOn ? await assetCache.text(shell, workerFile) : removingWorker;
-    if (text === undefined) return reply.code(503).type('text/plain').send('Not available.\n');
+    if (text === undefined) return sendLine(reply, 503, 'Not available.');
     return reply
       .headers({
         'content-type': 'text/javascript; charset=utf-8',

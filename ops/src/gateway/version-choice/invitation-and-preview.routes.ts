@@ -4,14 +4,9 @@ import { html } from '@ilera/contracts/html';
 import { formatVersions } from '../../site/preview-text';
 import type { DocumentInput } from '../documents/document';
 import { sendPlainPage } from '../plain-pages';
+import { privateHeaders } from '../responses';
 import type { Composition } from '../revisions/composition';
 import { invitationCookie, type NotShown, previewCookie, readInvitation } from './version-choice.plugin';
-
-const headers = {
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex, nofollow',
-};
 
 const askForNew = html`Ask whoever sent it for a new link, or <a href="/">go to ${brand.name}</a>.`;
 
@@ -26,20 +21,21 @@ export async function invitationAndPreview(app: FastifyInstance): Promise<void> 
   const enter = (request: Link, reply: FastifyReply, cookie: string, value: string, expires?: Date) => {
     const { to = '/' } = request.query;
     return reply
+      .headers(privateHeaders)
       .setCookie(cookie, value, expires && { expires })
       .redirect(/^\/(?![/\\])[^\\\s]*$/.test(to) ? to : '/', 303);
   };
 
   for (const cookie of [invitationCookie, previewCookie])
     app.get(`/_${cookie}/off`, (_request, reply) =>
-      reply.headers(headers).clearCookie(cookie).redirect('/', 303),
+      reply.headers(privateHeaders).clearCookie(cookie).redirect('/', 303),
     );
 
   app.get<{ Querystring: { p?: string; to?: string } }>('/_invitation', (request, reply) => {
     const { p: signed = '' } = request.query;
     if (readInvitation(signed, app.opsKey) === undefined)
       return sendPlainPage(reply, 403, 'This link is not valid, or not any more', askForNew);
-    return enter(request, reply.headers(headers), invitationCookie, signed);
+    return enter(request, reply, invitationCookie, signed);
   });
 
   app.get<{ Params: { id: string }; Querystring: { to?: string } }>(
@@ -47,7 +43,7 @@ export async function invitationAndPreview(app: FastifyInstance): Promise<void> 
     async (request, reply) => {
       const preview = await app.findPreview(request.params.id);
       if (!preview) return sendPreviewNotShown(reply, 'over');
-      return enter(request, reply.headers(headers), previewCookie, preview.id, new Date(preview.until));
+      return enter(request, reply, previewCookie, preview.id, new Date(preview.until));
     },
   );
 }
