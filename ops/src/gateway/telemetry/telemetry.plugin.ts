@@ -38,7 +38,7 @@ export function notePageLoad({ facts }: FastifyRequest, { composition, route, sh
  * @param log unset: requests are not logged
  */
 export const telemetry = fp<{ log?: Logger }>(async (app, { log }) => {
-  app.decorateRequest('facts', undefined as unknown as RequestFacts);
+  app.decorateRequest('facts');
   app.addHook('onRequest', async (request) => {
     request.facts = {};
   });
