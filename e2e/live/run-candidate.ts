@@ -37,7 +37,7 @@ export async function runCandidate(run: CandidateRun): Promise<string[]> {
   const ledger = new Ledger(live, loadKeys(repository, { ...process.env, RELEASE_STORE: location }));
   const scratch = await mkdtemp(path.join(tmpdir(), 'ilera-live-'));
   const candidates = await findCandidates(run, repository, ledger, path.join(scratch, 'candidates'));
-  const names = candidates.map(({ name }) => name);
+  const names = candidates.map(({ release }) => release.name);
   const [api, browser] = await Promise.all([startTrialApi(repository, scratch), launchChromium()]);
   try {
     const bench = { browser, storeFolder: path.join(scratch, 'site'), apiUrl: api.url };

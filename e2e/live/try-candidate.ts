@@ -51,13 +51,13 @@ export async function tryCandidate({
   }
   const versions = { ...control };
   for (const candidate of candidates) {
-    const { name, version } = candidate;
+    const { name, version } = candidate.release;
     versions[name] = version;
     // A version that the store has, as of a preview, is tested as it is there.
     await copyRelease(live, site, name, version);
     await uploadRelease(site, candidate);
   }
-  const names = candidates.map(({ name }) => name);
+  const names = candidates.map(({ release }) => release.name);
   const { paths = {} } = newest;
   const pages = candidatePages({ releases: await readReleases(site, versions), paths, names, visits });
   const walks = journeys.filter(

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Release } from '@ilera/contracts';
-import type { BuiltPart } from '../../ops/src/build/built-part';
+import { readBuilt, type BuiltPart } from '../../ops/src/build/built-part';
 import { buildAgain } from '../support/builds/second-build';
 import { git, openCheckout, type Checkout } from './checkout';
 
@@ -21,7 +20,9 @@ export async function buildEarlier({ repository, present, ref, tell }: Options):
   const built: BuiltPart[] = [];
   const checkout = openCheckout(repository);
   try {
-    for (const { name, version } of present) {
+    for (const {
+      release: { name, version },
+    } of present) {
       const from = ref ? git(repository, 'rev-parse', ref) : findDifferent(checkout, name);
       const part = from && (await buildAt(repository, checkout, name, from, tell));
       if (part) built.push(part);
@@ -67,7 +68,7 @@ async function buildAt(
   try {
     checkout.goTo(commit);
     const part = await buildOnce(repository, checkout.folder, name, `1.0.0-${commit.slice(0, 8)}`);
-    tell(`  ${name} ${part.version} of commit ${commit.slice(0, 7)}`);
+    tell(`  ${name} ${part.release.version} of commit ${commit.slice(0, 7)}`);
     return part;
   } catch (error) {
     tell(`  ${name} of ${commit.slice(0, 7)}: ${String(error).split('\n')[0] ?? ''}`);
@@ -83,8 +84,6 @@ async function buildOnce(
   version: string,
 ): Promise<BuiltPart> {
   const folder = path.join(repository, '.local', 'skew', name, version);
-  const record = path.join(folder, 'release.json');
-  if (!existsSync(record)) return buildAgain(sources, name, version, folder);
-  const release = JSON.parse(readFileSync(record, 'utf8')) as Release;
-  return { name, version, folder, release };
+  const isThere = existsSync(path.join(folder, 'release.json'));
+  return isThere ? readBuilt(folder) : buildAgain(sources, name, version, folder);
 }

@@ -35,7 +35,7 @@ const { values, positionals: only } = parseArgs({
   },
 });
 const versionsOf = (parts: BuiltPart[]): Versions =>
-  Object.fromEntries(parts.map(({ name, version }) => [name, version]));
+  Object.fromEntries(parts.map(({ release: { name, version } }) => [name, version]));
 
 void runMain(async () => {
   const repository = findRepository();

@@ -8,6 +8,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildParts } from '../../../ops/src/build/build-parts';
 import { findRepository, listParts } from '../../../ops/src/common/repository';
+import { toBuilt } from '../../../ops/src/testing/fake-releases';
 import { publish } from '../../../ops/src/testing/change-store';
 import { launchChromium } from '../../support/launch-chromium';
 import { buildSixthRemote } from '../../support/builds/sixth-remote';
@@ -77,12 +78,12 @@ console.log(`\n${table(head, rows)}`);
 
 /** Milliseconds in which a built remote is checked, uploaded and made live: the median of three. */
 async function measurePublish({ ledger, parts }: GrownSite): Promise<number> {
-  const plans = parts.find(({ name }) => name === 'mf-plans');
+  const plans = parts.find(({ release }) => release.name === 'mf-plans');
   if (!plans) throw new Error('mf-plans is not built');
   const taken: number[] = [];
   for (const run of [1, 2, 3]) {
     const version = `9.0.${run}-be0c0002`;
-    const next = { ...plans, version, release: { ...plans.release, version } };
+    const next = toBuilt(plans.folder, { ...plans.release, version });
     const began = performance.now();
     await publish({ ledger, parts: [next], by: 'bench', reason: 'growth' });
     taken.push(performance.now() - began);

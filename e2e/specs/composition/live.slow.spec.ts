@@ -133,7 +133,7 @@ test.describe.serial('a squad’s candidate beside what is live', () => {
     const lost = await renameBuild(good, '1.4.0-e2e00008');
     const { store, ledger } = site;
     const { id } = await publishPreview({ ledger, parts: [lost], branch: 'lost', by: 'ada' });
-    await store.remove(artefactKey(remote, lost.version, 'release.json'));
+    await store.remove(artefactKey(remote, lost.release.version, 'release.json'));
     const notes = await smoke(browser, `${site.url}/_preview/${id}`).then(
       (seen) => seen.notes,
       (error: Error) => [error.message],

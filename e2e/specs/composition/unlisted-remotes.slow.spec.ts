@@ -29,7 +29,9 @@ test.describe.serial('a document leaves out the remotes that its page does not n
   });
 
   const put = async (...parts: BuiltPart[]) => {
-    for (const { name } of parts)
+    for (const {
+      release: { name },
+    } of parts)
       site.paths[name] = [`/${name.slice('mf-'.length)}/*`, `/${name}/*`].map((prefix) => ({
         prefix,
         access: ['public'],

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { containerName, type Release } from '@ilera/contracts';
 import { toIntegrity } from '@ilera/contracts/integrity';
 import type { BuiltPart } from '../../../ops/src/build/built-part';
+import { toBuilt } from '../../../ops/src/testing/fake-releases';
 
 /** The faults that a release with valid hashes can have. */
 export const faultyBehaviours = {
@@ -57,5 +58,5 @@ export async function makeFaultyRelease(
       },
     },
   };
-  return { name: like.name, version, folder, release };
+  return toBuilt(folder, release);
 }

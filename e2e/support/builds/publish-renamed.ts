@@ -38,6 +38,6 @@ function withOtherReact(text: string): string {
 async function readLive({ ledger, repository }: TestSite, name: string): Promise<BuiltPart> {
   const version = (await ledger.newest())?.live[name]?.version ?? '';
   const built = findBuilt(repository, name);
-  if (built?.version !== version) throw new Error(`${name} ${version} is not built here`);
+  if (built?.release.version !== version) throw new Error(`${name} ${version} is not built here`);
   return built;
 }

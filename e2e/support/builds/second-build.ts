@@ -1,8 +1,7 @@
-import { mkdtemp, readFile } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Release } from '@ilera/contracts';
-import type { BuiltPart } from '../../../ops/src/build/built-part';
+import { readBuilt, type BuiltPart } from '../../../ops/src/build/built-part';
 import { runBuild } from '../../../ops/src/build/build-parts';
 
 /**
@@ -22,6 +21,5 @@ export async function buildAgain(
     PART_OUTPUT: folder,
     PART_CACHE: 'off',
   });
-  const release = JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8')) as Release;
-  return { name, version, folder, release };
+  return readBuilt(folder);
 }

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseRoute } from '@ilera/contracts';
 import { test } from '@playwright/test';
-import { readRelease, type BuiltPart } from '../../../ops/src/build/built-part';
+import { readBuilt, type BuiltPart } from '../../../ops/src/build/built-part';
 import { copyRemote } from './copy-remote';
 import { renameBuild } from './renamed-build';
 import { buildAgain } from './second-build';
@@ -77,7 +77,7 @@ export async function buildSixthRemote(
 ): Promise<BuiltPart> {
   const folder = path.join(results, name);
   if (!existsSync(folder)) await build(repository, folder);
-  return withRoutes({ name, version, folder, release: readRelease(folder) }, version, paths);
+  return withRoutes(readBuilt(folder), version, paths);
 }
 
 async function build(repository: string, to: string): Promise<void> {

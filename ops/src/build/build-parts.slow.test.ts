@@ -14,7 +14,7 @@ async function build(repository: string) {
 it('a version names the files of a release and the packages in them, and nothing else', async () => {
   const repository = makeSmallRepository(newFolder());
   const first = await build(repository);
-  expect(first.version).toMatch(/^1\.4\.0-[0-9a-f]{8}$/);
+  expect(first.release.version).toMatch(/^1\.4\.0-[0-9a-f]{8}$/);
   expect(first.release.packages).toContainEqual(expect.stringMatching(/^yup@/));
   expect(first.release.packages?.join()).not.toMatch(/react|mobx/);
 
@@ -22,7 +22,7 @@ it('a version names the files of a release and the packages in them, and nothing
   const other = makeSmallRepository(newFolder());
   appendFileSync(join(other, 'shared/ui/src/illustrations/index.ts'), '// a comment\n');
   const elsewhere = await build(other);
-  expect(elsewhere.version).toBe(first.version);
+  expect(elsewhere.release.version).toBe(first.release.version);
   expect(elsewhere.release.files).toEqual(first.release.files);
   for (const file of Object.keys(first.release.files))
     for (const folder of [findRepository(), repository])
@@ -32,7 +32,7 @@ it('a version names the files of a release and the packages in them, and nothing
   const inner = join(repository, smallRemote, 'node_modules/yup/node_modules/property-expr/package.json');
   writeFileSync(inner, readFileSync(inner, 'utf8').replace(/"version": "[^"]+"/, '"version": "9.9.9"'));
   const upgraded = await build(repository);
-  expect(upgraded.version).not.toBe(first.version);
+  expect(upgraded.release.version).not.toBe(first.release.version);
   expect(upgraded.release.packages).toContain('property-expr@9.9.9');
   // Only the entry carries the version, so that a visitor who comes back fetches no other file.
   const { entry, files } = upgraded.release;

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { listParts, partFolder } from '../common/repository';
 import { ReleaseRefused } from '../site/refusal';
 import { buildEnvironment, buildScript } from './build-script';
-import { distFolder, findBuilt, readBuilt, type BuiltPart } from './built-part';
+import { distFolder, readBuilt, type BuiltPart } from './built-part';
 
 export interface BuildOptions {
   repository: string;
@@ -33,11 +33,8 @@ export async function buildParts(options: BuildOptions): Promise<BuiltPart[]> {
       await runTurbo(repository, ['build', ...parts.map((name) => `--filter=./${name}`)], force);
   } else for (const name of parts) await buildPart(options, name);
   return parts.map((name) => {
-    const built = developmentReact
-      ? readBuilt(developmentFolder(repository, name))
-      : findBuilt(repository, name);
-    if (!built) throw new Error(`The build of ${name} wrote no release.json.`);
-    tell(`  ${name} ${built.version} is built`);
+    const built = readBuilt(outputFolder(options, name));
+    tell(`  ${name} ${built.release.version} is built`);
     return built;
   });
 }
@@ -59,18 +56,16 @@ export function partsOf(
   return { repository, names: names.length > 0 ? names : known };
 }
 
-function buildPart({ repository, developmentReact }: BuildOptions, name: string): Promise<void> {
-  return runBuild(partFolder(repository, name), {
+const buildPart = (options: BuildOptions, name: string): Promise<void> =>
+  runBuild(partFolder(options.repository, name), {
     ...process.env,
     NODE_ENV: 'production',
-    ...(developmentReact
-      ? { PART_REACT: 'development', PART_OUTPUT: developmentFolder(repository, name) }
-      : { PART_OUTPUT: distFolder(repository, name) }),
+    PART_OUTPUT: outputFolder(options, name),
+    ...(options.developmentReact && { PART_REACT: 'development' }),
   });
-}
 
-const developmentFolder = (repository: string, name: string): string =>
-  join(repository, '.local', 'development', name);
+const outputFolder = ({ repository, developmentReact }: BuildOptions, name: string): string =>
+  developmentReact ? join(repository, '.local', 'development', name) : distFolder(repository, name);
 
 /**
  * Builds the part of a folder in a process of its own, which gets no keys.

@@ -22,5 +22,5 @@ export async function build(names: string[], options: Options): Promise<CommandR
   const refusals = budgets ? checkSizes(all, wanted, budgets) : [];
   if (refusals.length > 0)
     throw new ReleaseRefused(`Built, but publishing would be refused:\n${formatRefusals(refusals)}`);
-  return { data: parts.map(({ name, version, folder }) => ({ name, version, folder })) };
+  return { data: parts.map(({ release: { name, version }, folder }) => ({ name, version, folder })) };
 }

@@ -60,6 +60,18 @@ it.each(['remote.js', 'release.json'])(
   },
 );
 
+it('refuses what the store of staging has of one part in the place of another', async () => {
+  const { staging, promote } = await twoEnvironments();
+  const { digest = '' } = (await staging.put('mf-public', '1.1.0'))?.live['mf-public'] ?? {};
+  const record = (await staging.store.get(artefactKey('mf-public', '1.1.0', 'release.json')))!;
+  await staging.store.put(artefactKey('mf-things', '1.1.0', 'release.json'), record);
+  await new LocalRegistry(staging.ledger).makeChange(
+    { action: 'publish', versions: [{ name: 'mf-things', version: '1.1.0', digest }], force: true },
+    { by: 'eve', reason: 'a swap' },
+  );
+  await expect(promote('mf-things')).rejects.toThrow(/is not what was released there/);
+});
+
 it('refuses a part that is not live in staging', async () => {
   const { promote } = await twoEnvironments();
   await expect(promote('mf-unknown')).rejects.toThrow(/mf-unknown is not live in .*There are: shell/);

@@ -99,7 +99,7 @@ async function publishBuilt(repository: string, registry: LocalRegistry, develop
     console.log(`Nothing is published: ${frozen}. The site starts with what is live.`);
     return;
   }
-  const wanted = parts.filter(({ name, version }) => {
+  const wanted = parts.filter(({ release: { name, version } }) => {
     const why = whyKept(newest?.live[name], version);
     if (why) console.log(`  ${name} stays as it is: ${why}`);
     return !why;

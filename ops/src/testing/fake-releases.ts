@@ -41,30 +41,32 @@ export function makePart(
   const pages: Record<string, PreloadSet> = isShell
     ? {}
     : { list: { js: ['page.list.js'], css: ['page.list.css'] } };
-  return {
+  return toBuilt(target, {
     name,
     version,
-    folder: target,
-    release: {
-      name,
-      version,
-      commit: 'abc1234',
-      builtAt: '2026-11-20T10:00:00.000Z',
-      runtime: isShell ? '1.0.0' : '^1.0.0',
-      shared: isShell ? { react: '19.3.1' } : { react: '^19.0.0' },
-      visitorPackages: [],
-      entry: isShell ? 'main.js' : 'remoteEntry.js',
-      initial: isShell
-        ? { js: ['main.js', 'vendor.js'], css: ['main.css'] }
-        : { js: ['remoteEntry.js', 'remote.js'], css: [] },
-      pages,
-      modals: {},
-      files: record,
-      ...(isShell ? { routes: shellRoutes, routeRules } : {}),
-      ...release,
-    },
-  };
+    commit: 'abc1234',
+    builtAt: '2026-11-20T10:00:00.000Z',
+    runtime: isShell ? '1.0.0' : '^1.0.0',
+    shared: isShell ? { react: '19.3.1' } : { react: '^19.0.0' },
+    visitorPackages: [],
+    entry: isShell ? 'main.js' : 'remoteEntry.js',
+    initial: isShell
+      ? { js: ['main.js', 'vendor.js'], css: ['main.css'] }
+      : { js: ['remoteEntry.js', 'remote.js'], css: [] },
+    pages,
+    modals: {},
+    files: record,
+    ...(isShell ? { routes: shellRoutes, routeRules } : {}),
+    ...release,
+  });
 }
+
+/** A part in a folder whose record says this. */
+export const toBuilt = (folder: string, release: Release): BuiltPart => ({
+  folder,
+  release,
+  record: Buffer.from(`${JSON.stringify(release, null, 2)}\n`),
+});
 
 const shellRoutes = [
   { path: '/', remote: 'mf-public', page: 'list' },

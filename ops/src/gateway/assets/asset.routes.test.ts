@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { prune } from '../../registry/releases/prune';
 import { artefactKey } from '../../store/release-store';
+import { toBuilt } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/sites/fake-site';
 
 const page = '/* a page that no release changed */'.repeat(20);
@@ -15,7 +16,7 @@ async function setUp() {
     });
     const file = part.release.files['page.list.js']!;
     file.address = `files/page.list.${file.integrity.slice(7, 13).replace(/\W/g, '_')}.js`;
-    return { part, url: `/assets/mf-things/${file.address}` };
+    return { part: toBuilt(part.folder, part.release), url: `/assets/mf-things/${file.address}` };
   };
   const release = async (version: string, text?: string) => {
     const made = make(version, text);

@@ -24,7 +24,7 @@ export class RegistryClient implements Registry {
   }
 
   async upload(part: BuiltPart): Promise<Uploaded> {
-    return this.ask(`/releases/${part.name}`, { method: 'POST', body: await toForm(part) });
+    return this.ask(`/releases/${part.release.name}`, { method: 'POST', body: await toForm(part) });
   }
 
   /** A lost answer is asked for again with the same key, so that nothing happens twice. */

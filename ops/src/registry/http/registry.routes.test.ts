@@ -223,8 +223,8 @@ describe('refuses with a sentence of what to do', () => {
     const size = built.release.files['remote.js']?.size ?? 0;
     writeFileSync(join(built.folder, 'remote.js'), 'x'.repeat(size));
     await expect(as(token).upload(built)).rejects.toThrow('is not what release.json says');
-    const outside = part('mf-things', '1.2.0');
-    outside.release.files = { '../../../evil.js': { size: 1, integrity: 'sha256-x' } };
+    const files = { '../../../evil.js': { size: 1, integrity: 'sha256-x' } };
+    const outside = part('mf-things', '1.2.0', { files });
     writeFileSync(join(outside.folder, 'evil.js'), 'x');
     await expect(
       as(token).upload({ ...outside, folder: join(outside.folder, 'a', 'b', 'c') }),

@@ -39,8 +39,8 @@ export async function registryRoutes(
     const folder = await mkdtemp(join(tmpdir(), 'ilera-upload-'));
     try {
       const built = await receiveRelease(request.parts(), folder);
-      if (built.name !== part)
-        throw new ReleaseRefused(`This is a release of ${built.name}, not of ${part}.`);
+      const { name } = built.release;
+      if (name !== part) throw new ReleaseRefused(`This is a release of ${name}, not of ${part}.`);
       return await registry.upload(built);
     } finally {
       await rm(folder, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Multipart } from '@fastify/multipart';
 import type { Release } from '@ilera/contracts';
-import { recordOf, type BuiltPart } from '../../build/built-part';
+import type { BuiltPart } from '../../build/built-part';
 import { ReleaseRefused } from '../../site/refusal';
 import { isKey } from '../../store/release-store';
 import { storedFiles } from '../releases/upload';
@@ -17,7 +17,7 @@ export const uploadLimits = { fileSize: 64 * 1024 * 1024, files: 5_000, fieldNam
 /** A release on its way to a registry: its record and its files, each under its name. */
 export async function toForm(part: BuiltPart): Promise<FormData> {
   const form = new FormData();
-  form.set(recordName, new Blob([Uint8Array.from(recordOf(part))]));
+  form.set(recordName, new Blob([Uint8Array.from(part.record)]));
   for (const { name: file } of storedFiles(part.release))
     form.set(file, new Blob([Uint8Array.from(await readFile(join(part.folder, file)))]));
   return form;
@@ -28,7 +28,7 @@ export async function toForm(part: BuiltPart): Promise<FormData> {
  * @throws ReleaseRefused where it names a file outside of its folder, or has no record
  */
 export async function receiveRelease(parts: AsyncIterable<Multipart>, folder: string): Promise<BuiltPart> {
-  let record: Buffer | undefined;
+  let record: Buffer = Buffer.alloc(0);
   for await (const part of parts) {
     if (part.type !== 'file' || !isKey(part.fieldname))
       throw new ReleaseRefused(`${JSON.stringify(part.fieldname).slice(0, 200)} is no file of a release.`);
@@ -37,11 +37,10 @@ export async function receiveRelease(parts: AsyncIterable<Multipart>, folder: st
     if (part.fieldname === recordName) record = await part.toBuffer();
     else await pipeline(part.file, createWriteStream(target));
   }
-  const release = parse(record);
-  return { name: release.name, version: release.version, folder, release, ...(record ? { record } : {}) };
+  return { folder, release: parse(record), record };
 }
 
-function parse(record: Buffer | undefined): Release {
+function parse(record: Buffer): Release {
   try {
     const release = JSON.parse(String(record)) as Partial<Release> | null;
     const { name, version, files } = release ?? {};

@@ -23,6 +23,8 @@ export async function fetchRelease(
   if (!record) throw new ReleaseRefused(`${name} ${version} is not in ${registry.description}.`);
   if (digest !== toIntegrity(record)) throw damaged(registry.description, `${name}/${version}/release.json`);
   const release = JSON.parse(record.toString('utf8')) as Release;
+  if (release.name !== name || release.version !== version)
+    throw damaged(registry.description, `${name}/${version}/release.json`);
   for (const { name: file, integrity } of storedFiles(release)) {
     const body = await registry.file(name, version, file);
     if (!body || toIntegrity(body) !== integrity)
@@ -30,7 +32,7 @@ export async function fetchRelease(
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), body);
   }
-  return { name, version, folder, release, record };
+  return { folder, release, record };
 }
 
 const damaged = (where: string, key: string): ReleaseRefused =>

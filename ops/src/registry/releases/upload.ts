@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Release } from '@ilera/contracts';
-import { recordOf, releaseFields, type BuiltPart } from '../../build/built-part';
+import { releaseFields, type BuiltPart } from '../../build/built-part';
 import type { PartVersion } from '../../site/live-part';
 import { ReleaseRefused } from '../../site/refusal';
 import type { Registry } from '../registry';
@@ -24,9 +24,9 @@ export interface Uploaded extends PartVersion {
  * @throws ReleaseRefused where it is another one, or a file differs
  */
 export async function uploadRelease(store: ReleaseStore, part: BuiltPart): Promise<Uploaded> {
-  const { name, version } = part;
-  assertComplete(part);
-  const record = recordOf(part);
+  const { release, record } = part;
+  const { name, version } = release;
+  assertComplete(release);
   const published = await readRecord(store, name, version);
   if (!published) {
     await uploadFiles(store, part);
@@ -34,7 +34,7 @@ export async function uploadRelease(store: ReleaseStore, part: BuiltPart): Promi
   }
   const held = published ?? (await readRecord(store, name, version));
   if (!held) throw new ReleaseRefused(`${name} ${version} is not in ${store.description} after its upload.`);
-  if (!isDeepStrictEqual(comparable(held.release), comparable(part.release)))
+  if (!isDeepStrictEqual(comparable(held.release), comparable(release)))
     throw new ReleaseRefused(
       `${name} ${version} is published already with other files or another record, and a published version never changes. ` +
         'Raise the version in package.json and build again.',
@@ -47,10 +47,8 @@ export const storedFiles = ({ files }: Release) =>
   Object.entries(files).flatMap(([name, file]) => formsOf(name, file));
 
 /** Creates the files of a part, or accepts the same ones from an earlier attempt. */
-async function uploadFiles(
-  store: ReleaseStore,
-  { name, version, folder, release }: BuiltPart,
-): Promise<void> {
+async function uploadFiles(store: ReleaseStore, { folder, release }: BuiltPart): Promise<void> {
+  const { name, version } = release;
   for (const { name: file, size, integrity } of storedFiles(release)) {
     const body = await readFile(join(folder, file)).catch(() => undefined);
     if (!body || body.byteLength !== size || toIntegrity(body) !== integrity)
@@ -66,15 +64,12 @@ async function uploadFiles(
   }
 }
 
-function assertComplete({ name, version, release }: BuiltPart): void {
+function assertComplete(release: Release): void {
+  const { name, version } = release;
   const missing = releaseFields.filter((field) => release[field] === undefined);
   if (missing.length > 0)
     throw new ReleaseRefused(
       `${name} ${version}: release.json lacks ${missing.join(', ')}. Build it with the newest @ilera/build.`,
-    );
-  if (release.name !== name || release.version !== version)
-    throw new ReleaseRefused(
-      `${name}: release.json is of ${release.name} ${release.version}, expected ${version}.`,
     );
   const sets = [release.initial, ...Object.values(release.pages), ...Object.values(release.modals)];
   const named = new Set([release.entry, ...sets.flatMap(({ js, css }) => [...js, ...css])]);
@@ -104,7 +99,7 @@ export async function uploadParts(
     const uploaded = await registry.upload(part);
     const { name, version, digest, isNew } = uploaded;
     if (isNew) tell(`  ${name} ${version} uploaded, every file verified`);
-    else if (digest !== toIntegrity(recordOf(part)))
+    else if (digest !== toIntegrity(part.record))
       tell(`  ${name} ${version} is there already, the same files of another build: that build is taken`);
     versions.push(uploaded);
   }

@@ -35,15 +35,15 @@ export async function startTestSite(options: TestSiteOptions = {}) {
   const store = new FileStore(storeFolder);
   const { developmentShell } = options;
   const parts = listParts(repository).map((name) =>
-    name === developmentShell?.name ? developmentShell : lastBuild(repository, name),
+    name === developmentShell?.release.name ? developmentShell : lastBuild(repository, name),
   );
   const keys = options.keys ?? loadKeys(repository, {});
   /** The paths of each part: those of the next revision. */
   const paths: PathGrants = { ...limitsOf(readPolicy(join(repository, policyFile))).paths, ...options.paths };
   const ledger = new Ledger(store, { ...keys, paths });
   // As their upload would leave them, without waiting for the disk after each file.
-  for (const { name, version, folder: built } of parts)
-    await cp(built, join(storeFolder, artefactKey(name, version, '')), { recursive: true });
+  for (const { release, folder: built } of parts)
+    await cp(built, join(storeFolder, artefactKey(release.name, release.version, '')), { recursive: true });
   await publish({ ledger, parts, by: 'tests', reason: 'browser tests', force: true });
   const databaseDir = join(folder, 'database');
   if (!options.apiUrl && !options.databaseDir && !options.apiEnv?.DATABASE_URL)
