@@ -36,7 +36,8 @@ test.describe.serial('a remote that the shell has never heard of', () => {
     await expect(publish({ ...change(), parts: [first] })).rejects.toThrow(/it has no paths/);
     site.paths[remote] = [{ prefix: '/extra/*', access: ['public'] }];
     // It was built with a newer runtime, and asks for no more than it declares, which the older shell has.
-    expect(first.release.runtime).toBe(findBuilt(site.repository, 'mf-plans')?.release.runtime);
+    const runtimeOf = (built?: BuiltPart) => built?.release.shared['@ilera/runtime'];
+    expect(runtimeOf(first)).toBe(runtimeOf(findBuilt(site.repository, 'mf-plans')));
     await put(first);
 
     const document = await request.get(`${site.url}/extra`, { headers: { accept: 'text/html' } });

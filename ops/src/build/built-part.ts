@@ -17,7 +17,6 @@ export const releaseFields = [
   'version',
   'commit',
   'builtAt',
-  'runtime',
   'shared',
   'visitorPackages',
   'entry',

@@ -95,11 +95,11 @@ it('takes the record of production where it has these files from another build, 
 
 it('checks in production whether the parts work together there, in a dry run too', async () => {
   const { staging, production, promote } = await twoEnvironments();
-  await staging.put('shell', '2.0.0', { force: true }, { runtime: '9.0.0' });
-  await staging.put('mf-things', '1.1.0', { force: true }, { runtime: '^9.0.0' });
+  await staging.put('shell', '2.0.0', { force: true }, { shared: { '@ilera/runtime': '9.0.0' } });
+  await staging.put('mf-things', '1.1.0', { force: true }, { shared: { '@ilera/runtime': '^9.0.0' } });
   for (const options of [{}, { dryRun: true }])
     await expect(promote('mf-things', staging.ledger, production.ledger, options)).rejects.toThrow(
-      /^Refused, nothing changed:[^]*needs shared\/runtime \^9\.0\.0/,
+      /^Refused, nothing changed:[^]*needs @ilera\/runtime \^9\.0\.0/,
     );
 });
 

@@ -74,7 +74,6 @@ it('builds a remote with the packages that its repository has installed', async 
   expect(record).toMatchObject({
     name: outsideRemote,
     version,
-    runtime: `^${runtime}`,
     shared: { '@ilera/runtime': `^${runtime}` },
     routes: [{ path: '/outside', page: 'home' }],
   });
@@ -88,8 +87,8 @@ it('builds a remote with the packages that its repository has installed', async 
 
 /** What a live shell provides, beside which the remote is admitted. */
 const shell = {
-  runtime,
   shared: {
+    '@ilera/runtime': runtime,
     '@module-federation/enhanced': '2.9.2',
     mobx: '7.1.3',
     'mobx-react-lite': '5.1.0',
@@ -101,7 +100,7 @@ const shell = {
 it('publishes it by a registry with a token of its own, and takes it back', async () => {
   const keys = makeKeys();
   const { store, ledger, part, put } = openReleaseDesk(keys);
-  const old = { runtime: `^${runtime}` };
+  const old = { shared: { '@ilera/runtime': `^${runtime}` } };
   const remotes = ['mf-public', 'mf-things'].map((name) => part(name, '1.0.0', old));
   await put('', '', { parts: [part('shell', '1.0.0', shell), ...remotes] });
   await put('mf-things', '1.1.0', {}, old);

@@ -71,7 +71,12 @@ const commands: [string, Command, Revision['action'] | undefined][] = [
   [
     'publish, overruled',
     ({ ledger, part }) =>
-      publish({ ledger, ...by, parts: [part('mf-things', '1.2.0', { runtime: '^9.0.0' })], force: true }),
+      publish({
+        ledger,
+        ...by,
+        parts: [part('mf-things', '1.2.0', { shared: { '@ilera/runtime': '^9.0.0' } })],
+        force: true,
+      }),
     'publish',
   ],
   ['rollback', change({ action: 'rollback', parts: [{ part: 'mf-things' }] }), 'rollback'],

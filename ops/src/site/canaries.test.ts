@@ -134,7 +134,7 @@ it('lets a publish give nobody else what a stopped canary broke, nor refuses oth
 
 it('ends a canary that mends what is live with a flaw, as a rollback does', async () => {
   const { put, back } = await setUp(10);
-  await put('mf-public', '1.1.0', { force: true }, { runtime: '^9.0.0' });
+  await put('mf-public', '1.1.0', { force: true }, { shared: { '@ilera/runtime': '^9.0.0' } });
   await put('mf-public', '1.2.0', { canary: { percent: 50, people: [] } });
   expect((await back({ part: 'mf-public' })).live['mf-public']).toMatchObject({ version: '1.1.0' });
 });

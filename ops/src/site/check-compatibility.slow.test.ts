@@ -55,8 +55,13 @@ it('a copy of what a page has once is found however it was installed, and refuse
   expect(visitorPackages).toContain('react@18.3.1');
 
   const shell = makePart(newFolder(), 'shell', '1.0.0', {
-    runtime: '4.0.0',
-    shared: { ...release.shared, mobx: '7.1.3', 'mobx-react-lite': '5.1.0', react: '19.3.1' },
+    shared: {
+      ...release.shared,
+      mobx: '7.1.3',
+      'mobx-react-lite': '5.1.0',
+      react: '19.3.1',
+      '@ilera/runtime': '4.0.0',
+    },
     routes: [],
   }).release;
   const refusals = checkCompatibility({ shell, remotes: { [name]: { ...release, name, visitorPackages } } });

@@ -44,17 +44,7 @@ const missing = (name: string): Refusal => ({
  */
 export function checkLibraries(remote: Release, shell: Release): Refusal[] {
   const refusals: Refusal[] = [];
-  if (!satisfies(shell.runtime, remote.runtime)) {
-    refusals.push({
-      part: remote.name,
-      rule: 'runtime',
-      subject: '@ilera/runtime',
-      message: `${remote.name} ${remote.version} needs shared/runtime ${remote.runtime}; the shell ${shell.version} has ${shell.runtime}.`,
-      remedy: 'Publish a shell with that runtime first, or build the remote against the live one.',
-    });
-  }
   for (const [library, range] of Object.entries(remote.shared)) {
-    if (library === '@ilera/runtime') continue; // checked above
     const provided = shell.shared[library];
     if (provided && satisfies(provided, range)) continue;
     refusals.push({
@@ -62,14 +52,17 @@ export function checkLibraries(remote: Release, shell: Release): Refusal[] {
       rule: 'shared',
       subject: library,
       message: `${remote.name} ${remote.version} needs ${library} ${range}; the shell ${shell.version} provides ${provided ?? 'none'}.`,
-      remedy: `Use the shell's version of ${library} (the catalog in pnpm-workspace.yaml), or publish a shell that has it.`,
+      remedy:
+        library === '@ilera/runtime'
+          ? 'Publish a shell with that runtime first, or build the remote against the live one.'
+          : `Use the shell's version of ${library} (the catalog in pnpm-workspace.yaml), or publish a shell that has it.`,
     });
   }
   return [...refusals, ...checkSingle(remote, shell)];
 }
 
 /** What is in the shell's runtime, and must not be on a page twice. */
-const inRuntime = ['@ilera/runtime', 'react-router', 'react-router-dom'];
+const inRuntime = ['react-router', 'react-router-dom'];
 
 /** The libraries that a page has once, of which a remote brings a copy, in whatever version and under any alias. */
 function checkSingle({ name, version, visitorPackages = [] }: Release, shell: Release): Refusal[] {

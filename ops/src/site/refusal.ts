@@ -5,7 +5,6 @@ export interface Refusal {
   part: string;
   rule:
     | 'missing'
-    | 'runtime'
     | 'shared'
     | 'route'
     | 'grant'

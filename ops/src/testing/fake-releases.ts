@@ -8,7 +8,7 @@ import { routeRules } from './route-rules';
 
 /**
  * Writes a small part to disk as a build does, and returns it ready to publish.
- * @param overrides other files and words than those of every small part
+ * @param overrides other files, libraries and words than those of every small part
  */
 export function makePart(
   folder: string,
@@ -16,7 +16,7 @@ export function makePart(
   version: string,
   overrides: Partial<Release> & { sources?: Record<string, string> } = {},
 ): BuiltPart {
-  const { sources, ...release } = overrides;
+  const { sources, shared, ...release } = overrides;
   const isShell = name === 'shell';
   const files = { ...(isShell ? shellSources(version) : remoteSources(name, version)), ...sources };
   const target = join(folder, name, version);
@@ -46,8 +46,11 @@ export function makePart(
     version,
     commit: 'abc1234',
     builtAt: '2026-11-20T10:00:00.000Z',
-    runtime: isShell ? '1.0.0' : '^1.0.0',
-    shared: isShell ? { react: '19.3.1' } : { react: '^19.0.0' },
+    shared: {
+      react: isShell ? '19.3.1' : '^19.0.0',
+      '@ilera/runtime': isShell ? '1.0.0' : '^1.0.0',
+      ...shared,
+    },
     visitorPackages: [],
     entry: isShell ? 'main.js' : 'remoteEntry.js',
     initial: isShell

@@ -65,13 +65,11 @@ export class ReleasePlugin {
   private describe(compilation: Compilation, version: string): Release {
     const { name, folder } = this.part;
     const initial = this.initial(compilation);
-    const runtime = sharedVersions(this.role, folder)['@ilera/runtime'] ?? '*';
     const release: Release = {
       name,
       version,
       commit: commitOf(folder),
       builtAt: new Date().toISOString(),
-      runtime,
       shared: { ...sharedVersions(this.role, folder), ...federationLibrary(this.role) },
       packages: bundledPackages(compilation),
       visitorPackages: ownPackages(compilation),

@@ -87,10 +87,10 @@ it('replaces a damaged shell by its fallback version only where every remote can
   const { open, store, put, release, follower } = await setUp();
   follower.stop();
   const shell = async () => (await open()).site.shell;
-  await put('shell', '1.1.0', {}, { runtime: '1.1.0' });
+  await put('shell', '1.1.0', {}, { shared: { '@ilera/runtime': '1.1.0' } });
   await store.remove('artefacts/shell/1.1.0/main.js');
   await follower.look();
   expect(await shell()).toBe('1.0.0');
-  await release('mf-things', '3.0.0', { runtime: '^1.1.0' });
+  await release('mf-things', '3.0.0', { shared: { '@ilera/runtime': '^1.1.0' } });
   expect(await shell()).toBe('1.1.0');
 });

@@ -5,7 +5,8 @@ import { bringing } from '../../testing/route-rules';
 it('names no last good version that the live shell cannot run, and does again with the next', async () => {
   const { open, ledger, part, release } = await startFakeSite();
   const put = async (names: string[], version: string) => {
-    const made = (name: string) => part(name, version, { runtime: name === 'shell' ? '2.0.0' : '^2.0.0' });
+    const made = (name: string) =>
+      part(name, version, { shared: { '@ilera/runtime': name === 'shell' ? '2.0.0' : '^2.0.0' } });
     await release('', version, {}, { parts: names.map(made) });
     return (await open()).site.remotes['mf-things'];
   };

@@ -94,7 +94,7 @@ describe('the versions of a remote', () => {
         moduleFederation: {
           manifest: 'https://cdn.example/assets/mf-things/2.0.0/mf-manifest.json',
           globalName: containerName('mf-things', '2.0.0'),
-          shared: { react: '^19.0.0' },
+          shared: { react: '^19.0.0', '@ilera/runtime': '^1.0.0' },
         },
       },
     });

@@ -8,8 +8,8 @@ describe('the admission check', () => {
   it.each<[string, Partial<Release>, string]>([
     [
       'a runtime that the shell does not have',
-      { runtime: '^2.0.0' },
-      'needs shared/runtime ^2.0.0; the shell 1.0.0 has 1.0.0',
+      { shared: { '@ilera/runtime': '^2.0.0' } },
+      'needs @ilera/runtime ^2.0.0; the shell 1.0.0 provides 1.0.0',
     ],
     [
       'another major version of a shared library',
@@ -31,8 +31,8 @@ describe('the admission check', () => {
 
   it('refuses a shell that the live remotes do not fit', async () => {
     const { put } = await startReleaseDesk();
-    await expect(put('shell', '2.0.0', {}, { runtime: '2.0.0' })).rejects.toThrow(
-      'mf-public 1.0.0 needs shared/runtime ^1.0.0; the shell 2.0.0 has 2.0.0',
+    await expect(put('shell', '2.0.0', {}, { shared: { '@ilera/runtime': '2.0.0' } })).rejects.toThrow(
+      'mf-public 1.0.0 needs @ilera/runtime ^1.0.0; the shell 2.0.0 provides 2.0.0',
     );
   });
 

@@ -153,12 +153,12 @@ describe('beside a canary', () => {
 
 it('takes back together what went live together and does not work apart', async () => {
   const { back, put, part, ledger } = await setUp();
-  const shell = part('shell', '2.0.0', { runtime: '2.0.0', routes: [] });
-  const things = part('mf-things', '2.0.0', { runtime: '^2.0.0' });
+  const shell = part('shell', '2.0.0', { shared: { '@ilera/runtime': '2.0.0' }, routes: [] });
+  const things = part('mf-things', '2.0.0', { shared: { '@ilera/runtime': '^2.0.0' } });
   await put('mf-things', '2.0.0', {
-    parts: [shell, things, part('mf-public', '2.0.0', { runtime: '^2.0.0' })],
+    parts: [shell, things, part('mf-public', '2.0.0', { shared: { '@ilera/runtime': '^2.0.0' } })],
   });
-  await expect(back()).rejects.toThrow('needs shared/runtime ^1.0.0; the shell 2.0.0 has 2.0.0');
+  await expect(back()).rejects.toThrow('needs @ilera/runtime ^1.0.0; the shell 2.0.0 provides 2.0.0');
   const parts = [{ part: 'mf-things' }, { part: 'shell' }, { part: 'mf-public', from: '2.0.0' }];
   expect(await back({ parts })).toMatchObject({
     n: 5,

@@ -100,8 +100,6 @@ export interface Release {
   version: string;
   commit: string;
   builtAt: string;
-  /** Semver range of shared/runtime that it needs; for the shell, the exact version that it provides. */
-  runtime: string;
   /**
    * Shared libraries it expects the page to have, with the range it needs (the shell: the versions it
    * provides).
