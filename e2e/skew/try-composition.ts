@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import type { PathGrants, Release } from '@ilera/contracts';
-import { createGateway, type Gateway } from '../../ops/src/gateway/gateway';
+import { createGateway } from '../../ops/src/gateway/gateway';
 import { readGatewayConfig } from '../../ops/src/gateway/gateway-config';
 import { Ledger } from '../../ops/src/registry/ledger/ledger';
 import { checkCompatibility } from '../../ops/src/site/check-compatibility';
@@ -60,9 +60,10 @@ export async function tryComposition(
     warn: () => undefined,
   });
   try {
-    await gateway.app.listen({ port: 0, host: 'localhost' });
+    await gateway.listen({ port: 0, host: 'localhost' });
+    const { port } = gateway.server.address() as AddressInfo;
     const notes: string[] = [];
-    for (const journey of journeys) notes.push(...(await goOnce(bench.browser, gateway, journey)));
+    for (const journey of journeys) notes.push(...(await goOnce(bench.browser, port, journey)));
     // A failure that a fallback repairs for the visitor counts as a failure here.
     for (const { part, version, failures } of gateway.metrics.summary())
       for (const kind of Object.keys(failures)) notes.push(`${part} ${version} was reported: ${kind}`);
@@ -85,8 +86,7 @@ async function readAll(store: FileStore, versions: Versions) {
 }
 
 /** The problems of one journey, in short lines. */
-async function goOnce(browser: Browser, { app }: Gateway, journey: Journey): Promise<string[]> {
-  const { port } = app.server.address() as AddressInfo;
+async function goOnce(browser: Browser, port: number, journey: Journey): Promise<string[]> {
   const context = await browser.newContext({
     baseURL: `http://localhost:${port}`,
     reducedMotion: 'reduce',

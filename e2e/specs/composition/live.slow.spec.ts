@@ -25,7 +25,7 @@ test.describe.serial('a squad’s candidate beside what is live', () => {
   test.beforeAll(async ({ site: { apiUrl } }) => {
     test.setTimeout(600_000);
     site = await startTestSite({ apiUrl });
-    site.gateway.app.server.on('request', ({ method = '', url = '' }) => {
+    site.gateway.server.on('request', ({ method = '', url = '' }) => {
       if (!['GET', 'HEAD'].includes(method)) writes.push(`${method} ${url}`);
     });
     scratch = await mkdtemp(path.join(tmpdir(), 'ilera-live-'));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readGatewayConfig } from '../../../ops/src/gateway/gateway-config';
-import { createGateway, type Gateway } from '../../../ops/src/gateway/gateway';
+import { createGateway } from '../../../ops/src/gateway/gateway';
 import { startTestSite, type TestSite } from '../../../ops/src/testing/sites/test-site';
 import { keptPaths, workerInstalled } from '../../support/offline';
 import { screenHeading } from '../../support/screens';
@@ -9,11 +9,11 @@ import { expect, test } from '../../support/test';
 test.use({ serviceWorkers: 'allow' });
 
 /** As an operator does: the gateway at this address is started again, with the setting. */
-async function switchOff({ gateway, url, apiUrl, store, keys }: TestSite): Promise<Gateway> {
+async function switchOff({ gateway, url, apiUrl, store, keys }: TestSite): Promise<TestSite['gateway']> {
   await gateway.close();
   const config = readGatewayConfig({ ...process.env, SERVICE_WORKER: 'off', API_UPSTREAM: apiUrl });
   const next = await createGateway({ store, config, keys });
-  await next.app.listen({ port: Number(new URL(url).port), host: 'localhost' });
+  await next.listen({ port: Number(new URL(url).port), host: 'localhost' });
   return next;
 }
 
@@ -24,7 +24,7 @@ const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 // R5.7
 test.describe('SERVICE_WORKER=off, in a browser that has the worker', () => {
   let site: TestSite;
-  let off: Gateway | undefined;
+  let off: TestSite['gateway'] | undefined;
   test.beforeEach(async ({ page, site: { apiUrl } }) => {
     test.setTimeout(240_000);
     off = undefined;

@@ -6,11 +6,11 @@ import type { Options } from './options';
 import { LocalRegistry } from '../registry/registry';
 
 it('judges a canary by what two gateways counted, for a pipeline and for a person', async () => {
-  const { ledger, gateway, release, startGateway } = await startFakeSite();
+  const { ledger, app, release, startGateway } = await startFakeSite();
   const canary = { percent: 100, people: [] };
   await release('mf-things', '2.0.0', {}, { canary });
-  const gateways = [gateway, await startGateway()];
-  const urls = await Promise.all(gateways.map(({ app }) => app.listen({ port: 0, host: '127.0.0.1' })));
+  const gateways = [app, await startGateway()];
+  const urls = await Promise.all(gateways.map((gateway) => gateway.listen({ port: 0, host: '127.0.0.1' })));
   const silent = 'http://127.0.0.1:9';
   const registry = new LocalRegistry(ledger, { gateways: [...urls, silent] });
   const ask = (options: Options = {}) =>
@@ -20,9 +20,9 @@ it('judges a canary by what two gateways counted, for a pipeline and for a perso
   expect(await ask({ judge: true })).toMatchObject(early);
   const version = { remote: 'mf-things', version: '2.0.0' };
   for (let index = 1; index <= 120; index += 1) {
-    const { app } = gateways[index % 2] ?? gateway;
-    await sendReport(app, `10.0.0.${index}`, 'vitals', { shell: '1.0.0', ...version });
-    if (index <= 20) await sendReport(app, `10.0.0.${index}`, 'remote', { ...version, kind: 'render' });
+    const gateway = gateways[index % 2] ?? app;
+    await sendReport(gateway, `10.0.0.${index}`, 'vitals', { shell: '1.0.0', ...version });
+    if (index <= 20) await sendReport(gateway, `10.0.0.${index}`, 'remote', { ...version, kind: 'render' });
   }
   expect(await ask()).toMatchObject({
     data: {
@@ -46,7 +46,7 @@ it('judges a canary by what two gateways counted, for a pipeline and for a perso
   await release('mf-things', '3.0.0', {}, { canary });
   await Promise.all(gateways.map(({ follower }) => follower.look()));
   for (let index = 1; index <= 120; index += 1)
-    await sendReport(gateway.app, `10.0.0.${index}`, 'vitals', {
+    await sendReport(app, `10.0.0.${index}`, 'vitals', {
       shell: '1.0.0',
       ...version,
       version: '3.0.0',

@@ -76,22 +76,22 @@ describe('signing in to the console with OpenID Connect', () => {
         OPS_OPENID_PEOPLE: 'bola@ilera.example',
       }),
     });
-    expect((await later.app.inject({ url: '/ops', headers: { cookie } })).body).not.toContain('mf-things');
+    expect((await later.inject({ url: '/ops', headers: { cookie } })).body).not.toContain('mf-things');
   });
 
   it('is the only way: the shared key opens nothing, nor do sessions that it began', async () => {
-    const { see, gateway, startGateway, opsKey } = await setUp();
+    const { see, app, startGateway, opsKey } = await setUp();
     const before = await startGateway({ config: readGatewayConfig({}) });
-    const signInWithKey = async ({ app }: typeof gateway) => {
+    const signInWithKey = async (gateway: typeof app) => {
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
       const payload = `name=Ngozi&key=${opsKey}`;
-      const answer = await app.inject({ method: 'POST', url: '/ops/login', headers, payload });
+      const answer = await gateway.inject({ method: 'POST', url: '/ops/login', headers, payload });
       return String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? '';
     };
     const cookie = await signInWithKey(before);
     expect(cookie).toMatch(/^ops=./);
     expect(await see('/ops', cookie)).not.toContain('mf-things');
-    expect(await signInWithKey(gateway)).toBe('');
+    expect(await signInWithKey(app)).toBe('');
   });
 
   it('says where the provider does not answer, and tries again with the next person', async () => {

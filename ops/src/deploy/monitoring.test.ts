@@ -5,8 +5,8 @@ import { startFakeSite } from '../testing/sites/fake-site';
 
 it.each(['alerts.yaml', 'dashboard.json'])('%s asks only for metrics that a gateway has', async (name) => {
   const text = readFileSync(join(findRepository(), 'ops', 'deploy', 'monitoring', name), 'utf8');
-  const { gateway } = await startFakeSite();
-  const { body } = await gateway.app.inject('/_metrics');
+  const { app } = await startFakeSite();
+  const { body } = await app.inject('/_metrics');
   const known = [...body.matchAll(/^# TYPE (\w+)/gm)].map(([, metric]) => metric);
   const asked = [...text.matchAll(/ilera_[a-z_]+/g)].map(([metric]) =>
     metric.replace(/_(?:bucket|count|sum)$/, ''),

@@ -5,8 +5,8 @@ import { startFakeSite } from '../testing/sites/fake-site';
 
 it('cuts nothing when it is stopped under load on kept connections', async () => {
   const site = await startFakeSite();
-  await site.gateway.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = site.gateway.app.server.address() as AddressInfo;
+  await site.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = site.app.server.address() as AddressInfo;
   const agent = new Agent({ keepAlive: true, maxSockets: 10 });
   const seen = new Map<string, number>();
   let isClosed = false;
@@ -34,7 +34,7 @@ it('cuts nothing when it is stopped under load on kept connections', async () =>
   };
   const clients = Promise.all(Array.from({ length: 10 }, client));
   await underLoad;
-  await site.gateway.close();
+  await site.app.close();
   isClosed = true;
   await clients;
   agent.destroy();

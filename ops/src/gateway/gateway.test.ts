@@ -11,7 +11,7 @@ beforeAll(async () => {
   site = await startFakeSite();
 });
 
-const get = (url: string, headers: Record<string, string> = {}) => site.gateway.app.inject({ url, headers });
+const get = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers });
 
 describe('the document', () => {
   it('carries its remotes and the configuration', async () => {
@@ -194,9 +194,9 @@ describe('every class of answer', () => {
 
   it('other methods than reading are refused', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const) {
-      expect((await site.gateway.app.inject({ method, url: '/things' })).statusCode).toBe(405);
+      expect((await site.app.inject({ method, url: '/things' })).statusCode).toBe(405);
     }
-    expect((await site.gateway.app.inject({ method: 'HEAD', url: '/things' })).statusCode).toBe(200);
+    expect((await site.app.inject({ method: 'HEAD', url: '/things' })).statusCode).toBe(200);
   });
 });
 
@@ -206,7 +206,7 @@ it.each([
 ])(
   'is alive, and where it is one site with an API that answers (%s) /_health is %s',
   async (isUp, expected) => {
-    const { app } = await site.startGateway({ checkApi: async () => isUp });
+    const app = await site.startGateway({ checkApi: async () => isUp });
     expect((await app.inject('/_health')).statusCode).toBe(expected);
     expect((await app.inject('/_health/live')).statusCode).toBe(200);
   },

@@ -58,13 +58,11 @@ export interface GatewayOptions {
   onEvent?: GatewayEventListener;
 }
 
-export type Gateway = Awaited<ReturnType<typeof createGateway>>;
-
 /**
  * The server of the composed site. It follows the store: what is live, its releases and files, and what people are told
  * of it. It has no state that another gateway beside it needs.
  */
-export async function createGateway(options: GatewayOptions) {
+export async function createGateway(options: GatewayOptions): Promise<FastifyInstance> {
   const { store, config, keys = {}, assetMemory = 128 * 1024 * 1024, log, warn = console.warn } = options;
   const app = createServer(config.trustProxy);
   const snapshot = config.snapshotDir ? new Snapshot(store, config.snapshotDir) : undefined;
@@ -119,7 +117,7 @@ export async function createGateway(options: GatewayOptions) {
   app.register(documents);
   await app.ready();
   await app.follower.start();
-  return { app, follower: app.follower, metrics: app.metrics, close: () => app.close() };
+  return app;
 }
 
 /** A server without routes: its limits, its headers, and its end. @param trustProxy as Fastify reads it */

@@ -13,16 +13,16 @@ void runMain(async () => {
   const config = readGatewayConfig(env);
   const store = await openStore(repository, env.RELEASE_STORE);
   const keys = loadKeys(repository, env);
-  const gateway = await createGateway({
+  const app = await createGateway({
     store,
     config,
     keys,
     log: pino({ name: 'gateway', level: env.LOG_LEVEL || 'info' }),
   });
   const { port, host } = config;
-  await gateway.app.listen({ port, host });
-  stopOnSignals(gateway.close);
-  const revision = gateway.follower.current?.revision.n;
+  await app.listen({ port, host });
+  stopOnSignals(() => app.close());
+  const revision = app.follower.current?.revision.n;
   console.log(
     `Gateway ready at http://localhost:${port}${revision ? `, revision ${revision}` : ', waiting for a first revision'}`,
   );

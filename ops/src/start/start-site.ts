@@ -1,4 +1,5 @@
-import { createGateway, type Gateway, type GatewayOptions } from '../gateway/gateway';
+import type { FastifyInstance } from 'fastify';
+import { createGateway, type GatewayOptions } from '../gateway/gateway';
 import type { GatewayConfig } from '../gateway/gateway-config';
 import { startApiProcess } from './api-process';
 import { freePort } from '../common/ports';
@@ -37,7 +38,7 @@ export async function startSite(options: StartSiteOptions) {
         log: options.apiLog,
         env: { ...(databaseDir && { DATABASE_DIR: databaseDir }), ...options.apiEnv },
       });
-  let gateway: Gateway | undefined;
+  let gateway: FastifyInstance | undefined;
   try {
     gateway = await createGateway({
       ...options,
@@ -50,7 +51,7 @@ export async function startSite(options: StartSiteOptions) {
         `Nothing is published in ${options.store.description}. Run \`npm start\` once, or \`pnpm build && pnpm release publish\`.`,
       );
     }
-    await gateway.app.listen({ port, host: config.host });
+    await gateway.listen({ port, host: config.host });
     const started = gateway;
     return {
       url,

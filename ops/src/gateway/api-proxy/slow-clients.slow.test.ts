@@ -51,8 +51,8 @@ beforeAll(async () => {
     text(request).then(answer, () => undefined);
   });
   site = await startFakeSite({ env: { API_UPSTREAM: api.url } });
-  await site.gateway.app.listen({ port: 0, host: '127.0.0.1' });
-  ({ port } = site.gateway.app.server.address() as AddressInfo);
+  await site.app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = site.app.server.address() as AddressInfo);
 });
 beforeEach(() => {
   seen = [];
@@ -152,7 +152,7 @@ it('sends a read that is answered 503 once', async () => {
 
 it('answers 503 with Retry-After, in the error shape of the API, while the API is away', async () => {
   const away = await startFakeSite({ env: { API_UPSTREAM: 'http://127.0.0.1:1' } });
-  const answer = await away.gateway.app.inject('/api/plan/all');
+  const answer = await away.app.inject('/api/plan/all');
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
   expect(answer.json()).toMatchObject({ status: 'error', errors: [expect.any(String)] });
 });

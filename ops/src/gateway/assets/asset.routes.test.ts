@@ -9,7 +9,7 @@ const page = '/* a page that no release changed */'.repeat(20);
 /** A site whose `release` publishes versions that have a page in common, under one address. */
 async function setUp() {
   const site = await startFakeSite({ pollEvery: 3_600_000, assetMemory: 0 });
-  const { ledger, gateway, put } = site;
+  const { ledger, app, put } = site;
   const make = (version: string, text = page) => {
     const part = site.part('mf-things', version, {
       sources: { 'page.list.js': text },
@@ -23,7 +23,7 @@ async function setUp() {
     await put('', '', { parts: [made.part] });
     return made.url;
   };
-  const get = (url: string, headers = {}, { app } = gateway) => app.inject({ url, headers });
+  const get = (url: string, headers = {}, gateway = app) => gateway.inject({ url, headers });
   /** Removes what was live before the last two versions. */
   const pruneAll = () => prune({ ledger, days: 1, now: new Date(Date.now() + 300 * 86_400_000) });
   return { ...site, make, release, get, pruneAll };
@@ -31,12 +31,12 @@ async function setUp() {
 
 describe('a file that versions have in common', () => {
   it('is sent from one address for a year, packed, while its store form is not', async () => {
-    const { release, get, gateway } = await setUp();
+    const { release, get, app } = await setUp();
     const url = await release('2.0.0');
     expect(await release('2.1.0')).toBe(url);
     expect(await release('2.2.0', 'another page')).not.toBe(url);
     await release('2.3.0');
-    await gateway.follower.look();
+    await app.follower.look();
     expect((await get('/things')).body).toContain(`href="${url}"`);
     const response = await get(url, { 'accept-encoding': 'br' });
     expect(brotliDecompressSync(response.rawPayload).toString()).toBe(page);
@@ -50,7 +50,7 @@ describe('a file that versions have in common', () => {
   });
 
   it('comes from a gateway that has not seen the revision or the preview of its document', async () => {
-    const { release, get, make, show, gateway } = await setUp();
+    const { release, get, make, show, app } = await setUp();
     // Made-up addresses, at the same time, delay nothing.
     const madeUp = Array.from({ length: 50 }, (_, index) => get(`/assets/mf-things/files/${index}.js`));
     const url = await release('2.0.0');
@@ -58,7 +58,7 @@ describe('a file that versions have in common', () => {
     const { part, url: candidate } = make('2.1.0', 'candidate');
     await show([part]);
     expect((await get(candidate)).body).toBe('candidate');
-    expect(gateway.follower.current?.revision.live['mf-things']?.version).toBe('2.0.0');
+    expect(app.follower.current?.revision.live['mf-things']?.version).toBe('2.0.0');
     expect((await Promise.all(madeUp)).map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(404));
   });
 
@@ -73,30 +73,30 @@ describe('a file that versions have in common', () => {
     await release('2.26.0');
     await pruneAll();
     expect(await store.exists(artefactKey('mf-things', '2.1.0', 'page.list.js'))).toBe(false);
-    for (const gateway of [restarted, await startGateway()]) {
-      await gateway.follower.look();
-      expect((await get(shared, {}, gateway)).body).toBe(page);
-      expect((await get(long, {}, gateway)).statusCode).toBe(404);
+    for (const app of [restarted, await startGateway()]) {
+      await app.follower.look();
+      expect((await get(shared, {}, app)).body).toBe(page);
+      expect((await get(long, {}, app)).statusCode).toBe(404);
     }
   });
 
   it('comes from the last good version while the live one is damaged', async () => {
-    const { release, get, store, gateway } = await setUp();
+    const { release, get, store, app } = await setUp();
     const url = await release('2.0.0');
     await release('2.1.0');
-    await gateway.follower.look();
+    await app.follower.look();
     await store.remove(artefactKey('mf-things', '2.1.0', 'page.list.js'));
     expect((await get(url)).body).toBe(page);
     expect((await get('/assets/mf-things/2.1.0/page.list.js')).statusCode).toBe(404);
-    await gateway.follower.look();
+    await app.follower.look();
     expect((await get('/things')).body).toContain('/assets/mf-things/2.0.0/remoteEntry.js');
     expect((await get(url)).body).toBe(page);
   });
 
   it('costs no reads of the store for each address that is made up', async () => {
-    const { get, store, release, gateway } = await setUp();
+    const { get, store, release, app } = await setUp();
     for (let minor = 1; minor <= 5; minor += 1) await release(`2.${minor}.0`, `page ${minor}`);
-    await gateway.follower.look();
+    await app.follower.look();
     const ask = (count: number) =>
       Promise.all(Array.from({ length: count }, (_, index) => get(`/assets/mf-things/files/${index}.js`)));
     await ask(1);

@@ -46,11 +46,11 @@ describe('failure reports', () => {
     ['an unknown kind of error', 'error', { ...error, kind: 'x' }],
     ['no error', 'error', ''],
   ] as const)('with %s are answered and forgotten', async (_name, kind, payload) => {
-    const { app, gateway, warnings } = await setUp();
+    const { app, warnings } = await setUp();
     const status = await sendReport(app, '10.0.0.1', kind, payload);
     expect(status).toBe(typeof payload === 'string' ? 400 : 204);
     expect(warnings).toEqual([]);
-    expect(gateway.metrics.summary()).toEqual([]);
+    expect(app.metrics.summary()).toEqual([]);
   });
 
   it.each([
@@ -58,10 +58,10 @@ describe('failure reports', () => {
     ['is a smoke run', 'uncounted=1'],
     ['is invited to canaries', `invitation=${signInvitation('ada', opsKey)}`],
   ])('and loads of a browser that %s do not count', async (_name, cookie) => {
-    const { fail, load, gateway } = await setUp();
+    const { fail, load, app } = await setUp();
     await fail(1, {}, { cookie });
     await load(1, {}, { cookie });
-    expect(gateway.metrics.summary()).toEqual([]);
+    expect(app.metrics.summary()).toEqual([]);
   });
 
   it('too long are refused', async () => {
@@ -72,12 +72,12 @@ describe('failure reports', () => {
 
 describe('forged reports', () => {
   it('of any number and kind roll nothing back: people are told once', async () => {
-    const { fail, follower, ledger, events, gateway } = await setUp();
+    const { fail, follower, ledger, events, app } = await setUp();
     for (let visitor = 1; visitor <= 50; visitor += 1)
       for (const kind of ['render', 'chunk', 'entry']) await fail(visitor, { kind });
     await follower.look();
     expect(await ledger.newestNumber()).toBe(2);
-    expect((await gateway.app.inject('/_health')).json()).toMatchObject({
+    expect((await app.inject('/_health')).json()).toMatchObject({
       status: 'ok',
       live: { 'mf-things': '2.0.0' },
     });
@@ -102,14 +102,14 @@ describe('forged reports', () => {
     ['a sandboxed frame', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
     ['a neighbour of the same domain', { origin: 'http://blog.site.test', 'sec-fetch-site': 'same-site' }],
   ])('from %s do not count', async (_name, headers) => {
-    const { fail, load, gateway } = await setUp();
+    const { fail, load, app } = await setUp();
     await fail(1, {}, headers);
     await load(1, {}, headers);
-    expect(gateway.metrics.summary()).toEqual([]);
+    expect(app.metrics.summary()).toEqual([]);
   });
 
   it('1,000 from one visitor cost a log line and nothing in the store', async () => {
-    const { fail, follower, store, warnings, gateway } = await setUp();
+    const { fail, follower, store, warnings, app } = await setUp();
     // The follower's own looks go on.
     follower.stop();
     await follower.look();
@@ -125,7 +125,7 @@ describe('forged reports', () => {
       await Promise.all(Array.from({ length: 400 }, (_, index) => send(index)));
     expect(answers).toEqual({ 204: 120, 429: 880 });
     expect(warnings).toEqual(['mf-things 2.0.0 fails for visitors: chunk']);
-    expect(gateway.metrics.summary()).toHaveLength(1);
+    expect(app.metrics.summary()).toHaveLength(1);
     expect(reads).not.toHaveBeenCalled();
     expect(writes).not.toHaveBeenCalled();
   });
@@ -133,9 +133,9 @@ describe('forged reports', () => {
 
 describe('real page loads', () => {
   it('are what pages report: a plain fetch of a document is none', async () => {
-    const { app, load, counted, gateway } = await setUp();
+    const { app, load, counted } = await setUp();
     for (let index = 0; index < 20; index += 1) await app.inject('/things');
-    expect(gateway.metrics.summary()).toEqual([]);
+    expect(app.metrics.summary()).toEqual([]);
     await load(1);
     expect(counted()).toMatchObject({ loads: 1 });
     expect(counted('shell')).toMatchObject({ loads: 1 });

@@ -30,9 +30,9 @@ const requestRaw = (address: string, path: string): Promise<number | undefined> 
   });
 
 it('answers an encoded address with the page that the browser’s router finds, or none', async () => {
-  const { release, gateway } = await startFakeSite();
+  const { release, app } = await startFakeSite();
   await release('mf-things', '1.1.0', bringing('/things/new'));
-  const address = await gateway.app.listen({ port: 0, host: '127.0.0.1' });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const wanted = {
     '/THINGS/new/': 200,
     '/things/newer': 404,

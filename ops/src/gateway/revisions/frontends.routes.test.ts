@@ -103,9 +103,9 @@ describe('the versions of a remote', () => {
 });
 
 it('is served to any origin, follows what is live, and its addresses and hashes are those of files', async () => {
-  const { gateway, release } = await startFakeSite();
+  const { app, release } = await startFakeSite();
   const read = async () => {
-    const response = await gateway.app.inject('/frontends.json');
+    const response = await app.inject('/frontends.json');
     expect(response.headers).toMatchObject({
       'access-control-allow-origin': '*',
       'cache-control': 'no-cache',
@@ -122,7 +122,7 @@ it('is served to any origin, follows what is live, and its addresses and hashes 
   for (const { url, fallbackUrl, metadata } of Object.values(document.microFrontends).flat())
     for (const address of [url, fallbackUrl]) {
       const { pathname, search } = new URL(address);
-      const file = await gateway.app.inject(pathname + search);
+      const file = await app.inject(pathname + search);
       expect(file.statusCode).toBe(200);
       expect(toIntegrity(file.rawPayload)).toBe(metadata.integrity);
     }

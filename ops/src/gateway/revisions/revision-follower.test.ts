@@ -7,7 +7,7 @@ import { newFolder } from '../../testing/temporary';
 import { replaceIn } from '../../testing/memory-store';
 import { startFakeSite } from '../../testing/sites/fake-site';
 import { makeKeys } from '../../testing/signing-keys';
-import type { Gateway } from '../gateway';
+import type { FastifyInstance } from 'fastify';
 import { guardStore } from '../../store/open-store';
 
 const manual = 3_600_000;
@@ -27,7 +27,8 @@ async function setUp(options: { env?: NodeJS.ProcessEnv } = {}) {
   return { ...site, keys, warnings };
 }
 
-const healthOf = async ({ app }: Gateway) => (await app.inject('/_health')).json<Record<string, unknown>>();
+const healthOf = async (app: FastifyInstance) =>
+  (await app.inject('/_health')).json<Record<string, unknown>>();
 
 /** A store that accepts every read and never responds. @param write milliseconds that a write or a list has */
 const silent = (store: ReleaseStore, write = 100): ReleaseStore => {
@@ -42,7 +43,7 @@ describe('a gateway that starts', () => {
     await forgeRevision(store, folder, 'mf-public');
     await forgeRevision(store, folder, 'mf-public');
     const restarted = await startGateway();
-    const page = await restarted.app.inject('/things');
+    const page = await restarted.inject('/things');
     expect(page.statusCode).toBe(200);
     expect(page.body).not.toContain('6.6.6');
     expect(await healthOf(restarted)).toMatchObject({
@@ -73,8 +74,8 @@ describe('a gateway that starts', () => {
     const env = { SNAPSHOT_DIR: join(newFolder(), 'snapshot') };
     const { store, startGateway } = await setUp({ env });
     const restarted = await startGateway({ store: silent(store, 600_000) });
-    expect((await restarted.app.inject('/things')).body).toContain('/assets/mf-things/1.1.0/remote.js');
-    expect((await restarted.app.inject('/assets/mf-things/1.1.0/remote.js')).statusCode).toBe(200);
+    expect((await restarted.inject('/things')).body).toContain('/assets/mf-things/1.1.0/remote.js');
+    expect((await restarted.inject('/assets/mf-things/1.1.0/remote.js')).statusCode).toBe(200);
     expect(await healthOf(restarted)).toMatchObject({
       revision: 2,
       store: 'silent',
@@ -98,8 +99,8 @@ describe('a gateway that starts', () => {
     const file = join(folder, 'revision.json');
     writeFileSync(file, readFileSync(file, 'utf8').replace('1.1.0', '6.6.6'));
     const restarted = await startGateway({ store: silent(store) });
-    expect((await restarted.app.inject('/_health')).statusCode).toBe(503);
-    expect((await restarted.app.inject('/_health/live')).statusCode).toBe(200);
+    expect((await restarted.inject('/_health')).statusCode).toBe(503);
+    expect((await restarted.inject('/_health/live')).statusCode).toBe(200);
   });
 });
 
@@ -122,15 +123,15 @@ it('a store that hangs during a look delays only what comes before its requests 
 
 it('a store that was emptied or restored is an alarm; what is served stays, and comes back only above it', async () => {
   const env = { SNAPSHOT_DIR: join(newFolder(), 'snapshot') };
-  const { gateway, startGateway, storeFolder, ledger, keys, release, warnings, store } = await setUp({ env });
+  const { app, startGateway, storeFolder, ledger, keys, release, warnings, store } = await setUp({ env });
   await release('mf-things', '1.2.0');
   const folder = join(storeFolder, 'revisions');
   const lost = join(newFolder(), 'lost');
   cpSync(folder, lost, { recursive: true });
   for (const kept of [1, 0]) {
     for (const file of readdirSync(folder)) if (Number(file.slice(0, 8)) > kept) rmSync(join(folder, file));
-    await gateway.follower.look();
-    expect(await healthOf(gateway)).toMatchObject({
+    await app.follower.look();
+    expect(await healthOf(app)).toMatchObject({
       revision: 3,
       store: 'lost',
       alarms: [expect.stringContaining('does not have revision 3')],
@@ -144,25 +145,25 @@ it('a store that was emptied or restored is an alarm; what is served stays, and 
     store: 'lost',
   });
   await restarted.close();
-  expect((await gateway.app.inject('/things')).body).toContain('/assets/mf-things/1.2.0/');
+  expect((await app.inject('/things')).body).toContain('/assets/mf-things/1.2.0/');
   // Whoever wrote there does not begin anew without knowing.
   await expect(release('mf-things', '1.3.0')).rejects.toThrow(
     /has lost revisions. It ends at none, and 3 was there/,
   );
   // Another writer does, and is not followed below what is served.
   const other = new Ledger(store, keys);
-  const live = gateway.follower.current?.revision.live ?? {};
+  const live = app.follower.current?.revision.live ?? {};
   await other.append(await other.latestForAppend(), {
     by: 'eve',
     reason: 'anew',
     action: 'publish',
     live: { ...live, 'mf-things': live['mf-public']! },
   });
-  await gateway.follower.look();
-  expect(await healthOf(gateway)).toMatchObject({ revision: 3, live: { 'mf-things': '1.2.0' } });
+  await app.follower.look();
+  expect(await healthOf(app)).toMatchObject({ revision: 3, live: { 'mf-things': '1.2.0' } });
   rmSync(folder, { recursive: true });
   cpSync(lost, folder, { recursive: true });
   await release('mf-things', '1.3.0');
-  expect(await healthOf(gateway)).toMatchObject({ revision: 4, store: 'ok' });
+  expect(await healthOf(app)).toMatchObject({ revision: 4, store: 'ok' });
   expect((await ledger.newest())?.n).toBe(4);
 });

@@ -32,7 +32,7 @@ async function countQuestions(length: number) {
   questions.start = await count(async () => {
     gateway = await createGateway({ store, config, pollEvery: 3_600_000, warn: () => undefined });
   });
-  questions.pageLoad = await count(async () => gateway?.app.inject('/things'));
+  questions.pageLoad = await count(async () => gateway?.inject('/things'));
   await gateway?.close();
   expect((await ledger.newest())?.n).toBe(length + 2);
   return questions;

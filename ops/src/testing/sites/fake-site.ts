@@ -1,5 +1,5 @@
 import type { PathGrants } from '@ilera/contracts';
-import { createGateway, type Gateway, type GatewayOptions } from '../../gateway/gateway';
+import { createGateway, type GatewayOptions } from '../../gateway/gateway';
 import { readGatewayConfig } from '../../gateway/gateway-config';
 import type { PublishOptions } from '../change-store';
 import { startReleaseDesk } from '../release-desk';
@@ -17,13 +17,14 @@ export async function startFakeSite(options: Partial<GatewayOptions> & { env?: N
   const desk = await startReleaseDesk({ ...options.keys, paths, now: () => new Date() });
   const { store } = desk;
   /** Another gateway over the same store, as after a restart. */
-  const startGateway = async (more: Partial<GatewayOptions> = {}): Promise<Gateway> => {
+  const startGateway = async (more: Partial<GatewayOptions> = {}) => {
     const config = readGatewayConfig(env);
     const started = await createGateway({ store, config, warn: () => undefined, ...rest, ...more });
-    atEnd(started.close);
+    atEnd(() => started.close());
     return started;
   };
-  const gateway = await startGateway();
+  const app = await startGateway();
+  const { follower } = app;
   /** Publishes a version of a generated part, and has the gateway serve it. */
   const release = async (
     name: string,
@@ -32,14 +33,13 @@ export async function startFakeSite(options: Partial<GatewayOptions> & { env?: N
     more?: Partial<PublishOptions>,
   ): Promise<void> => {
     await desk.put(name, version, more, record);
-    await gateway.follower.look();
+    await follower.look();
   };
   /** Opens a page as a browser does: the response, and what its document says to the shell. */
-  const open = async (url = '/things', cookie = '', { app } = gateway) => {
-    const answer = await app.inject({ url, headers: { accept: 'text/html', ...(cookie && { cookie }) } });
+  const open = async (url = '/things', cookie = '', gateway = app) => {
+    const answer = await gateway.inject({ url, headers: { accept: 'text/html', ...(cookie && { cookie }) } });
     return { answer, site: readSite(answer.body) };
   };
-  const { app, follower } = gateway;
   return {
     ...desk,
     app,
@@ -47,7 +47,6 @@ export async function startFakeSite(options: Partial<GatewayOptions> & { env?: N
     open,
     storeFolder: store.description,
     paths,
-    gateway,
     release,
     startGateway,
   };

@@ -35,6 +35,6 @@ export async function startReportedSite(options: Partial<GatewayOptions> = {}) {
         { shell: '1.0.0', remote: 'mf-things', version: '2.0.0', lcp: 1000, ...body },
         headers,
       ),
-    counted: (part = 'mf-things') => site.gateway.metrics.summary().find((entry) => entry.part === part),
+    counted: (part = 'mf-things') => app.metrics.summary().find((entry) => entry.part === part),
   };
 }
