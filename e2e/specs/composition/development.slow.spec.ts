@@ -48,7 +48,7 @@ test.describe('a dev server', () => {
     test.setTimeout(480_000);
     workspace = await copyRemote(findRepository(), remote);
     const port = await freePort();
-    const starting = startDevServer(workspace, remote, port, () => undefined);
+    const starting = startDevServer(workspace, remote, port);
     site = await startTestSite({
       developmentShell,
       apiUrl,

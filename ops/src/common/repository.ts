@@ -2,11 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { readPackage } from './package-json';
 
-/**
- * The folder of this checkout: the nearest one above `from` that holds the workspace file.
- * @throws outside of a checkout
- */
-export function findRepository(from: string = process.cwd()): string {
+/** The folder of this checkout: the nearest one that holds the workspace file. @throws outside of a checkout */
+export function findRepository(): string {
+  const from = process.cwd();
   const found = foldersAbove(from).find((folder) => existsSync(join(folder, workspaceFile)));
   if (!found) throw new Error(`No ${workspaceFile} in ${from} or above: run this inside a checkout.`);
   return found;

@@ -8,12 +8,7 @@ export type DevServerHandle = Awaited<ReturnType<typeof startDevServer>>;
 const watching = ['WATCHPACK_POLLING', 'CHOKIDAR_USEPOLLING', 'FORCE_COLOR', 'NO_COLOR'];
 
 /** Starts the dev server of one remote and waits for its first build. */
-export async function startDevServer(
-  repository: string,
-  name: string,
-  port: number,
-  tell: (line: string) => void = console.log,
-) {
+export async function startDevServer(repository: string, name: string, port: number) {
   const folder = partFolder(repository, name);
   const child = spawn(process.execPath, buildScript(folder, 'serve-remote'), {
     cwd: folder,
@@ -29,7 +24,7 @@ export async function startDevServer(
   });
   await new Promise<void>((resolve, reject) => {
     child.on('message', ({ built, seconds }: { built: boolean; seconds: number }) => {
-      tell(`  ${name} ${built ? 'compiled' : 'has errors'} (${seconds.toFixed(1)} s)`);
+      console.log(`  ${name} ${built ? 'compiled' : 'has errors'} (${seconds.toFixed(1)} s)`);
       resolve();
     });
     child.once('error', reject);
