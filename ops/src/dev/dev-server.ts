@@ -32,7 +32,6 @@ export async function startDevServer(repository: string, name: string, port: num
   });
   // The address of its files ends with a slash.
   return {
-    name,
     base: `http://localhost:${port}/`,
     close: () => void child.kill('SIGTERM'),
     /** Keeps this process alive no longer. */

@@ -17,8 +17,6 @@ export interface ApiProcessOptions {
   log?: ((line: string) => void) | undefined;
 }
 
-export type ApiProcess = Awaited<ReturnType<typeof startApiProcess>>;
-
 /** Starts the API beside the site and waits until it prints `API ready at …`. */
 export async function startApiProcess(options: ApiProcessOptions) {
   const { repository, port, publicUrl, siteUrl, tell = console.error, log } = options;

@@ -14,14 +14,13 @@ export interface StartSiteOptions extends Omit<GatewayOptions, 'checkApi' | 'war
   databaseDir?: string;
   /** Environment for the API only. */
   apiEnv?: Record<string, string>;
-  tell?: (line: string) => void;
   /** The API's log, line by line. */
   apiLog?: (line: string) => void;
 }
 
 /** Starts API and gateway over what is published. Builds and publishes nothing. */
 export async function startSite(options: StartSiteOptions) {
-  const { config, apiUrl, databaseDir, tell = console.error } = options;
+  const { config, apiUrl, databaseDir } = options;
   const port = options.port || (await freePort());
   const url = `http://localhost:${port}`;
   const external = config.site.apiBaseUrl;
@@ -34,16 +33,19 @@ export async function startSite(options: StartSiteOptions) {
         port: await freePort(port + 1),
         publicUrl: `${url}/api`,
         siteUrl: url,
-        tell,
         log: options.apiLog,
         env: { ...(databaseDir && { DATABASE_DIR: databaseDir }), ...options.apiEnv },
       });
   let gateway: FastifyInstance | undefined;
+  const close = async (): Promise<void> => {
+    await gateway?.close();
+    await api.close();
+  };
   try {
     gateway = await createGateway({
       ...options,
       config: { ...config, apiAddress: api.url },
-      warn: tell,
+      warn: console.error,
       ...(isExternal ? {} : { checkApi: () => answers(`${api.url}/_health`) }),
     });
     if (!gateway.follower.current) {
@@ -52,20 +54,15 @@ export async function startSite(options: StartSiteOptions) {
       );
     }
     await gateway.listen({ port, host: config.host });
-    const started = gateway;
     return {
       url,
       /** Without the gateway; the absolute API_BASE_URL when that is set. */
       apiUrl: api.url,
-      gateway: started,
-      close: async (): Promise<void> => {
-        await started.close();
-        await api.close();
-      },
+      gateway,
+      close,
     };
   } catch (error) {
-    await gateway?.close();
-    await api.close();
+    await close();
     throw error;
   }
 }
