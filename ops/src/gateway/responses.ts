@@ -32,6 +32,10 @@ export const sendLine = (reply: FastifyReply, status: number, line: string): Fas
  */
 export const notFound = (reply: FastifyReply): FastifyReply => sendLine(reply, 404, 'Not found.');
 
+/** Scheme and host of the site: as they are configured, else those of a request. */
+export const originOf = ({ server, protocol, host }: FastifyRequest): string =>
+  server.config.siteOrigin ?? `${protocol}://${host}`;
+
 /** While nothing is known of what is live. */
 export class SiteStarting extends Error {
   readonly statusCode = 503;

@@ -1,6 +1,7 @@
 import { escapeHtml, paths, type Listed } from '@ilera/contracts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { AnswerCache } from '../prerender/answer-cache';
+import { originOf } from '../responses';
 import type { Composition } from '../revisions/composition';
 import { isPrivateAddress, privateAddresses } from './social-tags';
 
@@ -17,20 +18,18 @@ const cachedSeconds = 300;
 export async function robots(app: FastifyInstance): Promise<void> {
   const { answers, config } = app;
   // Without the setting, whoever sends another Host reads that one, and no cache may hand it to others.
-  const getOrigin = (request: FastifyRequest): string =>
-    config.siteOrigin ?? `${request.protocol}://${request.host}`;
   const cacheControl = config.siteOrigin ? `public, max-age=${cachedSeconds}` : 'no-store';
   app.get('/robots.txt', (request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', cacheControl)
       .send(
-        `User-agent: *\n${privateAddresses.map((path) => `Disallow: ${path}\n`).join('')}Disallow: /api/\nSitemap: ${getOrigin(request)}/sitemap.xml\n`,
+        `User-agent: *\n${privateAddresses.map((path) => `Disallow: ${path}\n`).join('')}Disallow: /api/\nSitemap: ${originOf(request)}/sitemap.xml\n`,
       ),
   );
   app.get('/sitemap.xml', async (request, reply) => {
     const found = await listPaths(await app.liveComposition(), answers);
-    const lines = found.map((path) => `  <url><loc>${escapeHtml(getOrigin(request) + path)}</loc></url>`);
+    const lines = found.map((path) => `  <url><loc>${escapeHtml(originOf(request) + path)}</loc></url>`);
     return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', cacheControl)

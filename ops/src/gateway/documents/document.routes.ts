@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasWorker } from '../install/service-worker.routes';
 import { isNotFound } from '../prerender/prerenderer';
-import { acceptsHtml, asksForPage, notFound } from '../responses';
+import { acceptsHtml, asksForPage, notFound, originOf } from '../responses';
 import { findPage } from '../revisions/requested-page';
 import { notePageLoad } from '../telemetry/telemetry.plugin';
 import { sendPreviewNotShown } from '../version-choice/invitation-and-preview.routes';
@@ -39,7 +39,7 @@ export async function documents(app: FastifyInstance): Promise<void> {
     const isForOne = isDevelopment || invited !== undefined || preview !== undefined;
     const input: DocumentInput = {
       page,
-      origin: config.siteOrigin ?? `${request.protocol}://${request.host}`,
+      origin: originOf(request),
       prerendered,
       firstCalls: callsForBrowser(page, app, Object.keys(prerendered?.answers ?? {})),
       isForOne,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { LiveNotice } from '@ilera/contracts';
+import { originOf } from '../responses';
 import { describeFrontends } from '../../site/describe-frontends';
 
 /** Tells open tabs whether a change since their document asks them to load again: `GET /_live?revision=<n>`. */
@@ -14,8 +15,7 @@ export async function liveNotice(app: FastifyInstance): Promise<void> {
 
 /** `GET /frontends.json` for the community's own tools: public, as the code is, and never cached. */
 export async function frontends(app: FastifyInstance): Promise<void> {
-  const { follower, releases } = app;
-  const { assetBaseUrl, siteOrigin } = app.config;
+  const { follower, releases, config } = app;
   app.get('/frontends.json', async (request, reply) => {
     reply.headers({
       'access-control-allow-origin': '*',
@@ -23,8 +23,7 @@ export async function frontends(app: FastifyInstance): Promise<void> {
       'cache-control': 'no-cache',
     });
     const { revision } = follower.served;
-    const origin = siteOrigin ?? `${request.protocol}://${request.host}`;
     const release = (...one: Parameters<typeof releases.get>) => releases.get(...one).catch(() => undefined);
-    return describeFrontends(revision, release, { origin, assets: assetBaseUrl });
+    return describeFrontends(revision, release, { origin: originOf(request), assets: config.assetBaseUrl });
   });
 }
