@@ -28,7 +28,7 @@ export async function askGateways(gateways: readonly string[], token?: string) {
   const ask = (gateway: string) => askGateway<{ versions: VersionSummary[] }>(gateway, '/_metrics', token);
   const answers = await Promise.all(gateways.map(ask));
   return {
-    versions: sumMetrics(answers.flatMap((one) => (one?.versions ? [one.versions] : []))),
+    versions: sumMetrics(answers.flatMap((one) => one?.versions ?? [])),
     gateways: answers.filter((one) => one?.versions).length,
     silent: gateways.filter((_gateway, index) => !answers[index]?.versions),
   };

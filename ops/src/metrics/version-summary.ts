@@ -22,9 +22,9 @@ export type VitalName = (typeof vitalNames)[number];
  * Sums up the metrics of several gateways. Loads and failures add up; a visitor of two gateways counts twice.
  * The vitals are means of the gateways' quantiles, weighted by page loads, which is exact enough for a trend.
  */
-export function sumMetrics(summaries: VersionSummary[][]): VersionSummary[] {
+export function sumMetrics(summaries: VersionSummary[]): VersionSummary[] {
   const sums = new Map<string, VersionSummary>();
-  for (const one of summaries.flat()) {
+  for (const one of summaries) {
     const key = `${one.part} ${one.version}`;
     const sum = sums.get(key);
     sums.set(key, sum ? addUp(sum, one) : one);

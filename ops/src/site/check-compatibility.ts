@@ -23,7 +23,7 @@ export function checkCompatibility({ shell, remotes, paths }: Candidate): Refusa
     ),
     ...checkRoutes(shell, remotes),
     ...checkModals(shell, remotes),
-    ...resolveRemoteRoutes({ shell, remotes, ...(paths && { paths }) }).refusals,
+    ...resolveRemoteRoutes({ shell, remotes, paths }).refusals,
     ...Object.values(remotes).flatMap((remote) =>
       remote ? [...checkOwnModals(remote), ...checkDocumentSize(remote)] : [],
     ),

@@ -10,7 +10,7 @@ const originOf = (url: string | undefined): string[] =>
 export function contentSecurityPolicy(
   { site, assetBaseUrl }: GatewayConfig,
   shell: Release,
-  devOrigins: string[] = [],
+  devOrigins: string[],
 ): string {
   const assets = [...originOf(assetBaseUrl), ...devOrigins];
   const api = originOf(site.apiBaseUrl);

@@ -132,7 +132,7 @@ const canRun = (remote: Release, shell: Release): boolean => checkLibraries(remo
 /** A composition with the addresses and modals that its remotes bring, in its site map and its documents. */
 export function withSiteMap(parts: Omit<Composition, 'routes' | 'match'>): Composition {
   const { revision, shell, remotes } = parts;
-  const own = resolveRemoteRoutes({ shell, remotes, ...(revision.paths && { paths: revision.paths }) });
+  const own = resolveRemoteRoutes({ shell, remotes, paths: revision.paths });
   const routes = [...(shell.routes ?? []), ...own.routes];
   const remotesInDocument = { ...parts.remotesInDocument };
   for (const [name, remote] of Object.entries(remotes))

@@ -1,3 +1,4 @@
+import { signToken } from '../../common/signed-token';
 import { opsKey } from '../../testing/sites/console-site';
 import { startFakeSite } from '../../testing/sites/fake-site';
 import { signInvitation } from './version-choice.plugin';
@@ -109,7 +110,7 @@ describe('an invitation by an operator', () => {
     const [other = ''] = signInvitation('eve', 'x').split('.');
     const forged = [
       signInvitation('ada', 'some other key of an attacker'),
-      signInvitation('ada', opsKey, -3600),
+      signToken('invitation', { person: 'ada' }, opsKey, -3600),
       `${other}.${signature}`,
       `${content}.`,
       content,

@@ -84,7 +84,7 @@ const checkPageLoads = (releases: ReleaseCache, site: LiveSite, loads: PageLoad[
   Promise.all(
     loads.map(async (load) => {
       const { shell, ...remotes } = await readReleases(releases, site, canariesFor(site, load));
-      return checkCompatibility({ shell, remotes, ...(site.paths && { paths: site.paths }) });
+      return checkCompatibility({ shell, remotes, paths: site.paths });
     }),
   );
 
