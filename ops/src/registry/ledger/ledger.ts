@@ -5,17 +5,14 @@ import type { Budgets } from '../../site/budgets';
 import { changedParts } from '../../site/live-part';
 import type { HistoryEntry, RefusedRevision } from '../../site/revision-text';
 import { putOnce, revisionKey, revisions, type ReleaseStore } from '../../store/release-store';
-import { whySignatureRefused, type Signed, type Signer, type Trust } from './signing';
+import type { Keys } from './load-keys';
+import { whySignatureRefused, type Signed } from './signing';
 
 /** The content of a change; the ledger adds number, time, paths and signature. */
 export type NewRevision = Omit<Revision, 'n' | 'at' | 'paths' | 'signature'>;
 
-export interface LedgerOptions {
+export interface LedgerOptions extends Omit<Keys, 'opsKey'> {
   now?: () => Date;
-  /** Signs each revision that is appended. */
-  signer?: Signer;
-  /** The trusted keys; unset: every revision is valid. */
-  trust?: Trust;
   /** The paths of remotes, as the policy has them; unset: they stay as they are. */
   paths?: PathGrants;
   /** What parts may weigh, as the policy has it; unset: nothing is weighed. */

@@ -5,11 +5,11 @@ import { createSigner, readTrust, type Signer, type Trust } from './signing';
 
 export interface Keys {
   /** Present where revisions can be signed. */
-  signer?: Signer;
+  signer?: Signer | undefined;
   /** Unset: any revision is accepted. */
-  trust?: Trust;
+  trust?: Trust | undefined;
   /** Signs operators in to the console, and signs links for developers and canary guests. */
-  opsKey?: string;
+  opsKey?: string | undefined;
 }
 
 /**
@@ -27,11 +27,7 @@ export function loadKeys(checkout: string | undefined, env: NodeJS.ProcessEnv): 
     env.OPS_KEY?.trim() ||
     (folder ? readOrMake(join(folder, 'ops-key'), () => randomBytes(24).toString('base64url')) : undefined);
   const trusted = publicPems ?? signer?.publicPem;
-  return {
-    ...(signer ? { signer } : {}),
-    ...(trusted ? { trust: readTrust(trusted) } : {}),
-    ...(opsKey ? { opsKey } : {}),
-  };
+  return { signer, trust: trusted ? readTrust(trusted) : undefined, opsKey };
 }
 
 /** Whether a checkout generates the keys that it is not given. */
