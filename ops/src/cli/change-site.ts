@@ -27,11 +27,8 @@ export async function changeSite(
   request: ChangeRequest,
 ): Promise<CommandResult> {
   const { force = false, dryRun = false, now = false } = options;
-  const overruling = { force, dryRun, now };
-  const { revision, planned, changes, notes } = await registry.makeChange(
-    { ...change, ...overruling },
-    request,
-  );
+  const order = { ...change, force, dryRun, now };
+  const { revision, planned, changes, notes } = await registry.makeChange(order, request);
   refuseUnlessForced(planned?.refusals ?? [], force, (line) => notes.push(line));
   if (!revision) return { data: planned ?? null, text: [...notes, ...changes].join('\n') };
   const served = await waitUntilServed(revision.n, () => askHealth(sites));

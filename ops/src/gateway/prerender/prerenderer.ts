@@ -126,7 +126,8 @@ export class Prerenderer {
     answers: Answers = [],
   ): Promise<{ layer: Layer | undefined; answers: Answers }> {
     const { page, pattern, url, navigation } = address;
-    const built = (await this.pagesOf(release))[page];
+    const { name, version } = release;
+    const { [page]: built } = await this.built.forceFetch(`${name}@${version}`, { context: release });
     // The shell's build does not know what remotes bring to its navigation; a remote's layout marks the present address.
     const isOfEveryVisit = navigation
       ? navigation.length === 0
@@ -162,9 +163,5 @@ export class Prerenderer {
     const tags = answers.map(([, { tag }]) => tag);
     const key = JSON.stringify([release.name, release.version, address, tags]);
     return this.rendered.forceFetch(key, { context: [release, request] });
-  }
-
-  private pagesOf(release: Release): Promise<Record<string, Layer>> {
-    return this.built.forceFetch(`${release.name}@${release.version}`, { context: release });
   }
 }
