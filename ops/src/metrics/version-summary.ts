@@ -42,8 +42,7 @@ function addUp(a: VersionSummary, b: VersionSummary): VersionSummary {
     vitals[name] = { p75: sum / count, count };
   }
   return {
-    part: a.part,
-    version: a.version,
+    ...a,
     loads: a.loads + b.loads,
     failures: addCounts(a.failures, b.failures),
     errors: addCounts(a.errors, b.errors),

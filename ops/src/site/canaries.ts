@@ -26,10 +26,9 @@ export const needsShare = (site: Live): boolean =>
  */
 export function canariesFor(site: Live, { share, person }: PageLoad): string[] {
   return withCanary(site).filter((name) => {
-    const canary = site.live[name]?.canary;
-    if (!canary) return false;
-    if (person && canary.people.includes(person)) return true;
-    return share !== undefined && share < canary.percent;
+    const { people = [], percent = 0 } = site.live[name]?.canary ?? {};
+    if (person && people.includes(person)) return true;
+    return share !== undefined && share < percent;
   });
 }
 
