@@ -4,6 +4,8 @@ import { startReportedSite } from '../../testing/sites/reported-site';
 import { signInvitation } from '../version-choice/version-choice.plugin';
 
 const setUp = () => startReportedSite();
+let untouched: Awaited<ReturnType<typeof setUp>>;
+beforeAll(async () => (untouched = await setUp()));
 
 describe('failure reports', () => {
   it('are counted and logged once per address and kind', async () => {
@@ -46,7 +48,7 @@ describe('failure reports', () => {
     ['an unknown kind of error', 'error', { ...error, kind: 'x' }],
     ['no error', 'error', ''],
   ] as const)('with %s are answered and forgotten', async (_name, kind, payload) => {
-    const { app, warnings } = await setUp();
+    const { app, warnings } = untouched;
     const status = await sendReport(app, '10.0.0.1', kind, payload);
     expect(status).toBe(typeof payload === 'string' ? 400 : 204);
     expect(warnings).toEqual([]);
@@ -58,7 +60,7 @@ describe('failure reports', () => {
     ['is a smoke run', 'uncounted=1'],
     ['is invited to canaries', `invitation=${signInvitation('ada', opsKey)}`],
   ])('and loads of a browser that %s do not count', async (_name, cookie) => {
-    const { fail, load, app } = await setUp();
+    const { fail, load, app } = untouched;
     await fail(1, {}, { cookie });
     await load(1, {}, { cookie });
     expect(app.metrics.summary()).toEqual([]);
@@ -102,7 +104,7 @@ describe('forged reports', () => {
     ['a sandboxed frame', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
     ['a neighbour of the same domain', { origin: 'http://blog.site.test', 'sec-fetch-site': 'same-site' }],
   ])('from %s do not count', async (_name, headers) => {
-    const { fail, load, app } = await setUp();
+    const { fail, load, app } = untouched;
     await fail(1, {}, headers);
     await load(1, {}, headers);
     expect(app.metrics.summary()).toEqual([]);

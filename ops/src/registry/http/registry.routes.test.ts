@@ -108,6 +108,9 @@ it('takes a release of a pipeline with its token, makes it live, and says who an
 });
 
 describe('refuses with a sentence of what to do', () => {
+  let unchanged: Awaited<ReturnType<typeof setUp>>;
+  beforeAll(async () => (unchanged = await setUp()));
+
   it.each<[string, Parameters<Issuer['token']>, RegExp]>([
     [
       'an unknown issuer',
@@ -134,7 +137,7 @@ describe('refuses with a sentence of what to do', () => {
     ['the wrong environment', [{ environment: 'preview' }], /may not publish mf-things/],
     ['no environment', [{ environment: undefined }], /may not publish mf-things/],
   ])('%s', async (_name, claims, words) => {
-    const { ledger, put } = await setUp();
+    const { ledger, put } = unchanged;
     await expect(put('1.1.0', await issuer.token(...claims))).rejects.toThrow(words);
     expect(await ledger.newestNumber()).toBe(1);
   });
@@ -206,7 +209,7 @@ describe('refuses with a sentence of what to do', () => {
     ['a preview of no version', '/previews', { branch: 'a', versions: [] }],
     ['the end of no preview', '/previews/ends', {}],
   ])('%s, with 400', async (_what, path, body) => {
-    const { address, ledger } = await setUp();
+    const { address, ledger } = unchanged;
     const { status } = await fetch(address + path, {
       method: 'POST',
       headers: { authorization: `Bearer ${opsToken}`, 'content-type': 'application/json' },
