@@ -25,11 +25,14 @@ it('a name that is no task is refused, with those that are', () => {
 it('main publishes each part of the policy, for the environment that the policy asks for', () => {
   const { parts, callers } = JSON.parse(readFileSync(join(repository, 'release-policy.json'), 'utf8'));
   const { publish: gitHub } = read('.github/workflows/test.yml').jobs;
-  const { publish: gitLab } = read('.gitlab-ci.yml');
+  const gitLab = read('.gitlab-ci.yml');
+  const common = gitLab['.publish'];
   const { environment } = callers['site-main'].claims;
-  expect([gitHub.environment, gitLab.environment]).toEqual([environment, environment]);
+  expect([gitHub.environment, common.environment]).toEqual([environment, environment]);
   expect(gitHub.permissions).toMatchObject({ 'id-token': 'write' });
-  expect(gitLab.id_tokens).toEqual({ RELEASE_TOKEN: { aud: '$RELEASE_REGISTRY' } });
+  expect(common.id_tokens).toEqual({ RELEASE_TOKEN: { aud: '$RELEASE_REGISTRY' } });
   expect(gitHub.strategy.matrix.part).toEqual(Object.keys(parts));
-  expect(gitLab.parallel.matrix[0].PART).toEqual(Object.keys(parts));
+  const { needs, parallel } = gitLab['publish-remote'];
+  expect(needs).toEqual(['publish-shell']);
+  expect([gitLab['publish-shell'].variables.PART, ...parallel.matrix[0].PART]).toEqual(Object.keys(parts));
 });

@@ -234,11 +234,22 @@ describe('another tab', () => {
   });
 });
 
-it('keeps a panel on a public page where the API refuses the token, so that nothing written is lost', async () => {
+it('keeps a panel on a public page where the API refuses the token, until somebody signs in in another tab', async () => {
   session.signIn('token');
   await open('/condition/13');
   await act(async () => modals.open('appointment', { condition: null, variant: 'signed-in' }));
   await act(async () => session.expire('token'));
+  expect(await screen.findByText('inside appointment')).toBeVisible();
+  localStorage.setItem('ACCESS_TOKEN', 'theirs');
+  await act(async () => session.followStorage());
+  expect(screen.queryByText('inside appointment')).toBeNull();
+});
+
+it('keeps the panel of a guest who signs in in another tab', async () => {
+  await open('/condition/13');
+  await act(async () => modals.open('appointment', { condition: null, variant: 'guest' }));
+  localStorage.setItem('ACCESS_TOKEN', 'token');
+  await act(async () => session.followStorage());
   expect(await screen.findByText('inside appointment')).toBeVisible();
 });
 

@@ -19,8 +19,6 @@ const mails: UseLimit = { max: 300, minutes: 10 };
 /** Calls of which somebody could guess a secret: their 404 and 422 tell that it is wrong. */
 const guessed = [
   'login',
-  'conditionDiscount',
-  'planDiscount',
   'verifyPrescription',
   'guestReceipt',
   'guestReceiptPdf',
@@ -31,14 +29,20 @@ const guessed = [
   'sendGuestFiles',
 ] as const satisfies CallName[];
 
-/** The same where their body has a coupon. */
-const guessedByCoupon = ['payForCondition', 'planQuote', 'subscribePlan'] as const satisfies CallName[];
-
-const ofCoupon: readonly CallName[] = ['conditionDiscount', 'planDiscount', ...guessedByCoupon];
+/** Those that tell whether a coupon exists, where their body has one. */
+const couponCalls = [
+  'conditionDiscount',
+  'planDiscount',
+  'payForCondition',
+  'planQuote',
+  'subscribePlan',
+] as const satisfies CallName[];
 
 /** Limits of one network. RATE_LIMITS=off removes all limits outside production. */
 const networkLimits: Partial<Record<CallName, UseLimit>> = {
   ...Object.fromEntries(guessed.map((name) => [name, calls])),
+  conditionDiscount: calls,
+  planDiscount: calls,
   payForCondition: calls,
   resetPassword: calls,
   startGoogle: calls,
@@ -143,9 +147,10 @@ export async function limitGuesses<T>(
   body: unknown,
   work: () => Promise<T>,
 ): Promise<T> {
-  const { couponcode } = Object(body) as { couponcode?: string };
-  const names: readonly CallName[] = couponcode ? [...guessed, ...guessedByCoupon] : guessed;
-  if (!names.includes(name) || !services.config.rateLimits) return work();
+  const { couponcode, code } = Object(body) as { couponcode?: string; code?: string };
+  const isOf = (names: readonly CallName[]): boolean => names.includes(name);
+  const isCoupon = isOf(couponCalls) && Boolean(couponcode ?? code);
+  if (!(isCoupon || isOf(guessed)) || !services.config.rateLimits) return work();
   // Behind one address of a carrier are thousands: nobody's guesses keep those out who have signed in from there.
   if (name === 'login' && (await knowsNetwork(services, (body as { email: string }).email))) return work();
   const key = `${name} guesses from ${networkHash()}`;
@@ -155,8 +160,8 @@ export async function limitGuesses<T>(
   try {
     return await work();
   } catch (error) {
-    // A coupon that is used up was no guess, and thousands behind one address may have it.
-    isWrong = ofCoupon.includes(name)
+    // A coupon that exists is no guess, and thousands behind one address may have it.
+    isWrong = isCoupon
       ? error instanceof WrongCode
       : error instanceof ResponseError && (error.status === 404 || error.status === 422);
     throw error;

@@ -55,7 +55,7 @@ export interface Erased {
 export async function erasePerson(tx: Database, services: Services, person: PersonRow): Promise<Erased> {
   await refuseOpenBusiness(tx, services.now(), person);
   const email = person.email.toLowerCase();
-  const refunded = await cancelVisits(tx, services, person);
+  const refunded = await refundWaitingVisits(tx, services, person);
   // The mail at the end says what goes back.
   await tx.delete(outbox).where(rowsOfAddress(person, outbox.to));
   const files = [...(await eraseVisits(tx, person.id)), ...(await eraseClaims(tx, person.id))];
@@ -135,8 +135,8 @@ async function refuseOpenBusiness(tx: Database, now: Date, person: PersonRow): P
     throw unprocessable('A claim was approved and is about to be paid to you. Erase your data after that.');
 }
 
-/** Cancels the visits that nobody has begun: their money goes back, and whose they are is told. Returns how many were paid. */
-async function cancelVisits(tx: Database, services: Services, person: PersonRow): Promise<number> {
+/** Sends back what was paid for visits that nobody has begun, and tells whose they are that they end; returns how many were paid. */
+async function refundWaitingVisits(tx: Database, services: Services, person: PersonRow): Promise<number> {
   const open = await selectVisits(tx).where(
     and(eq(visits.userId, person.id), eq(visits.status, 'processing')),
   );

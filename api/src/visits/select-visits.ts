@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { VisitState } from '@ilera/contracts/api';
+import { fullName } from '../common/reference';
 import type { Database } from '../db/database';
 import { visits, conditions, payments, refunds, staff, users } from '../db/schema';
 
@@ -47,11 +48,12 @@ export function stateOf({ status, noShow, startedAt }: Standing): VisitState {
 export function personOf({ user, payment }: Pick<VisitFacts, 'user' | 'payment'>) {
   const guest = payment?.userId === null ? payment : null;
   const own = user?.phoneNumber ? dialled(user.phonePrefix, user.phoneNumber) : null;
+  const isOwner = !guest || !user || fullName(guest).toLowerCase() === fullName(user).toLowerCase();
   return {
     firstName: guest?.firstName ?? user?.firstName ?? '',
     lastName: guest?.lastName ?? user?.lastName ?? '',
     email: user?.email ?? payment?.email ?? '',
-    phone: guest?.phone ?? own,
+    phone: guest?.phone ?? (isOwner ? own : null),
   };
 }
 

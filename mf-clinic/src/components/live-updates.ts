@@ -20,12 +20,15 @@ export function useVisitEvents(onChange: (reference?: string) => void): boolean 
     let again: ReturnType<typeof setTimeout>;
     let stopWaiting = () => {};
     let hasFailed = false;
+    let isLeft = false;
     const open = () => {
       source = new EventSource(`${runtimeConfig.apiBaseUrl}/clinic/events`);
-      source.addEventListener('open', () => {
+      source.addEventListener('open', async () => {
         setIsLive(true);
+        if (!hasFailed) return;
         // Another one of the staff may have signed in meanwhile.
-        if (hasFailed) void staff.load().then(() => tell());
+        await staff.load();
+        if (!isLeft && staff.status === 'in') tell();
       });
       source.addEventListener('visit', ({ data }: MessageEvent<string>) =>
         tell((JSON.parse(data) as ClinicEvent).reference),
@@ -42,6 +45,7 @@ export function useVisitEvents(onChange: (reference?: string) => void): boolean 
     };
     open();
     return () => {
+      isLeft = true;
       clearTimeout(again);
       stopWaiting();
       source.close();

@@ -154,9 +154,9 @@ describe('in a second tab', () => {
     openScreen(Page, '/clinic');
     await screen.findByText('Patients');
     const first = new Channel('clinic-session');
-    act(() => first.postMessage('another session'));
+    act(() => first.postMessage({ session: 'another one', isLocked: false }));
     expect(screen.getByText('Patients')).toBeVisible();
-    act(() => first.postMessage(signedIn(nneka)?.session));
+    act(() => first.postMessage({ session: signedIn(nneka)?.session, isLocked: false }));
     expect(screen.getByText('Patients')).not.toBeVisible();
     expect(screen.getByRole('button', { name: /Sign in/ })).toBeVisible();
   });
@@ -168,7 +168,7 @@ describe('in a second tab', () => {
     const told = jest.fn();
     new Channel('clinic-session').addEventListener('message', (event) => told((event as MessageEvent).data));
     await user.click(await screen.findByRole('button', { name: 'Sign out' }));
-    expect(told).toHaveBeenCalledWith(signedIn(nneka)?.session);
+    expect(told).toHaveBeenCalledWith({ session: signedIn(nneka)?.session, isLocked: false });
     expect(server.requests('POST clinic/sign_out').at(-1)?.body).toEqual({
       session: signedIn(nneka)?.session,
     });

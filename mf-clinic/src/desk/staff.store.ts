@@ -5,6 +5,11 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 const isForbidden = (error: unknown): boolean => error instanceof HttpError && error.status === 403;
 
+interface SessionEnd {
+  session: string | null;
+  isLocked: boolean;
+}
+
 /** Where tabs of the clinic tell each other which session has ended. */
 const openTabs = () => ('BroadcastChannel' in window ? new BroadcastChannel('clinic-session') : null);
 
@@ -52,12 +57,11 @@ export class StaffStore {
    * screen again.
    */
   async end(isLocked: boolean): Promise<void> {
-    const session = this.me?.session;
+    const end: SessionEnd = { session: this.me?.session ?? null, isLocked };
     const tabs = openTabs();
-    tabs?.postMessage(session);
+    tabs?.postMessage(end);
     tabs?.close();
-    this.showEnd(session);
-    this.isLocked = isLocked;
+    this.showEnd(end);
     if (!isLocked) this.me = null;
     await this.tellEnd().catch(() => undefined);
   }
@@ -65,8 +69,8 @@ export class StaffStore {
   /** Follows what other tabs do with the session, until the function that it returns is called. */
   follow(): () => void {
     const tabs = openTabs();
-    tabs?.addEventListener('message', ({ data }: MessageEvent<string>) => {
-      if (data === this.me?.session) this.showEnd(data);
+    tabs?.addEventListener('message', ({ data }: MessageEvent<SessionEnd>) => {
+      if (data.session === this.me?.session) this.showEnd(data);
     });
     const look = () => document.visibilityState === 'visible' && void this.load();
     document.addEventListener('visibilitychange', look);
@@ -76,10 +80,10 @@ export class StaffStore {
     };
   }
 
-  private showEnd(session: string | undefined): void {
+  private showEnd({ session, isLocked }: SessionEnd): void {
     this.ends += 1;
-    this.ending = session ?? null;
-    this.status = 'out';
+    this.ending = session;
+    Object.assign(this, { status: 'out', isLocked });
   }
 
   private async tellEnd(): Promise<void> {
@@ -90,7 +94,8 @@ export class StaffStore {
     } catch (error) {
       if (!isForbidden(error)) throw error;
     }
-    this.ending = null;
+    // Another one may have ended meanwhile.
+    if (this.ending === session) this.ending = null;
   }
 
   /** Waits for a call of the clinic; where it is forbidden the session may have ended, so that is read again. */

@@ -201,6 +201,8 @@ describe('a signed-in person', () => {
     expect(screen.getByText('Kindly log in to continue.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Book appointment' })).not.toBeInTheDocument();
     expect(await axe(page.container)).toHaveNoViolations();
+    // What is changed while it is read is there again too.
+    await page.user.selectOptions(screen.getByLabelText('Time'), '10:30 am');
     await page.user.click(signIn);
     expect(page.address.current).toBe('/auth/sign-in?reason=refusal');
     expect(takeReturnPath()).toBe('/');
@@ -209,7 +211,7 @@ describe('a signed-in person', () => {
     session.signIn('t');
     session.setUser(makeUser());
     setUp({ variant: 'signed-in' });
-    expect(screen.getByLabelText('Time')).toHaveValue('09:30 am');
+    expect(screen.getByLabelText('Time')).toHaveValue('10:30 am');
     expect(submit()).not.toHaveAttribute('aria-disabled');
   });
 

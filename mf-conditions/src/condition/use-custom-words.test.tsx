@@ -85,6 +85,17 @@ describe('in a tab whose document the phone has thrown away', () => {
     expect(comeBack()).toBe('Words: Knee.');
   });
 
+  it('stays the person’s with what is written after the API has refused the token', () => {
+    signIn(1);
+    setUp().unmount();
+    session.end('refusal');
+    renderPage(<Words />, { at: '/condition/custom?text=Elbow', path: '/condition/custom' }).unmount();
+    signIn(2);
+    expect(comeBack()).toBe('Words: .');
+    signIn(1);
+    expect(comeBack()).toBe('Words: Elbow.');
+  });
+
   it('is replaced by what somebody else writes there', () => {
     signIn(1);
     setUp().unmount();
@@ -96,13 +107,7 @@ describe('in a tab whose document the phone has thrown away', () => {
   });
 });
 
-it('reads what an earlier version has stored', () => {
-  tabStorage.set('custom_words', '["Knee"]');
-  renderPage(<Words />, { at: '/condition/custom', path: '/condition/custom' });
-  expect(screen.getByText('Words: Knee.')).toBeVisible();
-});
-
-it.each(['{', '5'])('reads damaged storage as none: %s', (damaged) => {
+it.each(['{', '5', 'null', '{"words":5}'])('reads damaged storage as none: %s', (damaged) => {
   tabStorage.set('custom_words', damaged);
   renderPage(<Words />, { at: '/condition/custom', path: '/condition/custom' });
   expect(screen.getByText('Words: .')).toBeVisible();

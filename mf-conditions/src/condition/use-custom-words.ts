@@ -11,21 +11,31 @@ interface Written {
   owner?: User['id'];
 }
 
-/** What was written by who is here. A person's words wait for them, unseen: this tab may not have heard of a logout. */
-function readWords(): string[] {
+function stored(): Partial<Written> {
   try {
-    const kept = JSON.parse(tabStorage.get(tabKeys.customWords) ?? '[]') as Partial<Written> | string[];
-    // An earlier version stored the list alone.
-    const { words, owner }: Partial<Written> = Array.isArray(kept) ? { words: kept } : kept;
-    const isOwn = owner === undefined || owner === session.user?.id || session.ended === 'refusal';
-    return words && isOwn ? words.map(String) : [];
+    return Object(JSON.parse(tabStorage.get(tabKeys.customWords) ?? '{}')) as Partial<Written>;
   } catch {
-    return []; // damaged
+    return {}; // damaged
   }
 }
 
+/** Whether what is stored waits, unseen, for a person who is not here: this tab may not have heard of a logout. */
+const isOthers = ({ owner }: Partial<Written>): boolean =>
+  owner !== undefined && owner !== session.user?.id && session.ended !== 'refusal';
+
+/** What was written by who is here. */
+function readWords(): string[] {
+  const written = stored();
+  return isOthers(written) || !Array.isArray(written.words) ? [] : written.words.map(String);
+}
+
 function keepWords(words: string[]): void {
-  const written: Written = { words, owner: session.user?.id };
+  const { owner } = stored();
+  // Of whom the API refused they stay theirs.
+  const written: Written = {
+    words,
+    owner: session.user?.id ?? (session.ended === 'refusal' ? owner : undefined),
+  };
   tabStorage.set(tabKeys.customWords, JSON.stringify(written));
 }
 

@@ -40,14 +40,14 @@ function read(key: string, owner = ownerNow()): Values {
 
 /**
  * Stores values of a form for a day: of a person in the browser's storage, of a guest until the tab is closed. Files
- * are left out. Does nothing for a person who is signed in no more.
+ * are left out. Does nothing for a person who is signed in no more, but for one whom the API refused while they wrote.
  * @throws for the name of a secret
  */
 function write(key: string, values: Values, owner = ownerNow()): void {
   const refused = Object.keys(values).find(isSecretField);
   if (refused)
     throw new Error(`The field "${refused}" must not be kept in a draft: leave it out of the list`);
-  if (owner !== ownerNow()) return;
+  if (owner !== ownerNow() && session.ended !== 'refusal') return;
   const kept = Object.fromEntries(Object.entries(values).filter(([, value]) => isPlain(value)));
   replace(owner, key, { until: clock.now().getTime() + keptMs, values: kept });
 }

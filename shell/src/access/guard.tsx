@@ -55,9 +55,9 @@ function useProfileLoading(isNeeded: boolean): boolean {
 }
 
 /**
- * Redirects, and stores the address to which signing in leads back. Who signs in after a session may be another person:
- * a refused one leaves nothing that was searched for, one that somebody ended no address; a checkout is remembered with
- * its choices, once the end is told.
+ * Redirects, and stores the address to which signing in leads back. After a session another person may sign in. So a
+ * refused session leaves the address without what was searched for. One that somebody ended leaves none, until its end is
+ * told and a checkout is opened.
  */
 function Redirect({ to }: { to: string }) {
   const { pathname, search } = useLocation();
@@ -67,7 +67,8 @@ function Redirect({ to }: { to: string }) {
     if (signedIn || (ended && ended !== 'refusal' && !(plan && isEndTold))) return;
     const query = new URLSearchParams(search);
     if (ended) query.delete('search');
-    rememberReturnPath(query.size > 0 ? `${pathname}?${query}` : pathname);
+    const rest = query.toString();
+    rememberReturnPath(rest ? `${pathname}?${rest}` : pathname);
     if (!plan) return;
     rememberTargetPlan({ plan_id: plan, number: readQuantity(query) }, query.get('frequency'));
   }, [pathname, search]);

@@ -2,7 +2,7 @@ import { session, interfaceState, loadProfile, modals } from '@ilera/runtime';
 import { keepFocus, SkipLink } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { Outlet } from 'react-router-dom';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { ModalFrames } from '../modals/modal-frame';
 import { SiteNotices } from '../notices/site-notices';
 import { ToastBar } from '../toasts/toast-bar';
@@ -10,9 +10,10 @@ import { RouteChange } from './route-change';
 
 /** What is on every page: toast bar, modals, and the effects of a navigation. */
 export const SiteRoot = observer(function SiteRoot() {
+  const { generation, token, ended } = session;
   useScrollThreshold();
-  useProfileOnSignIn(session.token);
-  usePanelsOfOneSession(session.generation);
+  useProfileOnSignIn(token);
+  usePanelsOfOneSession(generation, !token && !ended);
   useEffect(() => keepFocus(document.body), []);
   return (
     <>
@@ -40,15 +41,18 @@ export function useScrollThreshold(): void {
 }
 
 /**
- * Closes what is open when another tab has begun or ended a session, before anybody sees it. A refused token closes
- * nothing: the person reads why, and loses nothing written.
+ * Closes what a person has open when another tab begins or ends a session, before anybody else sees it. A guest's stays,
+ * and that of a person whose token is refused: they read why, and lose nothing written.
  */
-function usePanelsOfOneSession(generation: number): void {
+function usePanelsOfOneSession(generation: number, isGuest: boolean): void {
+  const before = useRef({ generation, isGuest });
   useLayoutEffect(() => {
-    if (generation === 0) return;
+    const { current } = before;
+    before.current = { generation, isGuest };
+    if (current.generation === generation || current.isGuest) return;
     modals.close();
     interfaceState.closeAll();
-  }, [generation]);
+  }, [generation, isGuest]);
 }
 
 /** Fetches the profile when the site opens with a token, and again when somebody signs in (P4.9). */

@@ -2,7 +2,7 @@ import { enable } from 'workbox-navigation-preload';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
 import { documents } from './documents';
-import { readKeepMessage, untouchedPaths } from './untouched-paths';
+import { readKeepMessage, unkeptPaths } from './unkept-paths';
 
 /** The members of a service worker's global object that ours uses; TypeScript's DOM types have none of them. */
 interface WorkerScope {
@@ -22,9 +22,9 @@ const workerScope = globalThis as unknown as WorkerScope;
 workerScope.addEventListener('install', () => void workerScope.skipWaiting());
 // The request of a document starts while the worker does.
 enable();
-registerRoute(new NavigationRoute(documents, { denylist: untouchedPaths }));
+registerRoute(new NavigationRoute(documents, { denylist: unkeptPaths }));
 // With the request that has started: the browser would send a second one, and some addresses answer only once.
-registerRoute(new NavigationRoute(new NetworkOnly(), { allowlist: untouchedPaths }));
+registerRoute(new NavigationRoute(new NetworkOnly(), { allowlist: unkeptPaths }));
 
 // A page that was opened without a document, by a link within the site, is kept as one that was opened with it.
 workerScope.addEventListener('message', (event) => {

@@ -72,6 +72,15 @@ onDatabase('a visit at the clinic', (suite) => {
       email: efe,
       phone,
     });
+    // Nor is Efe called or texted about the visit of somebody who left no number.
+    const own = { phone_prefix: '+234', phone_number: '08031112223' };
+    const session = await suite.api.signIn(efe);
+    expect(
+      (await suite.ask({ method: 'PUT', url: '/individual/profile', token: session, body: own })).status,
+    ).toBe(200);
+    await payAsGuest(efe, `3-27-${year} 09:30 am`, { first_name });
+    const [other] = (await as(nneka, `/visits?day=${year}-03-27`)).body.data;
+    expect((await look(other.reference)).body.data.contact.phone).toBeNull();
     // Who treats Efe does not treat Amina.
     await assign((await book(efe)).reference, yusuf, 'doctor');
     expect((await as(yusuf, `/visits/${row.reference}/reason`)).status).toBe(403);

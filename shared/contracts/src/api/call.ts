@@ -24,7 +24,7 @@ export interface Call {
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
-  /** Bytes of the largest body; unset: 100,000. */
+  /** Bytes of the largest body, where it may be larger than others. */
   largest?: number;
   response: TSchema;
   /** The response is a file of this type instead of JSON. */

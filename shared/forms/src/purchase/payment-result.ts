@@ -68,12 +68,8 @@ export function usePaymentResult<Result extends PaymentResult>(
     if (!isUndecided) return;
     // Who comes back may have paid in another tab, or in the app of their bank.
     const look = () => document.visibilityState === 'visible' && askAgain();
-    window.addEventListener('focus', look);
     document.addEventListener('visibilitychange', look);
-    return () => {
-      window.removeEventListener('focus', look);
-      document.removeEventListener('visibilitychange', look);
-    };
+    return () => document.removeEventListener('visibilitychange', look);
   }, [isUndecided, askAgain]);
   return { phase, result: payment.data, askAgain };
 }

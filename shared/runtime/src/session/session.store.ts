@@ -84,13 +84,13 @@ export class SessionStore {
   /**
    * Takes over a session from storage, which another tab may have changed: as a tab comes to the front or back from the cache,
    * when storage changes, and before each call. The router mounts pages anew by `generation`. What a person typed in this
-   * tab waits only for the same one.
+   * tab is not for the next one.
    */
   followStorage(): void {
     const token = storedToken(this.storage);
     if (token === this.token) return;
     const user = token ? parseUser(this.storage.get(storageKeys.user)) : null;
-    if (this.signedIn && (!user || user.id !== this.user?.id)) forgetTyped();
+    if (this.signedIn) forgetTyped();
     this.token = token;
     this.user = user;
     this.ended = token ? null : 'other-tab';

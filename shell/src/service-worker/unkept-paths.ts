@@ -1,10 +1,10 @@
 import { type KeepMessage, tokenAddress } from '@ilera/contracts';
 
 /**
- * Navigations that the service worker only passes on: the gateway's own addresses, API and files,
+ * Navigations of which the service worker keeps nothing: the gateway's own addresses, API and files,
  * one-time tokens, and checkouts, to which payments return. They are compared with path and query.
  */
-export const untouchedPaths: RegExp[] = [
+export const unkeptPaths: RegExp[] = [
   /^\/_/,
   /^\/(?:api|ops|assets)(?:[/?]|$)/,
   tokenAddress,
@@ -18,5 +18,5 @@ export function readKeepMessage(data: unknown, origin: string): string | undefin
   if (typeof keep !== 'string' || !keep.startsWith('/') || !URL.canParse(keep, origin)) return undefined;
   const url = new URL(keep, origin);
   if (url.origin !== origin || url.search) return undefined;
-  return untouchedPaths.some((pattern) => pattern.test(url.pathname)) ? undefined : url.pathname;
+  return unkeptPaths.some((pattern) => pattern.test(url.pathname)) ? undefined : url.pathname;
 }

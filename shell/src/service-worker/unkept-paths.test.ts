@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readKeepMessage } from './untouched-paths';
+import { readKeepMessage } from './unkept-paths';
 
 const origin = 'https://ilera.example';
 
