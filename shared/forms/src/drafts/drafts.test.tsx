@@ -96,11 +96,21 @@ describe('what is stored', () => {
 
   it('is not written once the person is signed in no more', () => {
     signIn(7);
-    session.end('refusal');
+    session.end('logout');
     drafts.write('claim:3', { comment: 'A fever since Monday' }, '7');
     signIn(8);
     drafts.write('claim:3', { comment: 'A fever since Monday' }, '7');
     expect(stored()).not.toContain('fever');
+  });
+
+  it('is written for the person whom the API refused while they wrote, and read by nobody else', () => {
+    signIn(7);
+    session.end('refusal');
+    drafts.write('claim:3', { comment: 'A fever since Monday' }, '7');
+    signIn(8);
+    expect(drafts.read('claim:3')).toEqual({});
+    signIn(7);
+    expect(drafts.read('claim:3')).toEqual({ comment: 'A fever since Monday' });
   });
 
   it.each(['password', 'card_number', 'reset_token', 'cvv'])('never has a field %s', (field) => {
