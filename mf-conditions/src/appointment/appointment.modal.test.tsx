@@ -81,6 +81,16 @@ describe('a guest', () => {
 });
 
 describe('a signed-in person', () => {
+  /** Has chosen, and books at an API that answers when it is told to. */
+  async function chooseUnanswered() {
+    const server = fakeApi();
+    let resolve!: (response: object) => void;
+    server.on('POST individual/free_health_care/3', () => new Promise((done) => (resolve = done)));
+    const page = setUp({ variant: 'signed-in' });
+    await choose(page);
+    return { server, page, answer: () => act(async () => resolve({})) };
+  }
+
   beforeEach(() => session.signIn('t'));
 
   it('books the condition and sees the success view (P2.5)', async () => {
@@ -216,34 +226,20 @@ describe('a signed-in person', () => {
   });
 
   it('sends one booking however often the button is pressed', async () => {
-    const server = fakeApi();
-    let answer = () => {};
-    server.on(
-      'POST individual/free_health_care/3',
-      () => new Promise((resolve) => (answer = () => resolve({}))),
-    );
-    const page = setUp({ variant: 'signed-in' });
-    await choose(page);
+    const { server, page, answer } = await chooseUnanswered();
     await page.user.dblClick(submit());
     expect(submit()).toHaveAttribute('aria-busy', 'true');
     expect(server.requests()).toHaveLength(1);
-    await act(async () => answer());
+    await answer();
     await screen.findByText('Appointment Booked');
   });
 
   it('says which time was booked where another one was chosen while it was sent', async () => {
-    const server = fakeApi();
-    let answer = () => {};
-    server.on(
-      'POST individual/free_health_care/3',
-      () => new Promise((resolve) => (answer = () => resolve({}))),
-    );
-    const page = setUp({ variant: 'signed-in' });
-    await choose(page);
+    const { server, page, answer } = await chooseUnanswered();
     await page.user.click(submit());
     const sent = server.requests()[0]?.body as { time: string };
     await page.user.selectOptions(screen.getByLabelText('Time'), '10:30 am');
-    await act(async () => answer());
+    await answer();
     await screen.findByText('Appointment Booked');
     expect(sent.time).toBe('09:30 am');
     expect(screen.getByText(/9:30 AM/)).toBeVisible();
