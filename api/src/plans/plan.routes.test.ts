@@ -238,57 +238,6 @@ onDatabase('plans and subscriptions', (suite) => {
     expect(later).toMatchObject({ plan: null, package_expiry_at: null, package_members: null });
   });
 
-  it('replaces the card through the provider, and starts that only once', async () => {
-    const token = await suite.api.signIn('chioma.family@ilera.example');
-    const first = await suite.get('/individual/update_card', token);
-    const second = await suite.get('/individual/update_card', token);
-    expect(second.body.data).toEqual(first.body.data);
-    const back = await approve(first.body.data.reference, 'visa');
-    expect(back.headers.location).toContain('http://localhost:3000/account/home?');
-    expect((await profile(token)).card).toEqual({
-      type: 'visa',
-      last_4digits: '4081',
-      expiry: '12/30',
-      payment_reference: first.body.data.reference,
-    });
-    const history = await suite.get(`/individual/subscriptions/user/${(await profile(token)).id}`, token);
-    expect(history.text).not.toContain('Card update');
-  });
-
-  it('gives the money of a card check back, as its mail says, and keeps the card (R5.1)', async () => {
-    const token = await suite.api.signIn('chioma.family@ilera.example');
-    const reference = (await profile(token)).card.payment_reference as string;
-    await suite.api.sendRefunds();
-    expect(
-      await suite.api.one(`select status from sandbox_transactions where reference = '${reference}'`),
-    ).toBe('reversed');
-    const before = await suite.api.mailsTo('chioma.family@ilera.example');
-    expect(before).toContain('The N50 that proved it works goes back to you.');
-    await suite.api.webhook({ event: 'refund.processed', data: { transaction_reference: reference } });
-    expect(await suite.api.mailsTo('chioma.family@ilera.example')).toBe(before);
-    expect((await suite.get(`/individual/payment/${reference}`, token)).body.data.status).toBe('success');
-    expect((await profile(token)).card).toMatchObject({ payment_reference: reference });
-    const receipt = await suite.get(`/individual/receipt/${reference}`, token);
-    expect(receipt.body.data).toMatchObject({ total: 50, refunded: 50 });
-  });
-
-  it('keeps the card, and says so, where a new one cannot be saved: its money goes back', async () => {
-    const email = 'efe.corporate@ilera.example';
-    const token = await suite.api.signIn(email);
-    const before = [(await profile(token)).card, JSON.parse(await suite.api.mailsTo(email)).length];
-    const { reference } = (await suite.get('/individual/update_card', token)).body.data;
-    await suite.api.run(
-      `update sandbox_transactions set status = 'success', card_type = 'once', decided_at = now() where reference = '${reference}'`,
-    );
-    await suite.api.webhook({ event: 'charge.success', data: { reference } });
-    const { data } = (await suite.get(`/individual/payment/${reference}`, token)).body;
-    expect(data).toMatchObject({ status: 'cancelled', refunded: true });
-    expect(data.reason).toContain('cannot be saved');
-    const mails = JSON.parse(await suite.api.mailsTo(email)) as { subject: string }[];
-    expect([(await profile(token)).card, mails.length - 1]).toEqual(before);
-    expect(mails.map(({ subject }) => subject).join()).toContain('refunding');
-  });
-
   it('hides a payment from everybody but its payer', async () => {
     const token = await suite.api.signIn('chioma.family@ilera.example');
     const other = await suite.api.signIn('efe.corporate@ilera.example');

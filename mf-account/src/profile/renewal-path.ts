@@ -8,4 +8,4 @@ export const renewalPath = (plan: NonNullable<User['plan']>, user: User): string
 
 /** The same for the plan that ended last. */
 export const lastRenewalPath = ({ plan, people, frequency }: NonNullable<User['last_package']>): string =>
-  pathTo.planCheckout(plan.id, people, frequency && frequencyOf(frequency));
+  pathTo.planCheckout(plan.id, people, frequencyOf(frequency));

@@ -54,8 +54,8 @@ export const UserSchema = Type.Object({
       Type.Object({
         plan: PlanSchema,
         people: Type.Integer(),
-        /** How often it was paid, as `package_frequency`; an earlier release's record lacks it. */
-        frequency: Type.Optional(Type.String()),
+        /** How often it was paid, as `package_frequency`. */
+        frequency: Type.String(),
         ended_at: MomentSchema,
       }),
     ),

@@ -89,10 +89,9 @@ export class SessionStore {
   followStorage(): void {
     const token = storedToken(this.storage);
     if (token === this.token) return;
-    const user = token ? parseUser(this.storage.get(storageKeys.user)) : null;
     if (this.signedIn) forgetTyped();
     this.token = token;
-    this.user = user;
+    this.user = token ? parseUser(this.storage.get(storageKeys.user)) : null;
     this.ended = token ? null : 'other-tab';
     this.isEndTold = false;
     this.generation += 1;
