@@ -1,3 +1,4 @@
+// Over 300 lines: what the routes of one fake site do, which a second file would have to build again.
 import type { RemoteModule } from '@ilera/contracts';
 import { interfaceState, modals, session } from '@ilera/runtime';
 import { expectConsole, fakeApi, makeUser, resetRuntime } from '@ilera/testing';

@@ -1,4 +1,5 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
+// Over 300 lines: each test goes on with the plan and the places that those before it left.
 import { head, memberSteps } from '../testing/member-steps';
 import { onDatabase } from '../testing/on-database';
 
