@@ -1,9 +1,9 @@
 /** What jest and Playwright say last of how many tests passed and failed. */
 const jestTotals = /^Tests: +(.*)$/gm;
 const playwrightTotals = /^ +(\d+) (passed|failed|flaky|interrupted|did not run)\b/gm;
-/** Where jest names a failed test or file, and Playwright a test, with the first line of its error. */
+/** Where jest names a failed test or file, and Playwright a test, with the first lines of its error. */
 const failed =
-  /^(?:FAIL (.*?)(?: \([\d.]+ s\))?| {2}● (?!Console$)(.*)| {2}\d+\) (\[.*?\] › .*?)[ ─]*)$(?:\n+ {4}(\S.*))?/gm;
+  /^(?:FAIL (.*?)(?: \([\d.]+ s\))?| {2}● (?!Console$)(.*)| {2}\d+\) (\[.*?\] › .*?)[ ─]*)$((?:\n+ {4}.*\S){0,20})/gm;
 const lastLines = 10;
 
 /**
@@ -37,7 +37,7 @@ function countTests(log) {
 }
 
 /**
- * Says what failed: each task, with its failed tests and the first line of each error, or else the end of what it printed.
+ * Says what failed: each task, with its failed tests and the first lines of each error, or else the end of what it printed.
  * @param summary what turbo wrote for --summarize
  * @param readLog gives what a task printed, by the path of its log
  * @returns lines
@@ -47,12 +47,12 @@ export function listFailures({ tasks }, readLog) {
     .filter(({ command, execution }) => command !== '<NONEXISTENT>' && execution?.exitCode !== 0)
     .flatMap(({ taskId, execution, logFile }) => {
       const log = execution && logFile ? readLog(logFile) : '';
-      const tests = [...log.matchAll(failed)].map(([, ...found]) => found.filter(Boolean).join(': '));
+      const tests = [...log.matchAll(failed)].map(([, ...found]) => found.filter(Boolean).join(''));
       const lines =
         tests.length > 0 ? [...new Set(tests)] : log.split('\n').filter(Boolean).slice(-lastLines);
       return [
         `${taskId} ${execution ? 'failed' : 'did not run'}`,
-        ...lines.map((line) => `  ${line.trim()}`),
+        ...lines.map((line) => `  ${line.trim().replace(/\n+/g, '\n')}`),
       ];
     });
 }

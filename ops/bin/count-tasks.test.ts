@@ -67,6 +67,8 @@ FAIL server src/plans/b.test.ts (5.4 s)
 
     expect(received).toBe(expected)
 
+      ● a bullet of the page
+
 Tests:       1 failed, 12 passed, 13 total
 `;
 const playwrightLog = `[1/9] [fast] › specs/plans.spec.ts:12:3 › buys a plan
@@ -74,12 +76,15 @@ const playwrightLog = `[1/9] [fast] › specs/plans.spec.ts:12:3 › buys a plan
 
     Error: expect(locator).toBeVisible() failed
 
+    Call log:
+      - waiting for getByText('Payment received')
+
   1 failed
     [fast] › specs/plans.spec.ts:12:3 › buys a plan ───────────────
   8 passed (1.2m)
 `;
 
-it('names the failed tests of each failed task, each with the first line of its error', () => {
+it('names the failed tests of each failed task, each with the first lines of its error', () => {
   const logs: Record<string, string> = {
     jest: jestLog,
     playwright: playwrightLog,
@@ -99,11 +104,18 @@ it('names the failed tests of each failed task, each with the first line of its 
   expect(lines).toEqual([
     'api#unit failed',
     '  server src/plans/b.test.ts',
-    '  renewal › charges once: expect(received).toBe(expected)',
+    ['  renewal › charges once', '    expect(received).toBe(expected)', '      ● a bullet of the page'].join(
+      '\n',
+    ),
     '  server src/c.test.ts',
-    '  Test suite failed to run: SyntaxError: Unexpected token',
+    '  Test suite failed to run\n    SyntaxError: Unexpected token',
     'e2e#browser failed',
-    '  [fast] › specs/plans.spec.ts:12:3 › buys a plan: Error: expect(locator).toBeVisible() failed',
+    [
+      '  [fast] › specs/plans.spec.ts:12:3 › buys a plan',
+      '    Error: expect(locator).toBeVisible() failed',
+      '    Call log:',
+      "      - waiting for getByText('Payment received')",
+    ].join('\n'),
     'ops#lint failed',
     '  a.ts',
     '  1:1  error  no-undef',
