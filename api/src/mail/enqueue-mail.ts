@@ -2,6 +2,7 @@
  * Mail is written to the outbox in the transaction that causes it, so that it is sent if and only if that
  * transaction commits.
  */
+import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { isErasedAddress } from '../common/erased-address';
 import { outbox, type Reminds } from '../db/schema';
@@ -13,19 +14,25 @@ export interface Mail {
   html: string;
 }
 
-const withMail = new WeakSet<Database>();
+/** By running transaction, how many mails it has put into the outbox. */
+const written = new WeakMap<Database, number>();
+const dueAtOnce = 10;
 
-/** Has the mailer look for due mails once this transaction is committed. */
-export const wakeMailer = (tx: Database) => void withMail.add(tx);
+/** Has the mailer look for due mails once this transaction is committed. @returns how many mails that are */
+export function wakeMailer(tx: Database): number {
+  const mails = (written.get(tx) ?? 0) + 1;
+  if (written.has(tx)) written.set(tx, mails);
+  return mails;
+}
 
 /** The same database, which calls `wake` after each transaction that asked for that. */
 export function wakingMailer(db: Database, wake: () => void): Database {
   const transaction: Database['transaction'] = async (work, config) => {
-    const { result, hasMail } = await db.transaction(
-      async (tx) => ({ result: await work(tx), hasMail: withMail.has(tx) }),
-      config,
-    );
-    if (hasMail) wake();
+    const { result, mails } = await db.transaction(async (tx) => {
+      written.set(tx, 0);
+      return { result: await work(tx), mails: written.get(tx) };
+    }, config);
+    if (mails) wake();
     return result;
   };
   return Object.assign(Object.create(db) as Database, { transaction });
@@ -33,11 +40,14 @@ export function wakingMailer(db: Database, wake: () => void): Database {
 
 /**
  * Puts a mail into the outbox; the mailer sends it where SMTP is set up. What happens to the payments of an
- * erased person is told to nobody.
+ * erased person is told to nobody. The mails of a large transaction are due a second after each other, so that nobody
+ * waits for a link behind a thousand invitations.
  * @param reminds for a reminder, which is not sent once this has changed
  */
 export async function enqueueMail(tx: Database, mail: Mail, reminds: Reminds | null = null): Promise<void> {
   if (isErasedAddress(mail.to)) return;
-  await tx.insert(outbox).values({ ...mail, reminds });
-  wakeMailer(tx);
+  const seconds = Math.max(0, wakeMailer(tx) - dueAtOnce);
+  await tx
+    .insert(outbox)
+    .values({ ...mail, reminds, nextAttemptAt: sql`now() + ${seconds} * interval '1 second'` });
 }

@@ -73,6 +73,20 @@ onDatabase('outgoing mail', (suite) => {
     expect((await sendDue(suite.api)).sent).toEqual(['lost']);
   });
 
+  it('of one person does not wait behind the thousand that somebody else sent at once', async () => {
+    const { enqueueAtOnce, sendDue } = await probe();
+    const invitations = Array.from({ length: 1000 }, (_, index) => `invitation ${index}`);
+    await enqueueAtOnce(suite.api, invitations);
+    await enqueueAtOnce(suite.api, ['a link']);
+    const { sent } = await sendDue(suite.api);
+    expect(sent).toContain('a link');
+    // Some more are due by the time that this took.
+    expect(sent.length).toBeLessThan(300);
+    suite.api.advance(1000 * 1000);
+    sent.push(...(await sendDue(suite.api)).sent);
+    expect(sent.filter((subject) => subject !== 'a link')).toEqual(invitations);
+  });
+
   it('is sent once by several processes on one database', async () => {
     const { enqueue, sendDue } = await probe();
     const subjects = Array.from({ length: 40 }, (_, index) => `mail ${index}`);

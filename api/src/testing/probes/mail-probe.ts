@@ -25,6 +25,13 @@ export async function enqueue(api: TestApi, subjects: string[]): Promise<void> {
   await api.db.update(outbox).set({ createdAt: now, nextAttemptAt: now }).where(eq(outbox.attempts, 0));
 }
 
+/** Puts mails into the outbox in one transaction, due as they are in production. */
+export const enqueueAtOnce = (api: TestApi, subjects: string[]): Promise<void> =>
+  api.services.db.transaction(async (tx) => {
+    for (const subject of subjects)
+      await enqueueMail(tx, { to: 'x@mail.example', subject, text: 'secret link', html: 'secret link' });
+  });
+
 /** Sends due mails with `mailers` mailers at once; the transport throws `error` where it is given. */
 export async function sendDue(api: TestApi, error?: { code: string; responseCode?: number }, mailers = 1) {
   const sent: string[] = [];
