@@ -31,7 +31,7 @@ const visit = (changes: object) => ({
   ...changes,
 });
 
-it('is shown by the record that an earlier release stored, whatever it lacks', async () => {
+it('is shown by the stored record, whatever that lacks', async () => {
   server.on('GET individual/profile', { status: 500 });
   session.setUser({ id: 7, plan: {} } as User);
   renderPage(<AccountHomePage />, { at: '/account/home' });

@@ -9,7 +9,7 @@ export interface News {
   text: string;
 }
 
-// A record that an earlier release stored may lack any field.
+// A stored record may lack any field: anybody can write into storage.
 type Person = Partial<User>;
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -4,7 +4,7 @@ import { capitalise, readPlanType } from '@ilera/format';
 /** The kind of a person's plan: it decides which people are listed, and how they are called. */
 export type PlanKind = 'none' | 'individual' | 'family' | 'employer';
 
-// A record that an earlier release stored may lack any field.
+// A stored record may lack any field: anybody can write into storage.
 type SomePlan = Partial<NonNullable<User['plan']>> | null | undefined;
 
 /** Which kind of plan a person has. A plan without a readable type covers its holder alone. */

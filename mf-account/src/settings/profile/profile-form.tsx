@@ -75,7 +75,7 @@ export const ProfileForm = observer(function ProfileForm({ user }: { user: User 
   );
 });
 
-/** The form's values of a record. One that an earlier release stored may lack any field. */
+/** The form's values of a record. A stored one may lack any field. */
 function profileValues(user: Partial<User>): ProfileValues {
   return {
     first_name: user.first_name ?? '',

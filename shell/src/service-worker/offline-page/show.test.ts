@@ -37,7 +37,7 @@ it('shows the plan card of the person who is signed in, names as text', () => {
 it.each([
   ['without a token', record, ''],
   ['of a week ago', { ...record, stored_at: '2026-11-15T11:59:59Z' }, 'abc'],
-  ['from before the time was stored', { ...record, stored_at: undefined }, 'abc'],
+  ['without the time when it was stored', { ...record, stored_at: undefined }, 'abc'],
   ['that is no record', 'x', 'abc'],
   ['that is nothing', null, 'abc'],
 ])('shows no record %s', (_what, value, token) => {
