@@ -18,12 +18,10 @@ export function seal(text: string): string {
   return sealedWithCurrentKey() + encrypt(currentKey().key, Buffer.from(text)).toString('base64url');
 }
 
-/**
- * Decrypts a text. A text that is stored in clear is returned as it is; throws for an unknown key or a
- * changed value.
- */
+/** Decrypts a text. Throws for an unknown key, and for a value that was changed or never encrypted. */
 export function unseal(stored: string): string {
-  if (!stored.startsWith(prefix)) return stored;
+  if (stored === '') return '';
+  if (!stored.startsWith(prefix)) throw new Error('The value is not encrypted');
   const [, , id = '', body = ''] = stored.split(':');
   return decrypt(keyById(id).key, Buffer.from(body, 'base64url')).toString();
 }
@@ -33,14 +31,14 @@ export function sealBytes(bytes: Buffer): Buffer {
   return Buffer.concat([Buffer.from(`${sealedWithCurrentKey()}\n`), encrypt(currentKey().key, bytes)]);
 }
 
-/** Decrypts a file's bytes; a file that is stored in clear is returned as it is. */
+/** Decrypts a file's bytes, or throws as `unseal` does. */
 export function unsealBytes(stored: Buffer): Buffer {
   const id = keyOfBytes(stored);
-  if (id === null) return stored;
+  if (id === null) throw new Error('The file is not encrypted');
   return decrypt(keyById(id).key, stored.subarray(stored.indexOf('\n') + 1));
 }
 
-/** The id of the key of an encrypted file; null for one in clear. */
+/** The id of the key of an encrypted file; null for one that is not encrypted. */
 export function keyOfBytes(stored: Buffer): string | null {
   if (!stored.subarray(0, prefix.length).equals(Buffer.from(prefix))) return null;
   return /^sealed:1:([a-z0-9-]{1,20}):\n/.exec(stored.subarray(0, 40).toString('latin1'))?.[1] ?? null;

@@ -101,7 +101,7 @@ onDatabase('a copy of one’s own data, and its erasure', (suite) => {
     const token = await suite.api.signIn(bayo);
     await suite.api
       .run(`insert into payments (reference, kind, status, user_id, first_name, last_name, email, description, amount_kobo, provider, redirect_url, fingerprint, date_text, expires_at)
-      values ('OF-A-VISIT', 'condition', 'success', ${id}, 'Bayo', 'Adeyemi', '${bayo}', 'Malaria', 99900, 'sandbox', '', 'of address and illness', 'd', now())`);
+      values ('OF-A-VISIT', 'condition', 'success', ${id}, 'Bayo', 'Adeyemi', '${bayo}', '${suite.api.seal('Malaria')}', 99900, 'sandbox', '', 'of address and illness', 'd', now())`);
     const kobo = await suite.api.one(`select sum(amount_kobo) from payments where user_id = ${id}`);
     const receipts = await suite.api.one('select count(*) from receipts');
     const response = await erase(bayo, { password, confirmation: 'ERASE' });

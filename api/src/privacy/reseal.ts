@@ -1,5 +1,5 @@
 /**
- * Encrypts with the current key what is in clear or under an earlier key, after DATA_KEYS got a new first key.
+ * Encrypts with the current key what is under an earlier one, after DATA_KEYS got a new first key.
  */
 import { and, asc, eq, getTableColumns, getTableName, gt, is, sql } from 'drizzle-orm';
 import { PgCustomColumn, PgTable } from 'drizzle-orm/pg-core';

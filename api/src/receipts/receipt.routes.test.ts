@@ -200,7 +200,7 @@ onDatabase(
 
     it('gives the whole payment history as CSV, without formulas', async () => {
       await suite.api.run(
-        `update payments set description = '=HYPERLINK("http://x","y")' where id = (select min(p.id) from payments p join users u on u.id = p.user_id where u.email = '${bayo}' and p.kind = 'plan')`,
+        `update payments set description = '${suite.api.seal('=HYPERLINK("http://x","y")')}' where id = (select min(p.id) from payments p join users u on u.id = p.user_id where u.email = '${bayo}' and p.kind = 'plan')`,
       );
       const token = await suite.api.signIn(bayo);
       const { status, headers, text, file } = await suite.get('/individual/payments/csv', token);

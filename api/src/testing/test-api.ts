@@ -19,6 +19,7 @@ import { tidyUp } from '../housekeeping/housekeeping';
 import { always } from '../visits/capacity';
 import { clinicHours, outbox, users } from '../db/schema';
 import { sign } from '../payment-providers/webhook-signature';
+import { seal } from '../encryption/seal';
 import { signatureHeader } from '../payment-providers/sandbox.provider';
 import { createApi, type StartOptions } from '../start-api';
 import { watchResponses, type ResponseFault } from './check-responses';
@@ -191,6 +192,8 @@ export async function openTestApi(kind: DatabaseKind, options: StartOptions = {}
       };
       return String(Object.values(rows[0] ?? {})[0]);
     },
+    /** A text as an encrypted column has it. */
+    seal,
     run: async (query: string) => void (await database.db.execute(sql.raw(query))),
     calls: calls as Record<CallName, (typeof calls)[CallName]>,
     /** Puts a new data key first and encrypts everything with it. */

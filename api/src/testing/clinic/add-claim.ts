@@ -9,6 +9,6 @@ export async function addClaim(
   const userId = await suite.api.userId(email);
   return suite.api.one(
     `insert into claims (reference, user_id, claimable_id, comment, status)
-     select 'CLM-TEST' || count(*), ${userId}, 1, 'A filling', '${status}' from claims returning reference`,
+     select 'CLM-TEST' || count(*), ${userId}, 1, '${suite.api.seal('A filling')}', '${status}' from claims returning reference`,
   );
 }
