@@ -75,6 +75,22 @@ onDatabase('the day of the clinic', (suite) => {
     expect(await has('')).toBe(false);
   });
 
+  it('has what is today also where thousands of years before were left open', async () => {
+    const { reference: left } = await book(ada);
+    await suite.api.run(
+      `insert into visits (reference, user_id, description, method, scheduled_at)
+       select 'LEFT-' || n, user_id, '', method, now() - n * interval '1 day'
+       from visits, generate_series(1, 1100) n where reference = '${left}'`,
+    );
+    const { reference } = await book(ada);
+    await moveTo(reference, 60);
+    await suite.api.run('analyze visits');
+    const rows = await list();
+    expect(rows).toHaveLength(1000);
+    expect(rows.map((row) => row.reference)).toContain(reference);
+    await suite.api.run(`update visits set status = 'cancelled' where reference like 'LEFT-%'`);
+  });
+
   it('is filtered by method, person of the staff and state', async () => {
     const { reference, day } = await book(ada);
     await take(reference);

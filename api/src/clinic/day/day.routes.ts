@@ -1,5 +1,5 @@
 /** The visits of a day, and their changes as server-sent events for screens that stay open. */
-import { and, eq, lt, or } from 'drizzle-orm';
+import { and, desc, eq, lt, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ClinicVisitsQuery, ClinicEvent } from '@ilera/contracts/api';
 import { lagosToday } from '@ilera/format';
@@ -29,6 +29,8 @@ export function dayRoutes(app: FastifyInstance, services: Services): void {
             query.staff ? or(eq(visits.doctorId, query.staff), eq(visits.careId, query.staff)) : undefined,
           ),
         )
+        // Of more than that, what was left open long ago goes, and not what is today.
+        .orderBy(desc(visits.scheduledAt))
         .limit(most);
       const shown = ofDay.filter(({ row }) => !query.state || stateOf(row) === query.state);
       await recordVisitReads(tx, who.id, shown);
