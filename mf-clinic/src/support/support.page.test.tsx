@@ -66,6 +66,24 @@ it('says that nobody was found, and why a search failed', async () => {
   expect(screen.queryByText('Nobody found.')).not.toBeInTheDocument();
 });
 
+it('says that there may be more people than it shows', async () => {
+  const { server, user } = await open();
+  const people = (count: number) =>
+    Array.from({ length: count }, (_, n) => ({
+      key: `U${n}`,
+      name: 'Ann Bello',
+      email: `ann${n}@example.com`,
+      is_guest: false,
+    }));
+  await user.type(screen.getByLabelText('Who calls'), 'ann');
+  server.data(SEARCH, people(19));
+  await user.click(screen.getByRole('button', { name: 'Find' }));
+  expect(await screen.findByText('19 people')).toBeVisible();
+  server.data(SEARCH, people(20));
+  await user.click(screen.getByRole('button', { name: 'Find' }));
+  expect(await screen.findByText('The first 20 people. Type more to find others.')).toBeVisible();
+});
+
 it('lists problems of payments with the way to their person, and closes them', async () => {
   const { server, user } = await open();
   expect(await screen.findByText('Paid twice, goes back')).toBeVisible();

@@ -1,3 +1,5 @@
+import { mostFound } from '@ilera/contracts';
+
 const kinds: Record<string, string | undefined> = {
   duplicate: 'Paid twice, goes back',
   superseded: 'Paid on an earlier page, goes back',
@@ -21,7 +23,11 @@ export const words = {
   whom: 'Who calls',
   whomHint: 'Reference, receipt, mail address, phone or name',
   tooShort: 'Type three letters or digits at least.',
-  found: (count: number) => (count === 0 ? 'Nobody found.' : count === 1 ? '1 person' : `${count} people`),
+  found: (count: number) => {
+    if (count === 0) return 'Nobody found.';
+    if (count >= mostFound) return `The first ${count} people. Type more to find others.`;
+    return count === 1 ? '1 person' : `${count} people`;
+  },
   people: 'People found',
   guest: 'Guest',
   account: 'Account',

@@ -9,6 +9,9 @@ export const takeUpDays = 7;
 /** How many files for the doctor a visit has at most. */
 export const mostVisitFiles = 4;
 
+/** People of whom support is shown at most for one search. */
+export const mostFound = 20;
+
 /** What a visit costs a guest (P9.1), in naira and as texts say it. */
 export const visitPrice = {
   message: { naira: 999, text: 'N999' },

@@ -1,4 +1,5 @@
 import { and, desc, eq, exists, ilike, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { mostFound } from '@ilera/contracts';
 import type { SupportHit } from '@ilera/contracts/api';
 import { isErasedAddress } from '../../common/erased-address';
 import type { Database } from '../../db/database';
@@ -6,8 +7,6 @@ import { visits, claims, payments, receipts, users } from '../../db/schema';
 import { containing } from '../../http/paging';
 import { keyOf } from './find-person';
 import { fullName } from '../../common/reference';
-
-const most = 20;
 
 /** People whose reference, receipt, address, phone or name fits, accounts first. */
 export async function searchPeople(db: Database, search: string): Promise<SupportHit[]> {
@@ -24,7 +23,7 @@ export async function searchPeople(db: Database, search: string): Promise<Suppor
     .leftJoin(receipts, eq(receipts.paymentId, payments.id))
     .leftJoin(visits, eq(visits.paymentId, payments.id));
 
-  const ofAccount = await paid.where(or(isPayment, eq(visits.reference, reference))).limit(most);
+  const ofAccount = await paid.where(or(isPayment, eq(visits.reference, reference))).limit(mostFound);
   const named = ofAccount.map(({ payment, visitor }) => payment.userId ?? visitor);
   const has = (table: typeof claims | typeof visits): SQL =>
     exists(
@@ -50,14 +49,14 @@ export async function searchPeople(db: Database, search: string): Promise<Suppor
       ),
     )
     .orderBy(desc(users.id))
-    .limit(most);
+    .limit(mostFound);
   const hits: SupportHit[] = accounts.map((user) => ({
     key: keyOf(user.id),
     name: fullName(user),
     email: user.email,
     is_guest: false,
   }));
-  return [...hits, ...(await searchGuests(db, { reference, like, isPayment }))].slice(0, most);
+  return [...hits, ...(await searchGuests(db, { reference, like, isPayment }))].slice(0, mostFound);
 }
 
 /** Those who paid without an account, once for each address. */
@@ -84,7 +83,7 @@ async function searchGuests(
       ),
     )
     .orderBy(desc(payments.id))
-    .limit(most * 5);
+    .limit(mostFound * 5);
   const guests = new Map<string, SupportHit>();
   for (const { payment } of rows) {
     const address = payment.email.toLowerCase();
