@@ -84,3 +84,36 @@ for (const width of [390, 1280])
     await expect.poll(height).toBeLessThan(thick - 10);
     expect([await top(page), await below()]).toEqual([145, start]);
   });
+
+// R4.74
+test('a link into the page leads to its section, also after another page and a menu that was closed', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await scrollTo(page, 600);
+  await page
+    .locator('a[href="/conditions"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole('link', { name: 'See conditions' })).toBeVisible();
+  await isAt(page, 0);
+  const section = (id: string) => page.locator(`#${id}`);
+  for (const [name, id] of [
+    ['See conditions', 'conditions'],
+    ["Don't know your condition?", 'custom_conditions'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(new RegExp(`/conditions#${id}$`));
+    await expect(section(id)).toBeInViewport();
+    await expect(section(id)).toBeFocused();
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/#conditions$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/conditions$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await isAt(page, 600);
+});

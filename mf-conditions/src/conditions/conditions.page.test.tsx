@@ -165,11 +165,9 @@ it('keeps the fixed chips when the categories could not be loaded', async () => 
 
 it('has two anchors into the page', () => {
   setUp();
-  expect(screen.getByRole('link', { name: 'See conditions' })).toHaveAttribute('href', '#conditions');
-  expect(screen.getByRole('link', { name: "Don't know your condition?" })).toHaveAttribute(
-    'href',
-    '#custom_conditions',
-  );
+  const anchorOf = (name: string) => screen.getByRole<HTMLAnchorElement>('link', { name }).hash;
+  expect(anchorOf('See conditions')).toBe('#conditions');
+  expect(anchorOf("Don't know your condition?")).toBe('#custom_conditions');
   for (const id of ['conditions', 'custom_conditions']) expect(document.getElementById(id)).toBeVisible();
 });
 

@@ -1,3 +1,4 @@
+import { Link } from '@ilera/runtime';
 import { useIsHydrating, useIsNarrow } from '@ilera/ui';
 import type { LegalDocument } from './legal-view';
 import { words } from './legal.words';
@@ -25,9 +26,9 @@ export function TableOfContents({ sections, active }: Props) {
         <ol className={styles.list}>
           {sections.map(([id, [title]]) => (
             <li key={id}>
-              <a href={`#${id}`} aria-current={id === active ? 'location' : undefined}>
+              <Link to={`#${id}`} aria-current={id === active ? 'location' : undefined}>
                 {title}
-              </a>
+              </Link>
             </li>
           ))}
         </ol>

@@ -87,7 +87,7 @@ describe('a change of route', () => {
   it('scrolls to the top and gives the page the focus', async () => {
     const { user } = renderPage(<Site />);
     await user.click(screen.getByRole('link', { name: 'Blog' }));
-    expect(scrollTo).toHaveBeenCalledWith(0, 0);
+    expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
@@ -140,7 +140,7 @@ describe('a change of route', () => {
       const { user } = renderPage(<Site />);
       scroll(900);
       await user.click(press('Blog'));
-      expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+      expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
       scroll(300);
       await user.click(press('Back'));
       expect(scrollTo).toHaveBeenLastCalledWith({ top: 900, behavior: 'instant' });

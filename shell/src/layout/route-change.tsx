@@ -74,21 +74,28 @@ function isMove(from: Location, to: Location, isTraversal: boolean): boolean {
 type StopWaiting = (() => void) | undefined;
 
 function scrollTo({ hash }: Location, position: number | undefined): StopWaiting {
-  if (position === undefined && hash) return scrollToAnchor(hash.slice(1));
+  if (position === undefined && hash) return scrollToAnchor(hash.slice(1), true);
   // Keyboard and screen-reader users continue at the page's start, not at the link they pressed.
   const focusMain = () => document.getElementById('main')?.focus({ preventScroll: true });
   // The page is inert until React has removed the dialog that this navigation closes.
   if (document.querySelector('dialog[open]')) queueMicrotask(focusMain);
   else focusMain();
   if (position !== undefined) return scrollToPosition(position);
-  window.scrollTo(0, 0);
+  window.scrollTo({ top: 0, behavior: 'instant' });
   return undefined;
 }
 
-/** Waits for the anchor while its page is loading; returns the function that stops waiting. */
-function scrollToAnchor(id: string): StopWaiting {
+/**
+ * Waits for the anchor while its page is loading; returns the function that stops waiting.
+ * @param focuses whether Tab goes on from there, as after a link that the browser follows itself
+ */
+function scrollToAnchor(id: string, focuses = false): StopWaiting {
   const scroll = () => {
     const target = document.getElementById(id);
+    if (target && focuses) {
+      target.tabIndex = -1;
+      target.focus({ preventScroll: true });
+    }
     target?.scrollIntoView();
     return Boolean(target);
   };

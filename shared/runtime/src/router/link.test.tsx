@@ -75,6 +75,15 @@ describe('a link to a path', () => {
     expect(address()).toBe('/first null');
   });
 
+  it('leads to a section of the page, whose query it keeps', () => {
+    open(<Link to="#part">part</Link>, '/list?page=2');
+    expect(press('part')).toBe(false);
+    expect(address()).toBe('/list?page=2#part null');
+    press('part');
+    goBack();
+    expect(address()).toBe('/list?page=2 null');
+  });
+
   it('hands over its state', () => {
     open(
       <Link to="/a" state={{ from: 'here' }}>

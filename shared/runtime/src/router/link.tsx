@@ -21,7 +21,7 @@ import type { Elements } from '../view-boundary';
 type Go = (to: string, options: NavigateOptions) => void;
 const GoContext = createContext<Go | undefined>(undefined);
 
-/** Within it a link to a path of the site follows no location, so that a navigation renders no link anew. */
+/** Within it a link to a path of the site, or to a section of the page, follows no location, so that a navigation renders no link anew. */
 export function LinkNavigation({ children }: { children: Elements }) {
   const router = { navigate: useNavigate(), location: useLocation() };
   const latest = useRef(router);
@@ -30,12 +30,17 @@ export function LinkNavigation({ children }: { children: Elements }) {
   });
   const [go] = useState(() => (to: string, { replace, state }: NavigateOptions) => {
     const { navigate, location } = latest.current;
-    void navigate(to, { replace: replace ?? createPath(location) === createPath(resolvePath(to)), state });
+    // A section of the page leaves its query.
+    const target = to.startsWith('#') ? location.pathname + location.search + to : to;
+    void navigate(target, {
+      replace: replace ?? createPath(location) === createPath(resolvePath(target)),
+      state,
+    });
   });
   return <GoContext value={go}>{children}</GoContext>;
 }
 
-const isPath = (to: LinkProps['to']): to is string => typeof to === 'string' && /^\/(?!\/)/.test(to);
+const isPath = (to: LinkProps['to']): to is string => typeof to === 'string' && /^(?:\/(?!\/)|#)/.test(to);
 
 /** What only the router's own link knows. */
 const routerOptions = [

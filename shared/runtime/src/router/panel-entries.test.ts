@@ -14,9 +14,13 @@ const goTo = (path: string) => {
   entries.note();
 };
 
-/** Until no traversal follows another one. */
-async function travel(delta: number): Promise<string> {
+function travel(delta: number): Promise<string> {
   window.history.go(delta);
+  return settle();
+}
+
+/** Until no traversal follows another one. */
+async function settle(): Promise<string> {
   for (let quiet = 0; quiet < 3; quiet += 1) await new Promise((resolve) => setTimeout(resolve, 5));
   return window.location.pathname;
 }
@@ -75,4 +79,17 @@ it('a navigation out of a panel is undone by one press on Back', async () => {
   goTo('/c');
   expect(await travel(-1)).toBe('/b');
   expect(await travel(-1)).toBe('/a');
+});
+
+it('takes an entry that the browser made for a # as a new one, also where a panel was closed before', async () => {
+  goTo('/before');
+  // As a document begins.
+  window.history.pushState({ idx: 0 }, '', '/b');
+  entries.note();
+  open('menu')();
+  // As a browser follows `#part`.
+  window.history.pushState(null, '', '#part');
+  window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  await settle();
+  expect([window.location.pathname, window.location.hash]).toEqual(['/b', '#part']);
 });

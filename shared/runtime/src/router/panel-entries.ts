@@ -51,7 +51,9 @@ export class PanelEntries {
     this.passingFrom = undefined;
     const closing = this.open.splice(to.panels);
     for (const close of closing.reverse()) close();
-    if (closing.length > 0 || isAfter(to, from)) return;
+    // The browser itself makes a new entry for a `#` that is typed, or pressed before the scripts are there.
+    const isNative = window.history.state === null;
+    if (closing.length > 0 || isNative || isAfter(to, from)) return;
     const isLeftover = to.panels > this.open.length;
     const hasLeftOne = to.page === from.page && to.panels < from.panels;
     if (!isLeftover && !hasLeftOne) return;

@@ -6,9 +6,9 @@ interface SmartLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, '
   children?: ReactNode;
 }
 
-const isInternal = (href: string): boolean => /^\/(?!\/)/.test(href);
+const isInternal = (href: string): boolean => /^(?:\/(?!\/)|#)/.test(href);
 
-/** The router's link for a path of the site; a plain anchor for `#…`, `mailto:`, `tel:` and other sites. */
+/** The router's link for a path of the site and for a section of the page; a plain anchor for `mailto:`, `tel:` and other sites. */
 export function SmartLink({ href, children, ...rest }: SmartLinkProps) {
   if (isInternal(href)) {
     return (

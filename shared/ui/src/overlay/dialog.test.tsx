@@ -58,6 +58,24 @@ it('closes by a press on the backdrop, not by one that began inside', async () =
   expect(dialog).not.toBeInTheDocument();
 });
 
+it('lets the page behind go when two in each other close at once', () => {
+  const inner = (
+    <Dialog title="Email Sent" onClose={() => undefined}>
+      Look into your mail.
+    </Dialog>
+  );
+  const outer = (isSent: boolean) => (
+    <Dialog title="Sign up" onClose={() => undefined}>
+      <div>{isSent && inner}</div>
+    </Dialog>
+  );
+  const { rerender } = render(outer(false));
+  rerender(outer(true));
+  expect(document.documentElement.style.overflow).toBe('hidden');
+  rerender(<p>Closed</p>);
+  expect(document.documentElement.style.overflow).toBe('');
+});
+
 it('holds the page behind still while it is open', async () => {
   await openDialog();
   expect(document.documentElement.style.overflow).toBe('hidden');

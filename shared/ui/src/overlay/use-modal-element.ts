@@ -41,12 +41,12 @@ export function useModalElement(open: boolean, onClose: () => void): RefObject<H
     };
     dialog.addEventListener('cancel', handleCancel);
     dialog.addEventListener('keydown', handleKey);
-    const { overflow } = document.documentElement.style;
     document.documentElement.style.overflow = 'hidden';
     return () => {
       dialog.removeEventListener('cancel', handleCancel);
       dialog.removeEventListener('keydown', handleKey);
-      document.documentElement.style.overflow = overflow;
+      // Of dialogs that close together none knows which is the last.
+      if (!document.querySelector('dialog[open]')) document.documentElement.style.overflow = '';
     };
   }, [open]);
 
