@@ -139,7 +139,7 @@ const wrongGuesses = { max: 20, minutes: 1 };
 
 /**
  * Does the work, which throws 404 or 422 for a wrong guess; throws a 429 without doing it after too many. Counted
- * before it begins, so that a hundred guesses at once are counted too.
+ * before it begins, so that a hundred guesses at once are counted too, and given back where it was refused or right.
  */
 export async function limitGuesses<T>(
   services: Services,
@@ -155,9 +155,9 @@ export async function limitGuesses<T>(
   if (name === 'login' && (await knowsNetwork(services, (body as { email: string }).email))) return work();
   const key = `${name} guesses from ${networkHash()}`;
   const own = { ...services, db: services.reservedDb };
-  await limitUses(own, key, wrongGuesses);
   let isWrong = false;
   try {
+    await limitUses(own, key, wrongGuesses);
     return await work();
   } catch (error) {
     // A coupon that exists is no guess, and thousands behind one address may have it.
