@@ -15,7 +15,7 @@ const routes: Record<string, ReleaseRoute> = {
 const release = (files: string[]) =>
   ({ name: 'x', files: Object.fromEntries(files.map((file) => [file, {}])) }) as unknown as Release;
 const composition = {
-  match: (path: string) => routes[path],
+  match: (path: string) => routes[path.toLowerCase().replace(/(.)\/$/, '$1')],
   remotes: { 'mf-x': release(['card.list.png', 'card.one.png', 'card.one.7.png', 'card.one.ulcer-you.png']) },
   shell: release(['card.site.png']),
 } as unknown as Composition;
@@ -42,6 +42,16 @@ it('tells readers of links title, description, address and picture of a public p
   expect(property('og:description')).toEqual(['Fever "chills"']);
   expect(property('og:url')).toEqual(['https://ilera.example/conditions']);
   expect(property('og:image')).toEqual(['https://ilera.example/assets/x/card.list.png']);
+});
+
+it.each([
+  ['/CONDITIONS', '/conditions'],
+  ['/conditions/', '/conditions'],
+  ['/condition/7/', '/condition/7'],
+])('names at %s the one address %s', (path, address) => {
+  const { canonical, property } = tagsOf(path);
+  expect(canonical).toEqual([`https://ilera.example${address}`]);
+  expect(property('og:url')).toEqual(canonical);
 });
 
 it.each([
@@ -75,9 +85,12 @@ it('gives no address and no picture to a page about nothing', () => {
   expect(tagsOf('/condition/8', own).html).toBe(own);
 });
 
-it.each(['/account/home', '/conditioncheckout/7', '/nothing'])('adds nothing at %s', (path) => {
-  expect(tagsOf(path).html).toBe(head);
-});
+it.each(['/account/home', '/conditioncheckout/7', '/ConditionCheckout/7', '/nothing'])(
+  'adds nothing at %s',
+  (path) => {
+    expect(tagsOf(path).html).toBe(head);
+  },
+);
 
 it('writes a host that somebody made up as text', () => {
   const tags = withSocialTags(parseTags(head), {

@@ -21,9 +21,9 @@ export const privateAddresses = [
   '/visit',
 ];
 
-/** Whether a path is one of these, or below one. */
+/** Whether a path is one of these, or below one, in whatever letters: the router matches any. */
 export const isPrivateAddress = (path: string): boolean =>
-  privateAddresses.some((top) => path === top || path.startsWith(`${top}/`));
+  privateAddresses.some((top) => `${path.toLowerCase()}/`.startsWith(`${top}/`));
 
 interface Page extends RequestedPage {
   /** Scheme and host of the request. */
@@ -42,8 +42,10 @@ export function withSocialTags(head: Tag[], page: Page): Tag[] {
   const title = own.find(({ name }) => name === 'title')?.text ?? brand.name;
   const description = own.find(({ attributes }) => attributes.name === 'description')?.attributes.content;
   const image = findCard(page, title);
+  // The router matches other letters and a slash at the end, too.
+  const onePath = route.path.includes(':') ? path.replace(/(.)\/$/, '$1') : route.path;
   const address =
-    own.find(({ attributes }) => attributes.rel === 'canonical')?.attributes.href ?? origin + path;
+    own.find(({ attributes }) => attributes.rel === 'canonical')?.attributes.href ?? origin + onePath;
   const properties = {
     'og:site_name': brand.name,
     'og:locale': 'en_NG',
