@@ -9,8 +9,10 @@ onDatabase('data past its retention time', (suite) => {
     await suite.api.run(`insert into outbox (recipient, subject, text, html, sent_at) values
       ('old@mail.example', 's', '', '', now() - interval '31 days'), ('new@mail.example', 's', '', '', now() - interval '29 days'),
       ('waits@mail.example', 's', '', '', null)`);
-    await suite.api.run(`insert into waitlist (first_name, last_name, email, phone_number, created_at) values
-      ('A', 'B', 'old@mail.example', '1', now() - interval '731 days'), ('A', 'B', 'new@mail.example', '1', now())`);
+    await suite.api
+      .run(`insert into waitlist (first_name, last_name, email, phone_number, created_at, told_at) values
+      ('A', 'B', 'old@mail.example', '1', now() - interval '731 days', null), ('A', 'B', 'new@mail.example', '1', now(), null),
+      ('A', 'B', 'told@mail.example', '1', now(), now() - interval '31 days')`);
     await suite.api.run(`insert into audit_events (actor_kind, action, what, at) values
       ('system', 'read', 'visit', now() - interval '2191 days'), ('system', 'read', 'visit', now() - interval '2000 days')`);
     await suite.api.run(
@@ -22,7 +24,7 @@ onDatabase('data past its retention time', (suite) => {
     suite.api.services.evidence.list = () => Promise.resolve([]);
     expect(await count('outbox', `recipient = 'old@mail.example'`)).toBe(0);
     expect(await count('outbox', `recipient in ('new@mail.example', 'waits@mail.example')`)).toBe(2);
-    expect(await count('waitlist', `email = 'old@mail.example'`)).toBe(0);
+    expect(await count('waitlist', `email in ('old@mail.example', 'told@mail.example')`)).toBe(0);
     expect(await count('waitlist', `email = 'new@mail.example'`)).toBe(1);
     expect(await count('audit_events', `at < now() - interval '1900 days'`)).toBe(1);
     expect(await count('visits', `description = '' and patient is null`)).toBe(1);

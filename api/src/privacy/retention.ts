@@ -35,7 +35,10 @@ export async function applyRetention({ db, config, evidence, now }: Services): P
   const { retention } = config;
   const mailsEnd = before(retention.mails);
   await db.delete(outbox).where(or(lt(outbox.sentAt, mailsEnd), lt(outbox.deadAt, mailsEnd)));
-  await db.delete(waitlist).where(lt(waitlist.createdAt, before(retention.waitlist)));
+  // Whoever was told that their city is open waits for nothing more.
+  await db
+    .delete(waitlist)
+    .where(or(lt(waitlist.createdAt, before(retention.waitlist)), lt(waitlist.toldAt, mailsEnd)));
   await db.delete(supportNotes).where(lt(supportNotes.createdAt, before(retention.medical)));
   await db.delete(auditEvents).where(lt(auditEvents.at, before(retention.audit)));
 

@@ -12,9 +12,9 @@ export const keepingAndRights: LegalSections = {
     'As long as the purpose lasts, then it is deleted or made anonymous:',
     [
       'Medical records: as long as the rules of the profession require.',
-      'Invoices and payments: six years.',
-      'Your account: until you close it, and 90 days more in case you come back.',
-      'Waitlist: until your city opens or you ask us to delete it, at most two years.',
+      'Invoices and payments: as long as the books must be kept. What a visit was for is removed from them after six years.',
+      'Your account: until you close it.',
+      'Waitlist: until a month after we told you that your city is open, or until you ask us to delete it, at most two years.',
       'Technical logs: 90 days.',
     ],
   ],
@@ -40,6 +40,6 @@ export const keepingAndRights: LegalSections = {
   ],
   messages: [
     'Messages from us',
-    'Messages about your care, payments and safety are part of the service. Anything else is sent only if you asked for it, and has a link to stop it.',
+    'Messages about your care, payments and safety are part of the service. Anything else is sent only if you asked for it, and stops when you write to us.',
   ],
 };
