@@ -85,6 +85,12 @@ onDatabase('outgoing mail', (suite) => {
     suite.api.advance(1000 * 1000);
     sent.push(...(await sendDue(suite.api)).sent);
     expect(sent.filter((subject) => subject !== 'a link')).toEqual(invitations);
+
+    // Nor where mails are sent so slowly that all of them are due by now.
+    await enqueueAtOnce(suite.api, invitations);
+    await enqueueAtOnce(suite.api, ['a link']);
+    suite.api.advance(1000 * 1000);
+    expect((await sendDue(suite.api)).sent.indexOf('a link')).toBe(10);
   });
 
   it('is sent once by several processes on one database', async () => {

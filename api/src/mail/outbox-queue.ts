@@ -23,7 +23,7 @@ const queuedColumns = {
 export const leaseMs = 2 * 60_000;
 
 /**
- * Leases the mail that has been due longest; null when none is due. Mails that another process is leasing right now are
+ * Leases the mail that has been due longest, of a thousand at once after all others; null when none is due. Mails that another process is leasing right now are
  * skipped.
  */
 export async function leaseMail(db: Database, now: Date): Promise<QueuedMail | null> {
@@ -31,7 +31,12 @@ export async function leaseMail(db: Database, now: Date): Promise<QueuedMail | n
     .select({ id: outbox.id })
     .from(outbox)
     .where(and(isNull(outbox.sentAt), isNull(outbox.deadAt), lte(outbox.nextAttemptAt, now)))
-    .orderBy(asc(outbox.nextAttemptAt), asc(outbox.id))
+    // What was put off from the beginning comes last, however slowly mails are sent.
+    .orderBy(
+      asc(sql`${outbox.attempts} = 0 and ${outbox.nextAttemptAt} > ${outbox.createdAt}`),
+      asc(outbox.nextAttemptAt),
+      asc(outbox.id),
+    )
     .limit(1)
     .for('update', { skipLocked: true });
   const [mail] = await db

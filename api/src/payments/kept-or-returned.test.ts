@@ -64,7 +64,7 @@ onEachProvider('money that comes is kept or given back', (suite, driver) => {
     await driver.force(reference);
     expect(await poll(reference)).toMatchObject({
       status: 'cancelled',
-      reason: 'The payment came after its time had run out. We send it back to you.',
+      reason: 'We heard of the payment after its time had run out. We send it back to you.',
     });
     expect(await driver.isRefunded(reference)).toBe(true);
     expect(await visits(guest)).toBe('0');
@@ -85,6 +85,17 @@ onEachProvider('money that comes is kept or given back', (suite, driver) => {
     suite.api.advance(60 * minute);
     expect((await poll(reference)).status).toBe('success');
     expect(await driver.isRefunded(reference)).toBe(false);
+  });
+
+  it('gives back what was paid in time for a visit whose time was over when it was told of', async () => {
+    const guest = somebody();
+    const reference = await started(guest);
+    await driver.payUntold(reference);
+    const at = new Date(suite.api.services.now().getTime() - 2 * 60 * minute).toISOString();
+    await suite.api.run(`update payments set scheduled_at = '${at}' where reference = '${reference}'`);
+    expect((await poll(reference)).status).toBe('cancelled');
+    expect([await visits(guest), await driver.isRefunded(reference)]).toEqual(['0', true]);
+    expect(await mails(guest)).toEqual(['We are refunding your Ilera payment']);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 /** Problems of payments for operators: an entry in the database, and a line in the log. */
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { paymentIssues, payments } from '../db/schema';
 import type { Services } from '../services';
@@ -20,14 +20,17 @@ export async function recordIssue(
     .onConflictDoNothing();
 }
 
-/** The open entries, oldest first. */
+/** Of all others the money goes back by itself. */
+const needsSomebody: IssueKind[] = ['dispute', 'refund-failed', 'refund-attention', 'paid-after-refund'];
+
+/** The open entries: those first that need somebody, then the oldest. */
 export async function openIssues(db: Database) {
   const rows = await db
     .select({ issue: paymentIssues, payment: payments })
     .from(paymentIssues)
     .innerJoin(payments, eq(payments.id, paymentIssues.paymentId))
     .where(isNull(paymentIssues.resolvedAt))
-    .orderBy(asc(paymentIssues.id))
+    .orderBy(desc(inArray(paymentIssues.kind, needsSomebody)), asc(paymentIssues.id))
     .limit(200);
   return rows.map(({ issue, payment }) => ({
     id: issue.id,

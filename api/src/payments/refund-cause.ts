@@ -8,6 +8,9 @@ import { wasPaidBefore } from './purchase-lock';
 import type { ProviderVerdict } from '../payment-providers/payment-provider';
 import type { PaymentRow, RefundCause } from '../db/schema';
 
+/** Milliseconds after the time of a visit until which it can still begin. */
+const missedMs = 60 * 60_000;
+
 /**
  * Null when the payment has the right amount, is in time and is the first. The caller has locked the
  * purchase.
@@ -24,6 +27,8 @@ export async function refundCause(
   if (await wasPaidBefore(tx, payment)) return 'duplicate';
   if (payment.supersededAt && paidAt > payment.supersededAt) return 'superseded';
   if (paidAt.getTime() > payment.expiresAt.getTime() + graceMs) return 'expired';
+  // Paid in time, but heard of when nobody can be seen any more.
+  if (payment.scheduledAt && now.getTime() > payment.scheduledAt.getTime() + missedMs) return 'expired';
   if (payment.kind === 'card' && !verdict.card) return 'card-not-saved';
   if (payment.kind === 'plan' && !(await isCoverUnchanged(tx, payment))) return 'cover-changed';
   if (payment.couponId !== null) {
@@ -41,7 +46,7 @@ export async function refundCause(
 export const refundWords: Record<RefundCause, string> = {
   duplicate: 'This was already paid for. We send the second payment back to you.',
   superseded: 'You had started this payment again. We send what was paid on the earlier page back to you.',
-  expired: 'The payment came after its time had run out. We send it back to you.',
+  expired: 'We heard of the payment after its time had run out. We send it back to you.',
   'wrong-amount': 'The amount paid is not the amount due. We send it back to you.',
   'coupon-used-up': 'The coupon was used up before you paid. We send your payment back to you.',
   'no-place': 'This time was taken before your payment came. We send it back to you. Choose another time.',

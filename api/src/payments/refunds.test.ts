@@ -97,7 +97,7 @@ onDatabase(
       }
       expect([await status(reference), await listed(reference)]).toEqual([
         'attention',
-        ['wrong-amount', 'refund-attention'],
+        ['refund-attention', 'wrong-amount'],
       ]);
     });
 

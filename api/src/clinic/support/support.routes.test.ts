@@ -214,6 +214,10 @@ onDatabase('support (R5.20)', (suite) => {
     for (const reference of [first, second]) await approvePayment(suite, reference);
     const [issue] = (await list()).filter(({ reference }) => reference === second);
     expect(issue).toMatchObject({ kind: 'duplicate', key: second, amount: 999 });
+    // What needs somebody is first, however long the list is.
+    await suite.api.run(`insert into payment_issues (payment_id, kind, detail)
+      select id, 'dispute', 'The bank asks' from payments where reference = '${first}'`);
+    expect((await list())[0]).toMatchObject({ kind: 'dispute', reference: first });
     const close = () => as(sola, `/support/issues/${String(issue?.id)}`, {});
     // Twice, because the first answer may be lost.
     for (let time = 0; time < 2; time += 1) expect((await close()).status).toBe(200);
