@@ -8,7 +8,7 @@ import { whatWeCollect } from './privacy/what-we-collect';
 /** The privacy policy. What counsel has to check is in docs/legal.md. */
 export const privacy: LegalDocument = {
   title: 'Data Privacy, Protection & Cookie Policy',
-  updated: '2026-11-22',
+  updated: '2026-11-29',
   description: `What ${brand.name} knows about you, what it is used for, who sees it, how long it is kept, and your rights.`,
   intro: `What ${brand.name} knows about you, what for, who else sees it, and what you can do about it.`,
   sections: [whatWeCollect, howWeUse, keepingAndRights, cookies].flatMap(Object.entries<LegalSection>),
