@@ -18,8 +18,8 @@ export interface Mail {
 const written = new WeakMap<Database, number>();
 const dueAtOnce = 10;
 
-/** Has the mailer look for due mails once this transaction is committed. @returns how many mails that are */
-export function wakeMailer(tx: Database): number {
+/** Counts a mail of this transaction; once that is committed, the mailer looks for due ones. @returns the count so far */
+export function noteMail(tx: Database): number {
   const mails = (written.get(tx) ?? 0) + 1;
   if (written.has(tx)) written.set(tx, mails);
   return mails;
@@ -46,7 +46,7 @@ export function wakingMailer(db: Database, wake: () => void): Database {
  */
 export async function enqueueMail(tx: Database, mail: Mail, reminds: Reminds | null = null): Promise<void> {
   if (isErasedAddress(mail.to)) return;
-  const seconds = Math.max(0, wakeMailer(tx) - dueAtOnce);
+  const seconds = Math.max(0, noteMail(tx) - dueAtOnce);
   await tx
     .insert(outbox)
     .values({ ...mail, reminds, nextAttemptAt: sql`now() + ${seconds} * interval '1 second'` });

@@ -3,7 +3,7 @@ import type { DeadMail } from '@ilera/contracts/api';
 import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { outbox } from '../db/schema';
-import { wakeMailer } from './enqueue-mail';
+import { noteMail } from './enqueue-mail';
 
 /** A mail without its encrypted content, so that one whose key is lost cannot stop the queue. */
 export type QueuedMail = Pick<typeof outbox.$inferSelect, 'id' | 'to' | 'subject' | 'attempts' | 'createdAt'>;
@@ -23,7 +23,7 @@ const queuedColumns = {
 export const leaseMs = 2 * 60_000;
 
 /**
- * Leases the mail that has been due longest, of a thousand at once after all others; null when none is due. Mails that another process is leasing right now are
+ * Leases the mail that has been due longest; null when none is due. Mails that another process is leasing right now are
  * skipped.
  */
 export async function leaseMail(db: Database, now: Date): Promise<QueuedMail | null> {
@@ -31,7 +31,7 @@ export async function leaseMail(db: Database, now: Date): Promise<QueuedMail | n
     .select({ id: outbox.id })
     .from(outbox)
     .where(and(isNull(outbox.sentAt), isNull(outbox.deadAt), lte(outbox.nextAttemptAt, now)))
-    // What was put off from the beginning comes last, however slowly mails are sent.
+    // What `enqueueMail` put off comes last, however slowly mails are sent.
     .orderBy(
       asc(sql`${outbox.attempts} = 0 and ${outbox.nextAttemptAt} > ${outbox.createdAt}`),
       asc(outbox.nextAttemptAt),
@@ -113,6 +113,6 @@ export async function reviveMail(tx: Database, id: number, now: Date): Promise<b
     .set({ deadAt: null, attempts: 0, createdAt: now, nextAttemptAt: now })
     .where(and(eq(outbox.id, id), isNotNull(outbox.deadAt)))
     .returning({ id: outbox.id });
-  wakeMailer(tx);
+  noteMail(tx);
   return revived.length > 0;
 }

@@ -8,7 +8,7 @@ import { wasPaidBefore } from './purchase-lock';
 import type { ProviderVerdict } from '../payment-providers/payment-provider';
 import type { PaymentRow, RefundCause } from '../db/schema';
 
-/** Milliseconds after the time of a visit until which it can still begin. */
+/** Milliseconds after the time of a visit in which staff is still told that nobody has it. */
 const missedMs = 60 * 60_000;
 
 /**

@@ -21,7 +21,7 @@ import type { Elements } from '../view-boundary';
 type Go = (to: string, options: NavigateOptions) => void;
 const GoContext = createContext<Go | undefined>(undefined);
 
-/** Within it a link to a path of the site, or to a section of the page, follows no location, so that a navigation renders no link anew. */
+/** Within it a link inside the site follows no location, so that a navigation renders no link anew. */
 export function LinkNavigation({ children }: { children: Elements }) {
   const router = { navigate: useNavigate(), location: useLocation() };
   const latest = useRef(router);
@@ -40,7 +40,8 @@ export function LinkNavigation({ children }: { children: Elements }) {
   return <GoContext value={go}>{children}</GoContext>;
 }
 
-const isPath = (to: LinkProps['to']): to is string => typeof to === 'string' && /^(?:\/(?!\/)|#)/.test(to);
+const isInternal = (to: LinkProps['to']): to is string =>
+  typeof to === 'string' && /^(?:\/(?!\/)|#)/.test(to);
 
 /** What only the router's own link knows. */
 const routerOptions = [
@@ -58,7 +59,7 @@ const routerOptions = [
 export function Link(props: LinkProps & RefAttributes<HTMLAnchorElement>) {
   const go = use(GoContext);
   const { to, replace, state, onClick, children, ...anchor } = props;
-  if (!go || !isPath(to) || routerOptions.some((option) => option in anchor))
+  if (!go || !isInternal(to) || routerOptions.some((option) => option in anchor))
     return <RouterLink discover="none" {...props} />;
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
