@@ -33,6 +33,7 @@ function Plan() {
         {search} {session.signedIn ? 'signed in' : 'signed out'}
       </p>
       <Link to="/health-plans">All plans</Link>
+      <Link to="#prices">Prices</Link>
     </main>
   );
 }
@@ -55,6 +56,7 @@ it('renders a page at its address, for a signed-out visitor, with the tags of th
   expect(body).toContain('<h1>No data</h1>');
   expect(body.replaceAll('<!-- -->', '')).toContain('<p>7?view=table signed out</p>');
   expect(body).toContain('href="/health-plans"');
+  expect(body).toContain('href="#prices"');
 });
 
 it('renders with the API responses of the request, and not with those of an earlier one', async () => {

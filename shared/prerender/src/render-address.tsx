@@ -3,7 +3,7 @@
  * each part's `prerender.cjs`; of this package a visitor loads only `page-slot`.
  */
 import type { Component, Prerendered, PrerenderRequest, RemoteModule } from '@ilera/contracts';
-import { configureRuntime, keepAnswers } from '@ilera/runtime';
+import { configureRuntime, keepAnswers, LinkNavigation } from '@ilera/runtime';
 import { Parser } from 'htmlparser2';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { type ComponentType, type ReactElement, Suspense } from 'react';
@@ -27,11 +27,14 @@ export function prerenderRemote(remote: RemoteModule): (request: PrerenderReques
       </Suspense>
     );
     return renderAddress(
-      <Routes>
-        <Route path={request.pattern} element={page}>
-          <Route index element={<PageSlot />} />
-        </Route>
-      </Routes>,
+      // As in the browser, so that a link to a section has the same address there.
+      <LinkNavigation>
+        <Routes>
+          <Route path={request.pattern} element={page}>
+            <Route index element={<PageSlot />} />
+          </Route>
+        </Routes>
+      </LinkNavigation>,
       request,
     );
   };
