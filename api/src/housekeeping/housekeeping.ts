@@ -1,4 +1,7 @@
-/** Housekeeping: what must be told in time every minute; open payments and rows past their retention every ten. */
+/**
+ * Housekeeping: what must be told in time every minute; open payments and rows past their retention every ten; files
+ * that nothing refers to every six hours.
+ */
 import { and, desc, isNotNull, isNull, lt, or, eq, sql } from 'drizzle-orm';
 import {
   googleFlows,
@@ -42,7 +45,6 @@ export const tidyUp = (services: Services): Promise<void> =>
       warnWithoutSeat,
       tellOfEnd,
       sendResets,
-      removeOrphans,
       applyRetention,
       removeExpired,
     ],
@@ -74,7 +76,12 @@ export function startHousekeeping(services: Services): { stop(): void } {
     setInterval(() => {
       round().catch((error: Error) => console.error('housekeeping:', error.name));
     }, minutes * 60_000).unref();
-  const timers = [every(1, () => take(inTime, services)), every(10, () => tidyUp(services))];
+  const timers = [
+    every(1, () => take(inTime, services)),
+    every(10, () => tidyUp(services)),
+    // It lists every file there is.
+    every(6 * 60, () => take([removeOrphans], services)),
+  ];
   return { stop: () => timers.forEach(clearInterval) };
 }
 

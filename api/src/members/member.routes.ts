@@ -29,8 +29,7 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
           pattern ? or(ilike(inFull, pattern), ilike(members.email, pattern)) : undefined,
         ),
       )
-      .orderBy(asc(members.firstName), asc(members.lastName), asc(members.id))
-      .limit(1000);
+      .orderBy(asc(members.firstName), asc(members.lastName), asc(members.id));
     return success(
       rows.map((row) => ({
         id: row.id,

@@ -2,7 +2,7 @@
  * Where plans are sold, and the waitlist of other cities: how many wait where, the list as CSV, and "we are open",
  * once for each person.
  */
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import Papa from 'papaparse';
 import { fieldError, notFound } from '../../common/response-error';
@@ -14,6 +14,11 @@ import { enqueueMail } from '../../mail/enqueue-mail';
 import type { Services } from '../../services';
 import { lockStaff } from '../../staff/require-staff';
 
+/** The list asks for no city: it is that of the account whose proven address waits. */
+const isTheirs = and(
+  eq(sql`lower(${users.email})`, sql`lower(${waitlist.email})`),
+  isNotNull(users.emailProvenAt),
+);
 const cityOf = sql<string | null>`nullif(${users.city}, '')`;
 
 /** Mounts the calls. */
@@ -23,7 +28,11 @@ export function waitlistDeskRoutes(app: FastifyInstance, services: Services): vo
   mountCall(app, services, 'waitlist', async () => success(await listCities(db)));
 
   mountCall(app, services, 'waitlistCsv', async ({ request }) => {
-    const rows = await selectWaiting(db).orderBy(asc(waitlist.createdAt), asc(waitlist.id));
+    const rows = await db
+      .select({ row: waitlist, city: cityOf })
+      .from(waitlist)
+      .leftJoin(users, isTheirs)
+      .orderBy(asc(waitlist.createdAt), asc(waitlist.id));
     const fields = ['First name', 'Last name', 'Mail', 'Phone', 'City', 'Joined', 'Told'];
     const data = rows.map(({ row, city }) => [
       row.firstName,
@@ -50,15 +59,14 @@ export function waitlistDeskRoutes(app: FastifyInstance, services: Services): vo
         .for('share');
       if (!open) throw fieldError('open_city_id', 'Plans are not sold in this city.');
       const there = city === null ? isNull(cityOf) : eq(cityOf, city);
-      for (const { row } of await selectWaiting(tx).where(and(isNull(waitlist.toldAt), there))) {
-        const told = await tx
-          .update(waitlist)
-          .set({ toldAt: now() })
-          // Another manager may press at the same time.
-          .where(and(eq(waitlist.id, row.id), isNull(waitlist.toldAt)))
-          .returning();
-        if (told.length > 0) await enqueueMail(tx, openCityMail(config, row, open.name));
-      }
+      const waiting = tx.select({ id: waitlist.id }).from(waitlist).leftJoin(users, isTheirs).where(there);
+      const told = await tx
+        .update(waitlist)
+        .set({ toldAt: now() })
+        // Another manager may press at the same time.
+        .where(and(isNull(waitlist.toldAt), inArray(waitlist.id, waiting)))
+        .returning();
+      for (const person of told) await enqueueMail(tx, openCityMail(config, person, open.name));
     });
     return success(await listCities(db));
   });
@@ -75,24 +83,10 @@ export function waitlistDeskRoutes(app: FastifyInstance, services: Services): vo
   });
 }
 
-/** The list asks for no city: it is that of the account whose proven address waits. */
-const selectWaiting = (db: Database) =>
+const listCities = (db: Database) =>
   db
-    .select({ row: waitlist, city: cityOf })
+    .select({ city: cityOf, people: count(), told: count(waitlist.toldAt) })
     .from(waitlist)
-    .leftJoin(
-      users,
-      and(eq(sql`lower(${users.email})`, sql`lower(${waitlist.email})`), isNotNull(users.emailProvenAt)),
-    )
-    .$dynamic();
-
-async function listCities(db: Database) {
-  const groups = new Map<string | null, { city: string | null; people: number; told: number }>();
-  for (const { row, city } of await selectWaiting(db).orderBy(asc(cityOf))) {
-    const entry = groups.get(city) ?? { city, people: 0, told: 0 };
-    entry.people += 1;
-    if (row.toldAt) entry.told += 1;
-    groups.set(city, entry);
-  }
-  return [...groups.values()];
-}
+    .leftJoin(users, isTheirs)
+    .groupBy(cityOf)
+    .orderBy(asc(cityOf));
