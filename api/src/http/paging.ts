@@ -1,5 +1,6 @@
 /** Pages of lists, counted from 1 on the wire. */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { PageOf, PageQuery } from '@ilera/contracts/api';
 
 export interface ResultPage {
@@ -64,3 +65,11 @@ export function containing(search: string | undefined): string | null {
   const text = (search ?? '').replaceAll('\u0000', '').trim();
   return text ? `%${text.replace(/[\\%_]/g, (char) => `\\${char}`)}%` : null;
 }
+
+/** A text without accents, marks below and hooks: `Adéọlá Ɗanjuma` becomes `Adeola Danjuma`. */
+const plain = (text: SQL): SQL =>
+  sql`translate(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g'), 'ɓɗƙƴǝƁƊƘƳƎ', 'bdkyeBDKYE')`;
+
+/** Whether somebody's full name matches a pattern of `containing`, with or without the marks of either. */
+export const isNamed = (person: { firstName: AnyPgColumn; lastName: AnyPgColumn }, pattern: string): SQL =>
+  sql`${plain(sql`${person.firstName} || ' ' || ${person.lastName}`)} ilike ${plain(sql`${pattern}::text`)}`;

@@ -24,6 +24,7 @@ onDatabase('members and employees', (suite) => {
     const token = await suite.api.signIn(boss);
     expect(await names(token, 'grace')).toEqual(['Grace Danjuma']);
     expect(await names(token, 'grace danj')).toEqual(['Grace Danjuma']);
+    expect(await names(token, 'grácẹ')).toEqual(['Grace Danjuma']);
     expect(await names(token, 'sani@')).toEqual(['Ibrahim Sani']);
     expect(await names(token, '%')).toEqual([]);
   });

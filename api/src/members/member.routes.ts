@@ -1,9 +1,9 @@
 /** The people on a family's or an employer's plan. */
-import { and, asc, eq, ilike, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, ilike, isNull, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { members } from '../db/schema';
 import { success, mountCall } from '../http/mount-call';
-import { containing } from '../http/paging';
+import { containing, isNamed } from '../http/paging';
 import type { Services } from '../services';
 import { acceptInvitation, declineInvitation } from './accept';
 import { invitePeople, resendInvitation } from './invite';
@@ -18,7 +18,6 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
 
   mountCall(app, services, 'employees', async ({ who, query }) => {
     const pattern = containing(query.search);
-    const inFull = sql`${members.firstName} || ' ' || ${members.lastName}`;
     const rows = await db
       .select()
       .from(members)
@@ -26,7 +25,7 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
         and(
           eq(members.ownerId, who.id),
           isNull(members.endedAt),
-          pattern ? or(ilike(inFull, pattern), ilike(members.email, pattern)) : undefined,
+          pattern ? or(isNamed(members, pattern), ilike(members.email, pattern)) : undefined,
         ),
       )
       .orderBy(asc(members.firstName), asc(members.lastName), asc(members.id));

@@ -1,10 +1,10 @@
-import { and, desc, eq, exists, ilike, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, exists, ilike, isNull, or, type SQL } from 'drizzle-orm';
 import { mostFound } from '@ilera/contracts';
 import type { SupportHit } from '@ilera/contracts/api';
 import { isErasedAddress } from '../../common/erased-address';
 import type { Database } from '../../db/database';
 import { visits, claims, payments, receipts, users } from '../../db/schema';
-import { containing } from '../../http/paging';
+import { containing, isNamed } from '../../http/paging';
 import { keyOf } from './find-person';
 import { fullName } from '../../common/reference';
 
@@ -40,7 +40,7 @@ export async function searchPeople(db: Database, search: string): Promise<Suppor
         isNull(users.erasedAt),
         or(
           ilike(users.email, like),
-          ilike(sql`${users.firstName} || ' ' || ${users.lastName}`, like),
+          isNamed(users, like),
           digits.length >= 7 ? ilike(users.phoneNumber, `%${digits}`) : undefined,
           ...named.filter((id) => id !== null).map((id) => eq(users.id, id)),
           has(claims),
@@ -74,12 +74,7 @@ async function searchGuests(
         isNull(payments.userId),
         // A visit that was taken into an account is found there.
         isNull(visits.userId),
-        or(
-          isPayment,
-          eq(visits.reference, reference),
-          ilike(payments.email, like),
-          ilike(sql`${payments.firstName} || ' ' || ${payments.lastName}`, like),
-        ),
+        or(isPayment, eq(visits.reference, reference), ilike(payments.email, like), isNamed(payments, like)),
       ),
     )
     .orderBy(desc(payments.id))

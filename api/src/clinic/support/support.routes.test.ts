@@ -33,6 +33,11 @@ onDatabase('support (R5.20)', (suite) => {
     await suite.api.run(`update users set phone_number = '08031112233' where email = '${bayo}'`);
     const key = `U${await suite.api.userId(bayo)}`;
     expect((await search('+234 803 111 2233')).map((hit) => hit.key)).toEqual([key]);
+    await suite.api.run(
+      `update users set first_name = 'Báyọ̀', last_name = 'Ɗanjumai' where email = '${bayo}'`,
+    );
+    for (const name of ['bayo danjumai', 'BÁYỌ̀', 'ɗanjumai'])
+      expect([name, (await search(name)).map((hit) => hit.key)]).toEqual([name, [key]]);
     const { reference } = await book(ada);
     expect((await search(reference)).map((hit) => hit.email)).toEqual([ada]);
     const log = await suite.get('/individual/data/access', await suite.api.signIn(bayo));
