@@ -380,6 +380,7 @@ CREATE TABLE "subscriptions" (
 	"starts_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"anchor_day" smallint NOT NULL,
+	"lost_kobo" bigint DEFAULT 0 NOT NULL,
 	"given_up_end" timestamp with time zone,
 	"take_up_until" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,

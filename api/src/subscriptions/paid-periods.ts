@@ -12,6 +12,10 @@ import { periodAt } from './cover';
 export const seatsOfPeriod = (quantity: SQLWrapper = subscriptions.quantity) =>
   sql<number>`case when ${plans.type} = 'individual' then 0 else ${quantity} end`;
 
+/** What a period's days are worth: its price, without the credit that was taken back. */
+export const valueKobo =
+  sql<number>`${payments.amountKobo} + ${payments.creditKobo} - ${subscriptions.lostKobo}`.mapWith(Number);
+
 /** The periods that end after a moment, the earliest first. */
 export async function paidPeriods(db: Database, userId: number, after: Date) {
   const rows = await db
@@ -24,7 +28,7 @@ export async function paidPeriods(db: Database, userId: number, after: Date) {
       startsAt: subscriptions.startsAt,
       expiresAt: subscriptions.expiresAt,
       anchorDay: subscriptions.anchorDay,
-      valueKobo: sql<number>`${payments.amountKobo} + ${payments.creditKobo}`.mapWith(Number),
+      valueKobo,
       plan: plans,
     })
     .from(subscriptions)

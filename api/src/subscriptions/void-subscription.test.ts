@@ -101,6 +101,24 @@ onDatabase('a plan whose payment is refunded', (suite) => {
     expect(kept).toBeLessThan(0.95);
   });
 
+  it('gives unused days that were taken back no credit a second time, however often it is asked', async () => {
+    const first = await buy({ plan_id: 1, frequency: 'annual' });
+    suite.api.advance(30 * day);
+    const second = await buy({ plan_id: 2, frequency: 'annual', start: 'now' });
+    suite.api.advance(5 * day);
+    await giveBack(first);
+    await giveBack(first);
+    const quote = { plan_id: 3, frequency: 'annual', quantity: 1, start: 'now' };
+    const { body } = await suite.post('/individual/plan_quote', quote, await token());
+    const paid = Number(
+      await suite.api.one(`select amount_kobo / 100 from payments where reference = '${second}'`),
+    );
+    const [period] = (await periods()).filter(([plan]) => plan === 2);
+    const days = (period?.[2] ?? 0) - (period?.[1] ?? 0);
+    expect(days).toBeLessThan(330);
+    expect(body.data.credit / paid).toBeCloseTo((days - 5) / days, 1);
+  });
+
   it('ends where it replaced nothing, and what follows begins', async () => {
     const first = await buy({ plan_id: 1 });
     suite.api.advance(day);

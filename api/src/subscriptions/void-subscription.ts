@@ -6,7 +6,7 @@ import type { Database } from '../db/database';
 import { payments, subscriptions, type PaymentRow } from '../db/schema';
 import { unfinished, creditOf } from './cover';
 import { lockPeople } from '../sessions/lock-person';
-import { paidPeriods, type PaidPeriod } from './paid-periods';
+import { paidPeriods, valueKobo, type PaidPeriod } from './paid-periods';
 
 /**
  * Runs inside the settling transaction.
@@ -75,43 +75,50 @@ async function restoreReplaced(tx: Database, payment: PaymentRow): Promise<Date 
 }
 
 /**
- * Shortens a plan that was partly paid with unused days of a refunded one, with the person's cover locked.
- * @param periodId the period whose payment was refunded
- * @param share the part of that period's price which was refunded, from 0 to 1
+ * Takes a period's value back, and shortens the plan that was partly paid with its unused days, with the person's cover
+ * locked.
+ * @param mostKobo how much of the value; unset: all of it, because its payment was refunded
  * @returns the end of the shortened period before and after; null where no credit is in use
  */
 async function takeBackCredit(
   tx: Database,
   now: Date,
   periodId: number,
-  share = 1,
+  mostKobo = Infinity,
 ): Promise<{ from: Date; to: Date } | null> {
-  const [changed] = await tx
-    .select({ cover: subscriptions, payment: payments })
-    .from(payments)
-    .innerJoin(subscriptions, eq(subscriptions.paymentId, payments.id))
-    .where(
-      and(
-        eq(payments.status, 'success'),
-        sql`${payments.replaces} @> ${JSON.stringify([{ id: periodId }])}::jsonb`,
-      ),
-    );
+  const [earlier] = await selectValued(tx).where(eq(subscriptions.id, periodId));
+  if (!earlier) return null;
+  const lostKobo = Math.min(mostKobo, earlier.valueKobo);
+  await loseValue(tx, periodId, lostKobo);
+  const [changed] = await selectValued(tx).where(
+    and(
+      eq(payments.status, 'success'),
+      sql`${payments.replaces} @> ${JSON.stringify([{ id: periodId }])}::jsonb`,
+    ),
+  );
   const replaced = changed?.payment.replaces?.find(({ id }) => id === periodId);
-  const [earlier] = await tx
-    .select({ cover: subscriptions, payment: payments })
-    .from(subscriptions)
-    .innerJoin(payments, eq(payments.id, subscriptions.paymentId))
-    .where(eq(subscriptions.id, periodId));
-  if (!changed || !replaced || !earlier) return null;
+  if (!changed || !replaced || lostKobo === 0) return null;
   const { cover, payment } = changed;
-  const valueKobo = earlier.payment.amountKobo + earlier.payment.creditKobo;
-  const expiresAt = new Date(replaced.expiresAt);
-  const creditKobo = creditOf({ ...earlier.cover, expiresAt, valueKobo }, payment.createdAt);
-  const unpaid = (share * creditKobo) / (payment.amountKobo + payment.creditKobo);
+  const ended = { ...earlier.cover, valueKobo: earlier.valueKobo, expiresAt: new Date(replaced.expiresAt) };
+  const creditKobo = Math.round((lostKobo / earlier.valueKobo) * creditOf(ended, payment.createdAt));
   // It was changed again, and its own unused days are in the next one.
-  if (cover.expiresAt <= now) return takeBackCredit(tx, now, cover.id, unpaid);
-  const paidMs = (cover.expiresAt.getTime() - cover.startsAt.getTime()) * (1 - unpaid);
+  if (cover.expiresAt <= now) return takeBackCredit(tx, now, cover.id, creditKobo);
+  await loseValue(tx, cover.id, creditKobo);
+  const paidMs =
+    (cover.expiresAt.getTime() - cover.startsAt.getTime()) * (1 - creditKobo / changed.valueKobo);
   const to = new Date(Math.max(now.getTime(), cover.startsAt.getTime() + Math.round(paidMs)));
   await tx.update(subscriptions).set({ expiresAt: to }).where(eq(subscriptions.id, cover.id));
   return { from: cover.expiresAt, to };
 }
+
+const selectValued = (tx: Database) =>
+  tx
+    .select({ cover: subscriptions, payment: payments, valueKobo })
+    .from(subscriptions)
+    .innerJoin(payments, eq(payments.id, subscriptions.paymentId));
+
+const loseValue = (tx: Database, id: number, kobo: number) =>
+  tx
+    .update(subscriptions)
+    .set({ lostKobo: sql`${subscriptions.lostKobo} + ${kobo}` })
+    .where(eq(subscriptions.id, id));

@@ -220,6 +220,8 @@ export const subscriptions = pgTable(
     expiresAt: moment('expires_at').notNull(),
     /** The day of the month in Lagos on which its months end; a renewal keeps it through shorter months. */
     anchorDay: smallint('anchor_day').notNull(),
+    /** The credit in its price that was taken back, because the plan whose unused days it was is refunded. */
+    lostKobo: kobo('lost_kobo').notNull().default(0),
     /** The end that it had before its holder joined another plan, and until when they can take it up again. */
     givenUpEnd: moment('given_up_end'),
     takeUpUntil: moment('take_up_until'),
