@@ -75,12 +75,13 @@ async function settleSuccess(
     await cancelAndRefund(tx, services, payment, cause, verdict);
     return 'refund';
   }
-  await tx
+  const [paid = payment] = await tx
     .update(payments)
     .set({ status: 'success', reason: null, settledAt: services.now() })
-    .where(eq(payments.id, payment.id));
-  await supersede(tx, services, isReplacedBy(payment));
-  await fulfilPayment(tx, services, payment, verdict);
+    .where(eq(payments.id, payment.id))
+    .returning();
+  await supersede(tx, services, isReplacedBy(paid));
+  await fulfilPayment(tx, services, paid, verdict);
   return 'settled';
 }
 

@@ -147,6 +147,20 @@ onDatabase(
       const reference = await payVisit(grace);
       const { status, body } = await asPerson(reference, grace);
       expect([status, body.data.kind, body.data.employer]).toEqual([200, 'visit', expect.any(String)]);
+      // Anybody may have paid with that address.
+      expect((await asGuest(reference, grace)).body.data.employer).toBeNull();
+    });
+
+    it('has the day and the year of the payment, also after a card that was declined before midnight', async () => {
+      const reference = await startVisit('guest.late@mail.example');
+      await suite.api.run(
+        `update payments set status = 'cancelled', settled_at = now() - interval '400 days' where reference = '${reference}'`,
+      );
+      await approve(reference);
+      const { issued_at } = (await asGuest(reference, 'guest.late@mail.example')).body.data;
+      expect(Math.abs(suite.api.services.now().getTime() - Date.parse(issued_at as string))).toBeLessThan(
+        86_400_000,
+      );
     });
 
     it('is there for a card change', async () => {
@@ -215,7 +229,7 @@ onDatabase(
       );
       expect(lines).toHaveLength(Number(own) + 1);
       expect(text).toContain(`"'=HYPERLINK(""http://x"",""y"")"`);
-      expect(text).toMatch(/,\d+\.00,NGN,(?:Paid|Cancelled)/);
+      expect(text).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d,.*,\d+\.00,NGN,(?:Paid|Cancelled)\r?$/m);
     });
   },
   { vatBasisPoints: 750, taxNumber: '12345678-0001' },

@@ -1,6 +1,7 @@
 /** Receipts as data and as PDF, and the payment history as CSV. Calls of our own, feature `receipts`. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Receipt } from '@ilera/contracts/api';
+import { isoTime } from '@ilera/format';
 import { and, eq, or, desc } from 'drizzle-orm';
 import Papa from 'papaparse';
 import { readAudited, recordRead } from '../audit/read-audited';
@@ -72,7 +73,9 @@ async function findReceipt(services: Services, reference: string, reader: Reader
     return row;
   });
   if (!found?.receipt) throw notFound('This receipt');
-  return toReceiptResponse(services.db, found.receipt);
+  const receipt = await toReceiptResponse(services.db, found.receipt);
+  // Whoever paid may have typed anybody's address.
+  return 'email' in reader ? { ...receipt, employer: null } : receipt;
 }
 
 const statusWords = { processing: 'Pending', success: 'Paid', cancelled: 'Cancelled' } as const;
@@ -90,7 +93,7 @@ async function paymentsCsv(db: Database, userId: number): Promise<Uint8Array> {
     .orderBy(desc(payments.createdAt), desc(payments.id));
   const fields = ['Date', 'Reference', 'Receipt', 'Plan', 'Amount', 'Currency', 'Status'];
   const data = rows.map(({ payment, receipt }) => [
-    payment.createdAt.toISOString(),
+    isoTime(payment.settledAt ?? payment.createdAt),
     payment.reference,
     receipt ? receiptNumber(receipt) : '',
     payment.description,

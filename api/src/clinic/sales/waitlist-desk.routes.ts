@@ -3,6 +3,7 @@
  * once for each person.
  */
 import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { isoTime } from '@ilera/format';
 import type { FastifyInstance } from 'fastify';
 import Papa from 'papaparse';
 import { fieldError, notFound } from '../../common/response-error';
@@ -40,8 +41,8 @@ export function waitlistDeskRoutes(app: FastifyInstance, services: Services): vo
       row.email,
       row.phoneNumber,
       city ?? '',
-      row.createdAt.toISOString(),
-      row.toldAt?.toISOString() ?? '',
+      isoTime(row.createdAt),
+      row.toldAt ? isoTime(row.toldAt) : '',
     ]);
     request.log.info({ event: 'clinic.waitlist', people: rows.length }, 'the waitlist was exported');
     // Spreadsheets run a cell that begins like a formula.

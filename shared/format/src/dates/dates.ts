@@ -122,6 +122,9 @@ export function lagosToday(now: Date): Day {
 export const isoDay = ({ year, month, day }: Day): string =>
   [year, month + 1, day].map((part) => String(part).padStart(2, '0')).join('-');
 
+/** `2026-03-14 09:30` in Lagos: what spreadsheets read as a time. */
+export const isoTime = (moment: Date): string => inLagos(moment).toISOString().slice(0, 16).replace('T', ' ');
+
 /** The booking's wire text `3-14-2026 09:30 am`, with a 1-based month (R4.46). */
 export function bookingDate(day: Day, time: string): string {
   return `${day.month + 1}-${day.day}-${day.year} ${time}`;
