@@ -1,8 +1,8 @@
 import type { ClaimDecisionBody } from '@ilera/contracts/api';
-import { Form, FormTextArea, FormTextField, SubmitButton, useYupForm } from '@ilera/forms';
+import { Form, FormTextArea, FormTextField, SubmitButton } from '@ilera/forms';
 import type { ButtonProps, Elements } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
-import { useKept } from '../desk/unsaved';
+import { useKeptForm } from '../desk/unsaved';
 import styles from './claim.module.css';
 import { decisionWords as words } from './claim.words';
 import type { ApproveValues, RefuseValues } from './decision.schema';
@@ -64,17 +64,14 @@ interface DecisionProps<Values> extends Pick<Props, 'isOpen'>, Pick<ButtonProps,
 
 const DecisionForm = observer(function DecisionForm<Values extends object>(props: DecisionProps<Values>) {
   const { label, variant, schema, defaultValues, isOpen, onSubmit, children } = props;
-  const form = useKept(
-    label,
-    useYupForm<Values>({
-      schema: async () =>
-        (await import(/* webpackChunkName: "schema.decision" */ './decision.schema'))[schema] as never,
-      defaultValues,
-    }),
-  );
+  const form = useKeptForm<Values>(label, {
+    schema: async () =>
+      (await import(/* webpackChunkName: "schema.decision" */ './decision.schema'))[schema] as never,
+    defaultValues,
+  });
   const handleSubmit = async (values: Values) => {
     await onSubmit(values);
-    form.reset();
+    if (form.isAsSent) form.reset();
   };
   if (!isOpen && !form.isDirty) return null;
   return (

@@ -1,7 +1,5 @@
 import type { Id } from '@ilera/contracts/api';
-import { failureText, Mutation } from '@ilera/runtime';
-import { Button, DownloadIcon, ErrorLine, saveFile, useFileAddress, ViewIcon } from '@ilera/ui';
-import { observer } from 'mobx-react-lite';
+import { ActionButton, DownloadIcon, saveFile, useFileAddress, ViewIcon } from '@ilera/ui';
 import { useState } from 'react';
 import styles from './files.module.css';
 
@@ -31,33 +29,26 @@ export function FileList({ files, read }: Props) {
   );
 }
 
-const OneFile = observer(function OneFile({ name, read }: { name: string; read: () => Promise<Blob> }) {
+function OneFile({ name, read }: { name: string; read: () => Promise<Blob> }) {
   const [content, setContent] = useState<Blob | null>(null);
-  const [{ busy, failure, run }] = useState(() => new Mutation(async () => setContent(await read())));
   const shown = name || words.unnamed;
+  const handleAct = async () => {
+    if (content) saveFile(content, content.type, shown);
+    else setContent(await read());
+  };
   return (
     <li className={styles.file}>
       <p className={styles.name} translate="no">
         {shown}
       </p>
       {content && <FileView file={content} name={shown} />}
-      {content ? (
-        <Button
-          variant="secondary"
-          icon={<DownloadIcon />}
-          onClick={() => saveFile(content, content.type, shown)}
-        >
-          {words.save(shown)}
-        </Button>
-      ) : (
-        <Button variant="secondary" icon={<ViewIcon />} busy={busy} onClick={() => void run()}>
-          {words.show(shown)}
-        </Button>
-      )}
-      <ErrorLine>{failureText(failure)}</ErrorLine>
+      {/* The same button, so that it keeps the focus. */}
+      <ActionButton variant="secondary" icon={content ? <DownloadIcon /> : <ViewIcon />} act={handleAct}>
+        {content ? words.save(shown) : words.show(shown)}
+      </ActionButton>
     </li>
   );
-});
+}
 
 /** A picture or PDF that was read, inside of the page. */
 function FileView({ file, name }: { file: Blob; name: string }) {

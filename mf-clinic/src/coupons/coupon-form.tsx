@@ -1,9 +1,9 @@
 import type { Coupons } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
-import { Form, FormSelect, FormTextField, LeaveButton, SubmitButton, useYupForm } from '@ilera/forms';
+import { Form, FormSelect, FormTextField, LeaveButton, SubmitButton } from '@ilera/forms';
 import type { Resource } from '@ilera/runtime';
 import { askClinic } from '../desk/ask-clinic';
-import { useKept } from '../desk/unsaved';
+import { useKeptForm } from '../desk/unsaved';
 import type { CouponValues } from './coupon.schema';
 import styles from '../components/form.module.css';
 import { words } from './coupons.words';
@@ -18,16 +18,11 @@ interface Props {
 
 /** A new coupon: code, how much it takes off, for what, until when, how often. */
 export function CouponForm({ list, conditions, onDone, onLeave }: Props) {
-  const form = useKept(
-    words.make,
-    useYupForm<CouponValues>({
-      schema: () =>
-        import(/* webpackChunkName: "schema.coupon" */ './coupon.schema').then(
-          (module) => module.couponSchema,
-        ),
-      defaultValues: { code: '', percent: '', what: 'condition', last_day: '', max_uses: '' },
-    }),
-  );
+  const form = useKeptForm<CouponValues>(words.make, {
+    schema: async () =>
+      (await import(/* webpackChunkName: "schema.coupon" */ './coupon.schema')).couponSchema,
+    defaultValues: { code: '', percent: '', what: 'condition', last_day: '', max_uses: '' },
+  });
   const handleSubmit = async ({ code, percent, what, last_day, max_uses }: CouponValues) => {
     const body = {
       code: code.toUpperCase(),
@@ -37,6 +32,7 @@ export function CouponForm({ list, conditions, onDone, onLeave }: Props) {
       max_uses: max_uses ? Number(max_uses) : null,
     };
     await list.change(askClinic(calls.makeCoupon, { body }));
+    if (!form.isAsSent) return;
     form.reset();
     onDone(words.made(code.toUpperCase()));
   };

@@ -3,11 +3,10 @@ import * as calls from '@ilera/contracts/calls';
 import { useResource } from '@ilera/runtime';
 import { Button, CouponIcon, Loaded, Notice, PageHeading, Skeleton } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
 import { Block } from '../components/block';
 import { readClinic } from '../desk/ask-clinic';
 import { Desk } from '../desk/desk';
-import { useHeldWords } from '../desk/unsaved';
+import { useTask } from '../desk/unsaved';
 import { ChangeForm } from './change-form';
 import { CouponForm } from './coupon-form';
 import { CouponTable } from './coupon-table';
@@ -27,22 +26,9 @@ const allCoupons = () => readClinic(calls.coupons, {});
 /** The coupons, a new one, and the limits of one. */
 const Coupons = observer(function Coupons() {
   const list = useResource(allCoupons, []);
-  const [task, setTask] = useState<'none' | 'new' | Coupon>(useHeldWords(words.make) ? 'new' : 'none');
-  const [done, setDone] = useState('');
-  const make = useRef<HTMLButtonElement>(null);
-  const begin = (next: 'new' | Coupon) => {
-    setDone('');
-    setTask(next);
-  };
-  const finish = (text: string) => {
-    setTask('none');
-    setDone(text);
-    // The pressed button goes with its form.
-    make.current?.focus();
-  };
-  const handleLeave = () => finish('');
+  const { task, done, button, begin, finish, leave } = useTask<Coupon>(words.make);
   const makeButton = (
-    <Button ref={make} icon={<CouponIcon />} onClick={() => begin('new')}>
+    <Button ref={button} icon={<CouponIcon />} onClick={() => begin('new')}>
       {words.make}
     </Button>
   );
@@ -59,12 +45,12 @@ const Coupons = observer(function Coupons() {
           <>
             {task === 'new' && (
               <Block title={words.make}>
-                <CouponForm list={list} conditions={conditions} onDone={finish} onLeave={handleLeave} />
+                <CouponForm list={list} conditions={conditions} onDone={finish} onLeave={leave} />
               </Block>
             )}
             {typeof task === 'object' && (
               <Block key={String(task.id)} title={words.changeWhich(task.code)}>
-                <ChangeForm list={list} coupon={task} onDone={finish} onLeave={handleLeave} />
+                <ChangeForm list={list} coupon={task} onDone={finish} onLeave={leave} />
               </Block>
             )}
             <CouponTable rows={coupons} onChange={begin} />

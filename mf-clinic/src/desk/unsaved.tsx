@@ -1,9 +1,9 @@
-import { type FormStore, useUnloadWarning } from '@ilera/forms';
+import { type FormStore, useUnloadWarning, useYupForm } from '@ilera/forms';
 import { Link, useLocation } from '@ilera/runtime';
 import { Notice } from '@ilera/ui';
 import { ObservableMap, reaction, runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import record from '../components/record.module.css';
 import { words } from './desk.words';
 import { staff } from './staff.store';
@@ -34,7 +34,11 @@ const unsaved = (): Written[] => [...forms.values()].filter(({ form }) => form.i
 export const hasUnsaved = (): boolean => unsaved().length > 0;
 
 /** The form that was left unsaved under that label, else a fresh one. */
-export function useKept<Values extends object>(label: string, fresh: FormStore<Values>): FormStore<Values> {
+export function useKeptForm<Values extends object>(
+  label: string,
+  options: Parameters<typeof useYupForm<Values>>[0],
+): FormStore<Values> {
+  const fresh = useYupForm(options);
   const { pathname } = useLocation();
   const key = keyOf(pathname, label);
   const [form] = useState(() => {
@@ -54,6 +58,28 @@ export function useHeldWords(label: string): boolean {
   const { pathname } = useLocation();
   const [held] = useState(() => forms.get(keyOf(pathname, label))?.form.isDirty ?? false);
   return held;
+}
+
+/**
+ * What is done above a list: `new` where its button was pressed, or the entry that is changed; and what is said
+ * once it is done.
+ * @param label of the form of something new
+ */
+export function useTask<Entry extends object>(label: string) {
+  const [task, setTask] = useState<'none' | 'new' | Entry>(useHeldWords(label) ? 'new' : 'none');
+  const [done, setDone] = useState('');
+  const button = useRef<HTMLButtonElement>(null);
+  const begin = (next: 'new' | Entry) => {
+    setDone('');
+    setTask(next);
+  };
+  const finish = (text: string) => {
+    setTask('none');
+    setDone(text);
+    // The pressed button goes with its form.
+    button.current?.focus();
+  };
+  return { task, done, button, begin, finish, leave: () => finish('') };
 }
 
 /** Leads back to what was typed on other screens, and has the browser ask before the document is left. */

@@ -1,12 +1,12 @@
 import type { ClinicHours } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
-import { Form, FormTextField, SubmitButton, useYupForm } from '@ilera/forms';
+import { Form, FormTextField, SubmitButton } from '@ilera/forms';
 import { Button, DeleteIcon, IconButton, Notice, PlusIcon } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Block } from '../components/block';
 import { askClinic } from '../desk/ask-clinic';
-import { useKept } from '../desk/unsaved';
+import { useKeptForm } from '../desk/unsaved';
 import styles from './hours.module.css';
 import type { HoursValues } from './hours.schema';
 import { words } from './hours.words';
@@ -16,14 +16,11 @@ import { OpeningFields } from './opening-fields';
 export default observer(function HoursForm({ hours }: { hours: ClinicHours }) {
   const [isSaved, setIsSaved] = useState(false);
   const [was, setWas] = useState(hours);
-  const form = useKept(
-    words.title,
-    useYupForm<HoursValues>({
-      schema: async () =>
-        (await import(/* webpackChunkName: "schema.hours" */ './hours.schema')).hoursSchema as never,
-      defaultValues: hours,
-    }),
-  );
+  const form = useKeptForm<HoursValues>(words.title, {
+    schema: async () =>
+      (await import(/* webpackChunkName: "schema.hours" */ './hours.schema')).hoursSchema as never,
+    defaultValues: hours,
+  });
   const { exceptions } = form.values;
   const setExceptions = (next: HoursValues['exceptions']) => form.setValue('exceptions', next);
   const handleSubmit = async (body: HoursValues) => {

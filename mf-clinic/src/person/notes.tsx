@@ -1,9 +1,9 @@
 import * as calls from '@ilera/contracts/calls';
-import { Form, FormTextArea, SubmitButton, useYupForm } from '@ilera/forms';
+import { Form, FormTextArea, SubmitButton } from '@ilera/forms';
 import { formatDateTime } from '@ilera/format';
 import { Block } from '../components/block';
 import { askClinic } from '../desk/ask-clinic';
-import { useKept } from '../desk/unsaved';
+import { useKeptForm } from '../desk/unsaved';
 import record from '../components/record.module.css';
 import styles from './person.module.css';
 import type { PersonProps } from './person-record';
@@ -11,14 +11,10 @@ import { words } from './person.words';
 
 /** What colleagues noted. */
 export function Notes({ store, person: { key, notes } }: PersonProps) {
-  const form = useKept(
-    words.leaveNote,
-    useYupForm({
-      schema: async () =>
-        (await import(/* webpackChunkName: "schema.person" */ './person.schemas')).noteSchema,
-      defaultValues: { text: '' },
-    }),
-  );
+  const form = useKeptForm(words.leaveNote, {
+    schema: async () => (await import(/* webpackChunkName: "schema.person" */ './person.schemas')).noteSchema,
+    defaultValues: { text: '' },
+  });
   const handleSubmit = async (body: { text: string }) => {
     await store.change(askClinic(calls.leaveNote, { params: { key }, body }));
     if (form.isAsSent) form.reset();

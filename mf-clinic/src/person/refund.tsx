@@ -1,8 +1,8 @@
 import * as calls from '@ilera/contracts/calls';
-import { Form, FormDisclosure, FormTextField, LeaveButton, SubmitButton, useYupForm } from '@ilera/forms';
+import { Form, FormDisclosure, FormTextField, LeaveButton, SubmitButton } from '@ilera/forms';
 import { ActionButton, Sentence } from '@ilera/ui';
 import { askClinic } from '../desk/ask-clinic';
-import { useHeldWords, useKept } from '../desk/unsaved';
+import { useHeldWords, useKeptForm } from '../desk/unsaved';
 import record from '../components/record.module.css';
 import styles from './person.module.css';
 import type { PaymentProps } from './person-record';
@@ -50,14 +50,11 @@ interface FormProps {
 }
 
 function RefundForm({ label, send, onDone }: FormProps) {
-  const form = useKept(
-    label,
-    useYupForm({
-      schema: async () =>
-        (await import(/* webpackChunkName: "schema.person" */ './person.schemas')).refundSchema,
-      defaultValues: { reason: '' },
-    }),
-  );
+  const form = useKeptForm(label, {
+    schema: async () =>
+      (await import(/* webpackChunkName: "schema.person" */ './person.schemas')).refundSchema,
+    defaultValues: { reason: '' },
+  });
   const handleSubmit = async ({ reason }: { reason: string }) => {
     await send(reason);
     form.reset();

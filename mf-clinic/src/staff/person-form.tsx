@@ -1,17 +1,9 @@
 import type { InviteStaffBody, Staff, StaffRole } from '@ilera/contracts/api';
-import {
-  Form,
-  FormCheckbox,
-  FormTextField,
-  LeaveButton,
-  SubmitButton,
-  useFormContext,
-  useYupForm,
-} from '@ilera/forms';
+import { Form, FormCheckbox, FormTextField, LeaveButton, SubmitButton, useFormContext } from '@ilera/forms';
 import { ErrorLine } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { words as desk } from '../desk/desk.words';
-import { useKept } from '../desk/unsaved';
+import { useKeptForm } from '../desk/unsaved';
 import type { PersonValues } from './person.schema';
 import formStyles from '../components/form.module.css';
 import styles from './staff.module.css';
@@ -42,26 +34,25 @@ function bodyOf({ name, email, roles, specialty, licence }: PersonValues): Invit
 interface Props {
   /** Null for somebody new. */
   person: Staff | null;
-  onSend: (body: InviteStaffBody) => Promise<void>;
+  /** Returns what is said once it is done. */
+  onSend: (body: InviteStaffBody) => Promise<string>;
+  onDone: (text: string) => void;
   onLeave: () => void;
 }
 
 /** Name, roles, and what a doctor has; the mail address is what somebody is invited by, and stays. */
-export function PersonForm({ person, onSend, onLeave }: Props) {
+export function PersonForm({ person, onSend, onDone, onLeave }: Props) {
   const label = person ? words.changeWhom(person.name) : words.invite;
-  const form = useKept(
-    label,
-    useYupForm<PersonValues>({
-      schema: () =>
-        import(/* webpackChunkName: "schema.person" */ './person.schema').then(
-          (module) => module.personSchema,
-        ),
-      defaultValues: valuesOf(person),
-    }),
-  );
+  const form = useKeptForm<PersonValues>(label, {
+    schema: async () =>
+      (await import(/* webpackChunkName: "schema.person" */ './person.schema')).personSchema,
+    defaultValues: valuesOf(person),
+  });
   const handleSubmit = async (values: PersonValues) => {
-    await onSend(bodyOf(values));
+    const done = await onSend(bodyOf(values));
+    if (!form.isAsSent) return;
     form.reset();
+    onDone(done);
   };
   return (
     <Form form={form} onSubmit={handleSubmit} label={label} className={formStyles.form}>

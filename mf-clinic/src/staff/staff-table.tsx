@@ -18,7 +18,6 @@ import { words } from './staff.words';
 
 interface Props {
   people: readonly Staff[];
-  loading: boolean;
   onChange: (person: Staff) => void;
 }
 
@@ -28,7 +27,7 @@ function stateOf({ active, joined }: Staff): StatusLabel {
 }
 
 /** People with their roles, and a button to change each. */
-export function StaffTable({ people, loading, onChange }: Props) {
+export function StaffTable({ people, onChange }: Props) {
   const columns: TableColumn<Staff>[] = [
     {
       key: 'name',
@@ -59,14 +58,7 @@ export function StaffTable({ people, loading, onChange }: Props) {
     },
   ];
   return (
-    <Table
-      caption={words.table}
-      columns={columns}
-      rows={people}
-      rowKey={({ id }) => id}
-      loading={loading}
-      empty={words.none}
-    />
+    <Table caption={words.table} columns={columns} rows={people} rowKey={({ id }) => id} empty={words.none} />
   );
 }
 

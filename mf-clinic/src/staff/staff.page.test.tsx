@@ -73,6 +73,30 @@ it('leads into the form, which opens above a long list, and back when it is done
   expect(invite).toHaveFocus();
 });
 
+it('keeps what is added while a change is saved, and saves it next', async () => {
+  const { server, user } = await open();
+  const CHANGE = `PUT clinic/staff/${kemi.id}`;
+  let accept!: (response: object) => void;
+  server.on(CHANGE, () => new Promise((resolve) => (accept = resolve)));
+  await user.click(screen.getByRole('button', { name: 'Change Kemi Alade' }));
+  await user.type(screen.getByLabelText('Name'), ' Ojo');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(server.requests(CHANGE)).toHaveLength(1));
+  await user.type(screen.getByLabelText('Name'), '-Bello');
+  const saved = { ...kemi, name: 'Kemi Alade Ojo' };
+  server.data('GET clinic/staff', [saved, nneka, musa]);
+  accept({ body: { data: saved } });
+  expect(await screen.findByRole('row', { name: /Kemi Alade Ojo/ })).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveValue('Kemi Alade Ojo-Bello');
+  server.data(CHANGE, { ...saved, name: 'Kemi Alade Ojo-Bello' });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Kemi Alade Ojo-Bello is changed.')).toBeVisible();
+  expect(server.requests(CHANGE)[1]?.body).toMatchObject({
+    name: 'Kemi Alade Ojo-Bello',
+    was: { name: 'Kemi Alade Ojo' },
+  });
+});
+
 it('deactivates somebody', async () => {
   const { server, user } = await open();
   await user.click(screen.getByRole('button', { name: 'Change Kemi Alade' }));

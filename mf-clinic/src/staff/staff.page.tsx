@@ -1,12 +1,11 @@
 import type { InviteStaffBody, Staff } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
 import { useResource } from '@ilera/runtime';
-import { AddPersonIcon, Button, FailedState, Notice, PageHeading } from '@ilera/ui';
+import { AddPersonIcon, Button, Loaded, Notice, PageHeading, Skeleton } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
 import { Block } from '../components/block';
 import { Desk } from '../desk/desk';
-import { useHeldWords } from '../desk/unsaved';
+import { useTask } from '../desk/unsaved';
 import { ActiveSwitch, factsOf, StaffTable } from './staff-table';
 import { askClinic, colleagues } from '../desk/ask-clinic';
 import { PersonForm } from './person-form';
@@ -23,43 +22,34 @@ export default function StaffPage() {
 
 /** Who works here: invited, changed, deactivated. */
 const StaffList = observer(function StaffList() {
-  const { data: people = [], status, failure, reload } = useResource(colleagues, []);
-  const [task, setTask] = useState<'none' | 'invite' | Staff>(useHeldWords(words.invite) ? 'invite' : 'none');
-  const [done, setDone] = useState('');
-  const invite = useRef<HTMLButtonElement>(null);
-  const person = typeof task === 'object' ? task : null;
+  const list = useResource(colleagues, []);
+  const { task, done, button, begin, finish, leave } = useTask<Staff>(words.invite);
+  // As it was last saved, because a change says what it replaces.
+  const person = typeof task === 'object' ? (list.data?.find(({ id }) => id === task.id) ?? task) : null;
 
-  const begin = (next: 'invite' | Staff) => {
-    setDone('');
-    setTask(next);
-  };
-  const leave = () => {
-    setTask('none');
-    // The pressed button goes with its form.
-    invite.current?.focus();
-  };
-  const finish = async (text: string) => {
-    await reload();
-    setDone(text);
-    leave();
-  };
   const handleSend = async (body: InviteStaffBody) => {
     if (!person) {
       const { email } = await askClinic(calls.inviteStaff, { body });
-      return finish(words.invitedNow(email));
+      await list.reload();
+      return words.invitedNow(email);
     }
     const { name, roles, specialty, licence } = body;
     await askClinic(calls.changeStaff, {
       params: { id: person.id },
       body: { name, roles, specialty, licence, active: person.active, was: factsOf(person) },
     });
-    return finish(words.changed(name));
+    await list.reload();
+    return words.changed(name);
+  };
+  const handleSwitched = async () => {
+    await list.reload();
+    if (person) finish(words.changed(person.name));
   };
   return (
     <>
       <PageHeading
         action={
-          <Button ref={invite} icon={<AddPersonIcon />} onClick={() => begin('invite')}>
+          <Button ref={button} icon={<AddPersonIcon />} onClick={() => begin('new')}>
             {words.invite}
           </Button>
         }
@@ -77,16 +67,15 @@ const StaffList = observer(function StaffList() {
             key={person ? String(person.id) : 'new'}
             person={person}
             onSend={handleSend}
+            onDone={finish}
             onLeave={leave}
           />
-          {person && <ActiveSwitch person={person} onDone={() => finish(words.changed(person.name))} />}
+          {person && <ActiveSwitch person={person} onDone={handleSwitched} />}
         </Block>
       )}
-      {status === 'failed' ? (
-        <FailedState title={words.notLoaded} failure={failure} onRetry={reload} />
-      ) : (
-        <StaffTable people={people} loading={status === 'loading'} onChange={(whom) => begin(whom)} />
-      )}
+      <Loaded of={list} words={words} skeleton={<Skeleton lines={6} />}>
+        {(people) => <StaffTable people={people} onChange={begin} />}
+      </Loaded>
     </>
   );
 });

@@ -1,6 +1,7 @@
 /** The words of the people who work here. */
 export const words = {
   title: 'Staff',
+  loading: 'Loading the staff',
   notLoaded: 'We could not load the staff',
   table: 'People who work here',
   none: 'Nobody yet.',

@@ -1,11 +1,10 @@
 import * as calls from '@ilera/contracts/calls';
 import { useResource } from '@ilera/runtime';
-import { ChipGroup, FailedState, Notice, PageHeading, Skeleton, SkeletonGroup } from '@ilera/ui';
+import { ChipGroup, Loaded, Notice, PageHeading, Skeleton } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useNow, useVisitEvents } from '../components/live-updates';
 import { Desk } from '../desk/desk';
-import { staff } from '../desk/staff.store';
 import { colleagues, readClinic } from '../desk/ask-clinic';
 import { Filters } from './filters';
 import styles from './today.module.css';
@@ -48,8 +47,7 @@ const DayList = observer(function DayList() {
   }, [reload]);
   const isLive = useVisitEvents(() => void reload());
 
-  const rowsOf = (which: (typeof shows)[number]) =>
-    (rows ?? []).filter((row) => isShown(row, which, staff.me?.id, now));
+  const rowsOf = (which: (typeof shows)[number]) => (rows ?? []).filter((row) => isShown(row, which, now));
   const shown = rowsOf(show);
   const waiting = shown.filter(({ waits }) => waits !== null);
   const others = shown.filter(({ waits }) => waits === null);
@@ -72,23 +70,21 @@ const DayList = observer(function DayList() {
         }))}
       />
       {!isLive && <Notice tone="warning">{words.notLive}</Notice>}
-      {status === 'failed' && !rows && (
-        <FailedState title={words.notLoaded} failure={failure} onRetry={reload} />
-      )}
-      {status === 'loading' && !rows && (
-        <SkeletonGroup label={words.loading}>
-          <Skeleton shape="block" height="3.5rem" lines={4} />
-        </SkeletonGroup>
-      )}
-      {rows && (
-        <div className={styles.lists}>
-          <p role="status" className={styles.count}>
-            {words.counted(shown.length)}
-          </p>
-          {waiting.length > 0 && <VisitRows heading={words.waiting} rows={waiting} now={now} />}
-          {others.length > 0 && <VisitRows heading={words.others} rows={others} now={now} />}
-        </div>
-      )}
+      <Loaded
+        of={{ data: rows, status: rows ? 'ready' : status, failure, reload }}
+        words={words}
+        skeleton={<Skeleton shape="block" height="3.5rem" lines={4} />}
+      >
+        {() => (
+          <div className={styles.lists}>
+            <p role="status" className={styles.count}>
+              {words.counted(shown.length)}
+            </p>
+            {waiting.length > 0 && <VisitRows heading={words.waiting} rows={waiting} now={now} />}
+            {others.length > 0 && <VisitRows heading={words.others} rows={others} now={now} />}
+          </div>
+        )}
+      </Loaded>
     </>
   );
 });

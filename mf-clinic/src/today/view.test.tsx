@@ -1,5 +1,8 @@
+import type { Staff } from '@ilera/contracts/api';
 import { renderPage } from '@ilera/testing';
-import { nneka, kemi, makeRow, musa } from '../testing/open-clinic';
+import { runInAction } from 'mobx';
+import { staff } from '../desk/staff.store';
+import { nneka, kemi, makeRow, musa, signedIn } from '../testing/open-clinic';
 import { dayAfter, dayAt, isShown, shows, useView } from './view';
 
 it.each([
@@ -26,16 +29,20 @@ it.each([
 
 it('counts a visit as mine for its doctor and its care manager, also where the API writes ids as text', () => {
   const row = makeRow();
-  expect(isShown(row, 'mine', nneka.id, 0)).toBe(true);
-  expect(isShown(row, 'mine', String(kemi.id), 0)).toBe(true);
-  expect(isShown(row, 'mine', musa.id, 0)).toBe(false);
-  expect(isShown(makeRow({ doctor: null, care_manager: null }), 'mine', undefined, 0)).toBe(false);
+  const isMine = (me: Staff | null) => {
+    runInAction(() => void (staff.me = signedIn(me)));
+    return isShown(row, 'mine', 0);
+  };
+  expect(isMine(nneka)).toBe(true);
+  expect(isMine({ ...kemi, id: String(kemi.id) as never })).toBe(true);
+  expect(isMine(musa)).toBe(false);
+  expect(isMine(null)).toBe(false);
 });
 
 it('counts what nobody took as unassigned, and as overdue once its time has come', () => {
   const row = makeRow({ waits: 'untaken', doctor: null, care_manager: null });
   const start = Date.parse(row.scheduled_at);
-  const shownAt = (now: number) => shows.filter((show) => isShown(row, show, nneka.id, now));
+  const shownAt = (now: number) => shows.filter((show) => isShown(row, show, now));
   expect(shownAt(start - 60_000)).toEqual(['all', 'untaken', 'unassigned']);
   expect(shownAt(start)).toEqual(['all', 'untaken', 'overdue', 'unassigned']);
 });

@@ -1,6 +1,7 @@
 import type { ClinicVisitRow, ConsultationMethod } from '@ilera/contracts/api';
 import { isoDay, lagosToday, parseApiDate } from '@ilera/format';
 import { useQueryState } from '@ilera/ui';
+import { isMe } from '../desk/staff.store';
 
 /** Which of a day's visits are shown. */
 export const shows = ['all', 'untaken', 'overdue', 'unassigned', 'due', 'mine'] as const;
@@ -29,22 +30,14 @@ export function useView() {
 }
 
 /** Whether a visit belongs to what is shown. */
-export function isShown(
-  row: ClinicVisitRow,
-  show: Show,
-  me: number | string | undefined,
-  now: number,
-): boolean {
+export function isShown(row: ClinicVisitRow, show: Show, now: number): boolean {
   if (show === 'all') return true;
-  if (show === 'mine') return isMine(row, me);
+  if (show === 'mine') return isMe(row.care_manager) || isMe(row.doctor);
   // What nobody has is unassigned too, and overdue once its time has come.
   const isOver = Date.parse(row.scheduled_at) <= now;
   if (row.waits === 'untaken' && (show === 'unassigned' || (show === 'overdue' && isOver))) return true;
   return row.waits === show;
 }
-
-const isMine = ({ care_manager, doctor }: ClinicVisitRow, me: number | string | undefined): boolean =>
-  [care_manager, doctor].some((holder) => holder !== null && String(holder.id) === String(me));
 
 const dayMs = 24 * 60 * 60_000;
 

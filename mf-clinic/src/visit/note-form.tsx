@@ -1,10 +1,10 @@
 import type { ClinicVisit } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
-import { Form, FormTextArea, LeaveButton, SubmitButton, useYupForm } from '@ilera/forms';
+import { Form, FormTextArea, LeaveButton, SubmitButton } from '@ilera/forms';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { askClinic } from '../desk/ask-clinic';
-import { useKept } from '../desk/unsaved';
+import { useKeptForm } from '../desk/unsaved';
 import record from '../components/record.module.css';
 import styles from './visit.module.css';
 import type { NoteValues } from './visit.schemas';
@@ -22,18 +22,14 @@ interface Props {
 /** Writes the note. It is medical, so no draft of it stays in the browser. */
 export default observer(function NoteForm({ store, visit, onEdit, onDone }: Props) {
   const { reference, note } = visit;
-  const form = useKept(
-    words.heading,
-    useYupForm<NoteValues>({
-      schema: () =>
-        import(/* webpackChunkName: "schema.visit" */ './visit.schemas').then((module) => module.noteSchema),
-      defaultValues: {
-        summary: note?.summary ?? '',
-        self_care: note?.self_care ?? '',
-        come_back: note?.come_back ?? '',
-      },
-    }),
-  );
+  const form = useKeptForm<NoteValues>(words.heading, {
+    schema: async () => (await import(/* webpackChunkName: "schema.visit" */ './visit.schemas')).noteSchema,
+    defaultValues: {
+      summary: note?.summary ?? '',
+      self_care: note?.self_care ?? '',
+      come_back: note?.come_back ?? '',
+    },
+  });
   const { isDirty } = form;
   useEffect(() => {
     if (isDirty) onEdit();

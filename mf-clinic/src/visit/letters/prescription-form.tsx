@@ -1,9 +1,9 @@
 import * as calls from '@ilera/contracts/calls';
-import { Form, FormTextField, LeaveButton, SubmitButton, useYupForm } from '@ilera/forms';
+import { Form, FormTextField, LeaveButton, SubmitButton } from '@ilera/forms';
 import { Button, DeleteIcon, IconButton, PlusIcon } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { askClinic } from '../../desk/ask-clinic';
-import { useKept } from '../../desk/unsaved';
+import { useKeptForm } from '../../desk/unsaved';
 import record from '../../components/record.module.css';
 import styles from '../visit.module.css';
 import { issueLetter, type LetterFormProps } from '../visit-record';
@@ -15,16 +15,11 @@ const mostMedicines = 20;
 
 /** Medicines with strength, dose, times and days. */
 export default observer(function PrescriptionForm({ store, reference, onDone }: LetterFormProps) {
-  const form = useKept(
-    words.prescribe,
-    useYupForm<PrescriptionValues>({
-      schema: () =>
-        import(/* webpackChunkName: "schema.visit" */ '../visit.schemas').then(
-          (module) => module.prescriptionSchema,
-        ),
-      defaultValues: { medicines: [noMedicine] },
-    }),
-  );
+  const form = useKeptForm<PrescriptionValues>(words.prescribe, {
+    schema: async () =>
+      (await import(/* webpackChunkName: "schema.visit" */ '../visit.schemas')).prescriptionSchema,
+    defaultValues: { medicines: [noMedicine] },
+  });
   const { isSubmitting } = form;
   const { medicines } = form.values;
   // A letter is what was issued: nothing is added to it on its way, and lost.

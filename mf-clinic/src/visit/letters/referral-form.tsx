@@ -1,16 +1,8 @@
 import * as calls from '@ilera/contracts/calls';
-import {
-  Form,
-  FormCheckbox,
-  FormTextArea,
-  FormTextField,
-  LeaveButton,
-  SubmitButton,
-  useYupForm,
-} from '@ilera/forms';
+import { Form, FormCheckbox, FormTextArea, FormTextField, LeaveButton, SubmitButton } from '@ilera/forms';
 import { observer } from 'mobx-react-lite';
 import { askClinic } from '../../desk/ask-clinic';
-import { useKept } from '../../desk/unsaved';
+import { useKeptForm } from '../../desk/unsaved';
 import record from '../../components/record.module.css';
 import styles from '../visit.module.css';
 import type { ReferralValues } from '../visit.schemas';
@@ -19,16 +11,11 @@ import { letterWords as words } from '../visit.words';
 
 /** To whom, why, and whether it is urgent. */
 export default observer(function ReferralForm({ store, reference, onDone }: LetterFormProps) {
-  const form = useKept(
-    words.refer,
-    useYupForm<ReferralValues>({
-      schema: () =>
-        import(/* webpackChunkName: "schema.visit" */ '../visit.schemas').then(
-          (module) => module.referralSchema,
-        ),
-      defaultValues: { to: '', reason: '', urgent: false },
-    }),
-  );
+  const form = useKeptForm<ReferralValues>(words.refer, {
+    schema: async () =>
+      (await import(/* webpackChunkName: "schema.visit" */ '../visit.schemas')).referralSchema,
+    defaultValues: { to: '', reason: '', urgent: false },
+  });
   const { isSubmitting } = form;
   const handleSubmit = async (values: ReferralValues) => {
     await issueLetter(store, askClinic(calls.refer, { params: { reference }, body: values }));
