@@ -44,7 +44,7 @@ const callsOf = (token: string): VisitCalls<GuestVisit> => ({
   read: () => api.read(calls.guestCare, { body: { token } }),
   move: (date) => api.call(calls.moveGuestVisit, { body: { token, date } }),
   cancel: () => api.call(calls.cancelGuestVisit, { body: { token } }),
-  lists: [],
+  stale: [],
 });
 
 function Opened({ token }: { token: string }) {

@@ -1,4 +1,5 @@
 import type { ModalPayloads } from '@ilera/contracts';
+import * as calls from '@ilera/contracts/calls';
 import type { Answer, CallArguments } from '@ilera/contracts/calls';
 import { Form, FormTextArea, useDraft, useYupForm } from '@ilera/forms';
 import { session } from '@ilera/runtime';
@@ -21,6 +22,7 @@ export const ClaimForm = observer(function ClaimForm({ store, claimable, again, 
   const form = useYupForm<ClaimValues>({
     schema: async () => (await import(/* webpackChunkName: "schema.claim" */ './claim.schema')).claimSchema,
     defaultValues: { comment: again ? words.again(again.reference, again.comment) : '', evidence: [] },
+    stale: [calls.claims],
   });
   const forgetDraft = useDraft(form, `claim:${again?.reference ?? claimable.id}`, ['comment']);
   const handleSubmit = async ({ comment, evidence }: ClaimValues) => {

@@ -19,7 +19,7 @@ function sendClaim(body: CallArguments<'claim'>['body'], upload: Upload, key: st
 
 /** The inside of the `claiming` modal: the form, the upload, the confirmation. */
 export default function ClaimingModal({ payload, close }: ModalBodyProps<ModalPayloads['claiming']>) {
-  const [store] = useState(() => new UploadStore(sendClaim, [calls.claims]));
+  const [store] = useState(() => new UploadStore(sendClaim));
   const [sent, setSent] = useState<{ claim: SentClaim } | null>(null);
   if (!sent) return <ClaimForm store={store} {...payload} onSent={(claim) => setSent({ claim })} />;
   return <Sent benefit={payload.claimable.name} reference={sent.claim?.reference} onDone={close} />;

@@ -1,4 +1,4 @@
-import { AbortedError, Mutation, NetworkError } from '@ilera/runtime';
+import { AbortedError, NetworkError } from '@ilera/runtime';
 import { makeAutoObservable } from 'mobx';
 
 /** How often a connection that is lost while the device is online is tried again. */
@@ -20,19 +20,15 @@ export class UploadStore<Wanted, Sent> {
   status: 'writing' | 'sending' | 'waiting' = 'writing';
   /** Share of the upload, 0 to 1. */
   progress = 0;
-  private readonly sending: Mutation<[wanted: Wanted, signal: AbortSignal], Sent>;
   private request: AbortController | null = null;
 
   constructor(
     private readonly deliver: (wanted: Wanted, upload: Upload, key: string) => Promise<Sent>,
-    /** Calls whose data it makes stale. */
-    lists: readonly { path: string }[] = [],
     private readonly reconnect = waitForNetwork,
   ) {
-    this.sending = new Mutation((wanted, signal) => this.deliverThrough(wanted, signal), lists);
-    makeAutoObservable<this, 'sending' | 'deliver' | 'reconnect' | 'request'>(
+    makeAutoObservable<this, 'deliver' | 'reconnect' | 'request'>(
       this,
-      { sending: false, deliver: false, reconnect: false, request: false },
+      { deliver: false, reconnect: false, request: false },
       { autoBind: true },
     );
   }
@@ -40,10 +36,11 @@ export class UploadStore<Wanted, Sent> {
   /** Sends; throws the client's errors, which the form shows. */
   async send(wanted: Wanted): Promise<Sent> {
     this.request = new AbortController();
-    const sent = await this.sending.run(wanted, this.request.signal);
-    this.follow('writing');
-    if (!sent) throw this.sending.failure;
-    return sent.result;
+    try {
+      return await this.deliverThrough(wanted, this.request.signal);
+    } finally {
+      this.follow('writing');
+    }
   }
 
   /** Aborts the request, when the form is closed or sending is cancelled. */

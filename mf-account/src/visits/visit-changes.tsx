@@ -1,8 +1,6 @@
 import { MoveForm } from '@ilera/forms';
 import type { ConsultationMethod } from '@ilera/contracts/api';
-import { failureText } from '@ilera/runtime';
-import { Button, type Elements, ErrorLine, Notice } from '@ilera/ui';
-import { observer } from 'mobx-react-lite';
+import { ActionButton, Button, type Elements, Notice } from '@ilera/ui';
 import { useRef, useState } from 'react';
 import type { VisitChange } from './use-visit';
 import styles from './visit.module.css';
@@ -45,8 +43,6 @@ export function VisitChanges({
   };
   const begin = (next: 'move' | 'cancel') => {
     setDone('');
-    change.moving.clear();
-    change.cancelling.clear();
     setTask(next);
   };
   return (
@@ -62,14 +58,13 @@ export function VisitChanges({
           <MoveForm
             words={words.moving}
             method={method}
-            moving={change.moving}
+            send={change.move}
+            stale={change.stale}
             onDone={finish(words.moved)}
           />
         </div>
       )}
-      {task === 'cancel' && (
-        <CancelVisit cancelling={change.cancelling} paid={paid} onDone={finish(words.cancelled)} />
-      )}
+      {task === 'cancel' && <CancelVisit change={change} paid={paid} onDone={finish(words.cancelled)} />}
       {task === 'none' && ahead && (
         <div className={styles.actions}>
           {more}
@@ -91,31 +86,28 @@ export function VisitChanges({
 }
 
 interface CancelVisitProps {
-  cancelling: VisitChange['cancelling'];
+  change: VisitChange;
   paid: boolean;
   onDone: (cancelled: boolean) => void;
 }
 
 /** Asks for confirmation before the visit is cancelled. */
-const CancelVisit = observer(function CancelVisit({ cancelling, paid, onDone }: CancelVisitProps) {
-  const handleCancel = async () => {
-    if (await cancelling.run()) onDone(true);
-  };
+function CancelVisit({ change, paid, onDone }: CancelVisitProps) {
+  const [busy, setBusy] = useState(false);
   return (
     <section className={styles.move} aria-label={words.cancelHeading}>
       <p>
         <span>{words.cancelWarning}</span>
         {paid && <span>{` ${words.moneyBack}`}</span>}
       </p>
-      <ErrorLine>{failureText(cancelling.failure)}</ErrorLine>
       <div className={styles.actions}>
-        <Button busy={cancelling.busy} onClick={() => void handleCancel()}>
+        <ActionButton act={change.cancel} stale={change.stale} onBusy={setBusy} onDone={() => onDone(true)}>
           {words.cancelNow}
-        </Button>
-        <Button autoFocus variant="quiet" inactive={cancelling.busy} onClick={() => onDone(false)}>
+        </ActionButton>
+        <Button autoFocus variant="quiet" inactive={busy} onClick={() => onDone(false)}>
           {words.keepVisit}
         </Button>
       </div>
     </section>
   );
-});
+}

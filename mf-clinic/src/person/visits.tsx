@@ -2,9 +2,7 @@ import type { SupportPerson } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
 import { formatVisitTime } from '@ilera/format';
 import { FormDisclosure, MoveForm } from '@ilera/forms';
-import { Mutation } from '@ilera/runtime';
 import { ActionButton, ConfirmButton, FewRows, Sentence, StatusPill } from '@ilera/ui';
-import { useState } from 'react';
 import { Block } from '../components/block';
 import { methodLabel, visitState } from '../components/status-labels';
 import { askClinic } from '../desk/ask-clinic';
@@ -49,7 +47,14 @@ function VisitRow({ store, personKey, visit }: RowProps) {
       </p>
       {can_change && (
         <FormDisclosure label={words.move} variant="secondary">
-          {(close) => <MoveVisit store={store} personKey={personKey} visit={visit} onDone={close} />}
+          {(close) => (
+            <MoveForm
+              words={words.moving(reference)}
+              method={method}
+              send={(date) => store.change(askClinic(calls.supportMoveVisit, { params, body: { date } }))}
+              onDone={close}
+            />
+          )}
         </FormDisclosure>
       )}
       <div className={record.actions}>
@@ -79,16 +84,4 @@ function VisitRow({ store, personKey, visit }: RowProps) {
       </div>
     </li>
   );
-}
-
-function MoveVisit({ store, personKey, visit, onDone }: RowProps & { onDone: () => void }) {
-  const { reference, method } = visit;
-  const params = { key: personKey, reference };
-  const [moving] = useState(
-    () =>
-      new Mutation((date: string) =>
-        store.change(askClinic(calls.supportMoveVisit, { params, body: { date } })),
-      ),
-  );
-  return <MoveForm words={words.moving(reference)} method={method} moving={moving} onDone={onDone} />;
 }

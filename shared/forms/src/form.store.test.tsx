@@ -1,5 +1,7 @@
+import { HttpError, Resource } from '@ilera/runtime';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { autorun } from 'mobx';
 import { Profiler } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -201,4 +203,18 @@ it('tells whether something was typed while it was being sent', async () => {
   expect(form.isAsSent).toBe(true);
   await form.submit(() => form.setValue('city', 'Abuja'));
   expect(form.isAsSent).toBe(false);
+});
+
+it.each([
+  ['it was sent', undefined],
+  ['it was refused', new HttpError(409, {})],
+])('loads again what is shown of the calls that it changes, once %s', async (_when, refusal) => {
+  const source = { path: '/claims', known: () => undefined, load: jest.fn(() => Promise.resolve([])) };
+  const list = new Resource(() => source);
+  const stop = autorun(() => list.status);
+  await list.load();
+  const form = new FormStore({ defaultValues: {}, stale: [source], onFailure: () => undefined });
+  await form.submit(() => refusal && Promise.reject(refusal));
+  expect(source.load).toHaveBeenCalledTimes(2);
+  stop();
 });

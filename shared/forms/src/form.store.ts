@@ -1,3 +1,4 @@
+import { Mutation } from '@ilera/runtime';
 import { type Control, heldValue, isEdited, showValue } from '@ilera/ui';
 import { autorun, compareStructural, makeAutoObservable, ObservableMap, runInAction, toJS } from 'mobx';
 import { type FormSchema, formSchema, type SchemaLoader } from './form-schema';
@@ -16,6 +17,8 @@ export interface FormOptions<Values extends object> {
    * change, and its button is inactive until it is valid; another one when it is sent.
    */
   missingHints?: Readonly<Record<string, string>>;
+  /** The calls whose data it changes: what is shown of them loads again, after a refusal too. */
+  stale?: readonly { path: string }[];
   /** Called where sending failed, as `showFailure` is; without it the error is thrown. */
   onFailure?: (form: FormStore<object>, failure: unknown) => void;
 }
@@ -39,24 +42,27 @@ export class FormStore<Values extends object> {
   resets = 0;
   readonly schema: FormSchema<Values>;
   readonly hints: Readonly<Record<string, string>> | undefined;
+  private readonly stale: FormOptions<Values>['stale'];
   private readonly onFailure: FormOptions<Values>['onFailure'];
   private readonly controls = new Set<Control>();
   /** The fields that were edited since the last check. */
   private readonly edited = new Set<string>();
   private checks = 0;
 
-  constructor({ schema, defaultValues, missingHints, onFailure }: FormOptions<Values>) {
+  constructor({ schema, defaultValues, missingHints, stale, onFailure }: FormOptions<Values>) {
     this.schema = formSchema(schema);
     this.values = this.defaultValues = defaultValues;
     this.hints = missingHints;
+    this.stale = stale;
     this.onFailure = onFailure;
     this.missing = new ObservableMap(missingHints);
-    makeAutoObservable<this, 'onFailure' | 'controls' | 'edited' | 'checks'>(this, {
+    makeAutoObservable<this, 'stale' | 'onFailure' | 'controls' | 'edited' | 'checks'>(this, {
       defaultValues: false,
       errors: false,
       missing: false,
       schema: false,
       hints: false,
+      stale: false,
       onFailure: false,
       controls: false,
       edited: false,
@@ -194,7 +200,8 @@ export class FormStore<Values extends object> {
       const values = await this.validate();
       if (!values) return;
       runInAction(() => void (this.sent = toJS(this.values)));
-      await send(values);
+      const sending = new Mutation(async () => send(values), this.stale);
+      if (!(await sending.run())) throw sending.failure;
     } catch (failure) {
       if (!this.onFailure) throw failure;
       this.onFailure(this, failure);

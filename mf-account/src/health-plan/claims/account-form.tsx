@@ -1,26 +1,19 @@
 import type { ClaimAccount } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
 import { Form, FormTextField, LeaveButton, SubmitButton, useYupForm, yup } from '@ilera/forms';
-import { api, Mutation } from '@ilera/runtime';
-import { useState } from 'react';
+import { api } from '@ilera/runtime';
 import { words } from './account.words';
 import styles from './claims.module.css';
 
 /** Bank and account number for one claim. What is typed is in no draft. */
 export default function AccountForm({ reference, onDone }: { reference: string; onDone: () => void }) {
-  const [saving] = useState(
-    () =>
-      new Mutation(
-        (body: ClaimAccount) => api.call(calls.setClaimAccount, { params: { reference }, body }),
-        [calls.claims],
-      ),
-  );
   const form = useYupForm<ClaimAccount>({
     schema: () => Promise.resolve(accountSchema),
     defaultValues: { bank: '', number: '' },
+    stale: [calls.claims],
   });
-  const handleSubmit = async (values: ClaimAccount) => {
-    if (!(await saving.run(values))) throw saving.failure;
+  const handleSubmit = async (body: ClaimAccount) => {
+    await api.call(calls.setClaimAccount, { params: { reference }, body });
     onDone();
   };
   return (

@@ -1,4 +1,4 @@
-import { clock, HttpError, Mutation } from '@ilera/runtime';
+import { clock, HttpError } from '@ilera/runtime';
 import { fakeApi, renderPage, resetRuntime, setDeviceZone } from '@ilera/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { MoveForm } from './move-form';
@@ -10,7 +10,7 @@ beforeEach(() => resetRuntime());
 
 function open(send = jest.fn<Promise<void>, [date: string]>(() => Promise.resolve())) {
   const onDone = jest.fn();
-  const form = <MoveForm words={words} method="video" moving={new Mutation(send)} onDone={onDone} />;
+  const form = <MoveForm words={words} method="video" send={send} onDone={onDone} />;
   return { send, onDone, ...renderPage(form) };
 }
 const day = () => screen.getByLabelText('New day');

@@ -8,7 +8,7 @@ import {
   slotInstant,
   type Day,
 } from '@ilera/format';
-import { clock, failureText, type Mutation } from '@ilera/runtime';
+import { clock, failureText, Mutation } from '@ilera/runtime';
 import { Button, ErrorLine, TextField, VisitTime } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { type SyntheticEvent, useEffect, useState } from 'react';
@@ -27,12 +27,15 @@ interface MoveFormProps {
   words: Record<'label' | 'day' | 'time' | 'send' | 'leave', string>;
   method: ConsultationMethod;
   /** Sends the new time, as a booking's wire text. */
-  moving: Mutation<[date: string], unknown>;
+  send: (date: string) => Promise<unknown>;
+  /** The calls whose data it changes. */
+  stale?: readonly { path: string }[];
   onDone: (moved: boolean) => void;
 }
 
 /** Another day and time for a visit. Times that are over or full are shown but cannot be chosen (R4.79). */
-export const MoveForm = observer(function MoveForm({ words, method, moving, onDone }: MoveFormProps) {
+export const MoveForm = observer(function MoveForm({ words, method, send, stale, onDone }: MoveFormProps) {
+  const [moving] = useState(() => new Mutation(send, stale));
   const [dayText, setDayText] = useState('');
   const [time, setTime] = useState('');
   const [missing, setMissing] = useState(false);
