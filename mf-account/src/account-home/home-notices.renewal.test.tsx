@@ -46,6 +46,7 @@ it('tells of a plan that has ended, and leads to a renewal for as many people, a
 });
 
 it.each([
+  ['of a plan to come to its end after that', holder('2026-11-22T09:00:00Z')],
   ['more than 30 days before', holder('2026-12-23T11:00:00Z')],
   [
     'to who has paid for what follows',

@@ -28,7 +28,8 @@ export function RenewalNotice({ user, now = clock.now() }: { user: User; now?: D
   // A person who has paid for the next period has nothing to renew.
   if (!end || (user.next_packages ?? []).length > 0) return null;
   const days = Math.ceil((end.getTime() - now.getTime()) / dayMs);
-  if (days > 30) return null;
+  // A profile that was read before the end still has the plan.
+  if (days < 1 || days > 30) return null;
   return (
     <Notice
       tone={days > 7 ? 'info' : 'warning'}

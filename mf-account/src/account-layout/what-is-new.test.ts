@@ -14,6 +14,11 @@ it.each([
     [],
   ],
   ['a plan that ends later', { plan, package_expiry_at: '2027-12-01T00:00:00Z' }, []],
+  [
+    'a plan that has ended, and the next one that is paid',
+    { plan, package_expiry_at: '2026-11-01 10:00:00', next_packages: [{ plan: 'Individual Plus' }] },
+    [],
+  ],
   ['a plan that has ended', { plan, package_expiry_at: '2026-11-01 10:00:00' }, ['plan-ended']],
   [
     'a plan that has ended and is gone from the profile',

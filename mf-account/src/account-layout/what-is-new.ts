@@ -28,11 +28,11 @@ function planNews(person: Person, now: Date): News[] {
   const ended = plan ? null : parseApiDate(last?.ended_at);
   if (ended) return [{ id: 'plan-ended', text: words.planEnded(formatDay(ended)) }];
   const end = parseApiDate(expiry);
-  // A person on an employer's plan has nothing to renew.
-  if (!plan || !end || employer != null) return [];
+  // A person on an employer's plan, or who has paid for the next period, has nothing to renew.
+  if (!plan || !end || employer != null || person.next_packages?.length) return [];
   const left = end.getTime() - now.getTime();
   if (left < 0) return [{ id: 'plan-ended', text: words.planEnded(formatDay(end)) }];
-  if (person.next_packages?.length || left > noticeDays * dayMs) return [];
+  if (left > noticeDays * dayMs) return [];
   return [{ id: 'plan-ends', text: words.planEnds(formatDay(end)) }];
 }
 
