@@ -82,10 +82,7 @@ function ProfileBanner({ user }: { user: User }) {
   );
 }
 
-const Claims = lazyComponent(async () => {
-  const late = await import(/* webpackChunkName: "claims" */ '../health-plan/claims/claims');
-  return { default: late.Claims };
-});
+const Claims = lazyComponent(() => import(/* webpackChunkName: "claims" */ '../health-plan/claims/claims'));
 
 /** Claims under an earlier plan of their own, for people on somebody else's, who are led here from the plan's page. */
 function MemberClaims({ user }: { user: User }) {

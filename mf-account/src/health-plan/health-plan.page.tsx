@@ -4,7 +4,7 @@ import { Reveal, Skeleton, SkeletonGroup } from '@ilera/ui';
 import { AccountPage } from '../profile/account-page';
 import { coversOthers, planKind } from '../profile/plan-kind';
 import { Claimables } from './claimables';
-import { Claims } from './claims/claims';
+import Claims from './claims/claims';
 import { EndedPlanCard, GetStarted } from './no-plan';
 import styles from './health-plan.module.css';
 import { words } from './health-plan.words';

@@ -23,13 +23,11 @@ const words = {
   submit: 'Continue to checkout',
 } as const;
 
-const plansFor = (type: string) => plansOfType(type, (plans) => plans);
-
 /** The inside of the `upgrade` modal: the plans of the same type above the present one, then those below it. */
 export default function UpgradeModal({ payload, close }: ModalBodyProps<ModalPayloads['upgrade']>) {
   return (
     <Loaded
-      of={useResource(plansFor, [payload.type])}
+      of={useResource((type: string) => plansOfType(type), [payload.type])}
       words={words}
       skeleton={
         <>

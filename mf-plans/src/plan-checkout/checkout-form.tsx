@@ -1,6 +1,7 @@
 import { paths, tabKeys } from '@ilera/contracts';
 import type { SubscribePlanBody } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
+import { discounted, timesPeople } from '@ilera/format';
 import { Form, useDraft, usePurchase, useYupForm } from '@ilera/forms';
 import { api, fieldErrors, hasFeature, session, tabStorage, useLocation } from '@ilera/runtime';
 import { CheckList, Reveal, Region } from '@ilera/ui';
@@ -12,7 +13,6 @@ import { CoverChoice, WithoutPlace } from './cover-choice';
 import styles from './plan-checkout.module.css';
 import { words } from './plan-checkout.words';
 import type { Subscriber } from './subscriber.schema';
-import { priceOfSubscription } from './subscription';
 import { SubscriptionChoices } from './subscription-choices';
 import { useChoices } from './use-choices';
 import { useQuote } from './use-quote';
@@ -61,7 +61,7 @@ export const CheckoutForm = observer(function CheckoutForm({ offer, packages, pa
     coupon.dropRefused(error);
   });
   const { quote } = quotes;
-  const price = priceOfSubscription(plan, frequency, people, coupon.percent);
+  const price = discounted(timesPeople(plan.prices[frequency], people), coupon.percent);
   /** What Pay charges; undefined while that is not known. */
   const total = hasFeature('quotes') ? quote?.total : price.total;
   const { pathname, search } = useLocation();

@@ -4,7 +4,7 @@ import { modals, Mutation, session } from '@ilera/runtime';
 import { fakeApi, makeUser, reads, renderPage, resetRuntime, type FakeApi } from '@ilera/testing';
 import { act, screen, within } from '@testing-library/react';
 import { axe } from '@ilera/testing/axe';
-import { Claims } from './claims';
+import Claims from './claims';
 
 const CALL = 'GET individual/claims';
 let server: FakeApi;

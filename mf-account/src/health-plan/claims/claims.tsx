@@ -14,7 +14,7 @@ const claimsOf = (_userId: string | number, page: number) =>
   api.read(calls.claims, { query: { page, count: pageSize } }, readPage);
 
 /** One's own claims with their status and evidence (R5.3). */
-export const Claims = observer(function Claims({
+export default observer(function Claims({
   userId,
   canClaim,
   hidesNone = false,

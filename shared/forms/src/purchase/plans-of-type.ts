@@ -6,9 +6,9 @@ import { api, isMissing, runtimeConfig, type Source } from '@ilera/runtime';
 /**
  * The plans of a type. One request, except for the type with two spellings: where the configured one is unknown or has no
  * plans, the other is requested (R4.1).
- * @param toRows what is made of them
+ * @param toRows what is made of them; without it they stay as they are
  */
-export function plansOfType<Row>(type: string, toRows: (plans: Plan[]) => Row[]): Source<Row[]> {
+export function plansOfType<Row = Plan>(type: string, toRows?: (plans: Plan[]) => Row[]): Source<Row[]> {
   const ofWord = (word: string) => api.read(calls.plansOfType, { params: { type: word } }, toRows);
   if (readPlanType(type) !== 'corporate') return ofWord(type);
   const word = runtimeConfig.corporateWireType;
