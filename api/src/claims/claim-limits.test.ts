@@ -46,6 +46,16 @@ onDatabase(
       expect((await upload(bayo, 'afterwards')).status).toBe(200);
     });
 
+    it('takes twenty claims a day, and the last one again whose answer was lost', async () => {
+      const chioma = await signIn('chioma.family@ilera.example');
+      const sent = [];
+      for (let index = 1; index <= 20; index += 1) sent.push(await upload(chioma, `claim ${index}`));
+      const again = await upload(chioma, 'claim 20');
+      expect([...sent, again].map(({ status }) => status)).toEqual(Array(21).fill(200));
+      expect(again.body.data.reference).toBe(sent.at(-1)?.body.data.reference);
+      expect((await upload(chioma, 'one more')).status).toBe(429);
+    });
+
     it('reads nothing of an upload by somebody without a plan', async () => {
       const ada = await signIn('ada.individual@ilera.example');
       const stored = readdirSync(suite.api.evidenceDir);

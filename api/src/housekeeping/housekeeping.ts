@@ -33,23 +33,22 @@ type Step = (services: Services) => Promise<unknown>;
 /** What is told of visits, by mail and by text, and the money that goes back. */
 const inTime: Step[] = [sendVisitMessages, sendTexts, sendRefunds];
 
+/** What may wait ten minutes. */
+const inPassing: Step[] = [
+  closeAttempts,
+  sendReminders,
+  ...inTime,
+  warnWithoutSeat,
+  tellOfEnd,
+  sendResets,
+  applyRetention,
+  removeExpired,
+];
+
 const take = (steps: Step[], services: Services) => doEach(steps, (step) => step(services));
 
-/** One round; exported for tests. */
-export const tidyUp = (services: Services): Promise<void> =>
-  take(
-    [
-      closeAttempts,
-      sendReminders,
-      ...inTime,
-      warnWithoutSeat,
-      tellOfEnd,
-      sendResets,
-      applyRetention,
-      removeExpired,
-    ],
-    services,
-  );
+/** One round of everything: at the start, and in tests. */
+export const tidyUp = (services: Services): Promise<void> => take([...inPassing, removeOrphans], services);
 
 /** Removes keys, tokens, counts and sessions that are over. */
 async function removeExpired(services: Services): Promise<void> {
@@ -78,7 +77,7 @@ export function startHousekeeping(services: Services): { stop(): void } {
     }, minutes * 60_000).unref();
   const timers = [
     every(1, () => take(inTime, services)),
-    every(10, () => tidyUp(services)),
+    every(10, () => take(inPassing, services)),
     // It lists every file there is.
     every(6 * 60, () => take([removeOrphans], services)),
   ];

@@ -121,21 +121,26 @@ export const uncoveredMail = (
     action: { label: 'See health plans', url: link(site, paths.healthPlans) },
   });
 
-/** To the payer of a plan that somebody has left. */
+/** To the payer of a plan that somebody has left; null for a person whose data was erased. */
 export const memberLeftMail = (
   site: Site,
   owner: Recipient,
-  person: { email: string; firstName: string; lastName: string },
+  person: { email: string; firstName: string; lastName: string } | null,
 ): Mail =>
   composeMail(owner, {
     subject: `Somebody has left your ${brand.name} health plan`,
     paragraphs: [
-      'The person named below has left your health plan and is no longer covered by it. Their place is free: you can invite somebody else.',
+      person
+        ? 'The person named below has left your health plan and is no longer covered by it.'
+        : 'Somebody on your health plan has erased their account and is no longer covered by it.',
+      'Their place is free: you can invite somebody else.',
     ],
-    facts: [
-      ['Name', withoutLinks(fullName(person))],
-      ['Email', person.email],
-    ],
+    ...(person && {
+      facts: [
+        ['Name', withoutLinks(fullName(person))],
+        ['Email', person.email],
+      ],
+    }),
     action: { label: 'Manage my plan', url: link(site, paths.accountHealthPlan) },
   });
 

@@ -78,6 +78,5 @@ async function lockInvitation(tx: Database, services: Services, userId: number, 
   if (row) await lockPeople(tx, userId, row.ownerId);
   // The moment after the wait, so that those who joined meanwhile are before this person.
   const now = services.now();
-  const invitation = await openInvitation(tx, userId, now);
-  return { invitation: invitation?.id === id ? invitation : null, now };
+  return { invitation: await openInvitation(tx, userId, now, id), now };
 }

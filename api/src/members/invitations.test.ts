@@ -297,6 +297,8 @@ onDatabase('invitations', (suite) => {
         422,
         'All places of this plan are taken. Ask Chioma Eze for one.',
       ]);
+      // The other one has room.
+      expect((await profile(email)).invitation).toMatchObject({ from: expect.not.stringMatching('Chioma') });
     });
     expect(await profile(email)).toMatchObject({ plan: null, employer_id: null });
     await remove(id);

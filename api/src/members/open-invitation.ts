@@ -7,7 +7,7 @@ import { members, users } from '../db/schema';
 import { creditOf, unfinished } from '../subscriptions/cover';
 import { currentSubscription, paidPeriods } from '../subscriptions/paid-periods';
 import { isOnPlan } from '../db/employer-of';
-import { joined } from './seats';
+import { isMemberOf, joined } from './seats';
 
 const owner = alias(users, 'owner');
 
@@ -20,10 +20,11 @@ export const isOpen = (now: Date) =>
   );
 
 /**
- * The oldest open invitation to a proven address whose plan runs and has seats; null when there is none, or
- * the person is on a plan already.
+ * The oldest open invitation to a proven address whose plan runs and has seats, before others one with a free seat; null
+ * when there is none, or the person is on a plan already.
+ * @param only the id of the one that is meant
  */
-export async function openInvitation(db: Database, userId: number, now: Date) {
+export async function openInvitation(db: Database, userId: number, now: Date, only?: number) {
   const rows = await db
     .select({ invitation: members, owner })
     .from(users)
@@ -35,23 +36,29 @@ export async function openInvitation(db: Database, userId: number, now: Date) {
         isNotNull(users.emailProvenAt),
         notExists(db.select({ id: joined.id }).from(joined).where(isOnPlan(users.id, joined))),
         isOpen(now),
+        only === undefined ? undefined : eq(members.id, only),
       ),
     )
     .orderBy(asc(members.id));
+  let found: { row: (typeof rows)[number]; plan: string } | undefined;
   for (const row of rows) {
     const cover = await currentSubscription(db, row.owner.id, now);
     if (!cover?.seats) continue;
-    const own = unfinished(await paidPeriods(db, userId, now), now);
-    return {
-      id: row.invitation.id,
-      from: fullName(row.owner),
-      plan: cover.plan.name,
-      note: row.invitation.note,
-      /** The person's own plan, which joining ends, and its refund. */
-      own: own[0]
-        ? { plan: own[0].plan.name, refundKobo: own.reduce((sum, period) => sum + creditOf(period, now), 0) }
-        : null,
-    };
+    const hasSeat = (await db.$count(members, isMemberOf(row.owner.id))) < cover.seats;
+    if (!found || hasSeat) found = { row, plan: cover.plan.name };
+    if (hasSeat) break;
   }
-  return null;
+  if (!found) return null;
+  const { row, plan } = found;
+  const own = unfinished(await paidPeriods(db, userId, now), now);
+  return {
+    id: row.invitation.id,
+    from: fullName(row.owner),
+    plan,
+    note: row.invitation.note,
+    /** The person's own plan, which joining ends, and its refund. */
+    own: own[0]
+      ? { plan: own[0].plan.name, refundKobo: own.reduce((sum, period) => sum + creditOf(period, now), 0) }
+      : null,
+  };
 }

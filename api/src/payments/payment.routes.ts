@@ -63,12 +63,10 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
           saveCard: body.save_card ?? false,
           ...(body.consent && { consentAt: services.now(), consentVersion }),
         },
-        price: async (tx) => {
+        price: async (tx, now) => {
           // The coupon before the place, as where a payment is settled: two that wait for each other would both fail.
           const use = { scope: 'condition', conditionId } as const;
-          const coupon = body.couponcode
-            ? await findDiscount(tx, services.now(), body.couponcode, use, true)
-            : null;
+          const coupon = body.couponcode ? await findDiscount(tx, now, body.couponcode, use, true) : null;
           await requireCapacity(tx, { at: date.at, method });
           return {
             kind: 'condition',

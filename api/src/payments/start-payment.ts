@@ -52,8 +52,11 @@ interface Purchase {
   same: unknown[];
   /** What may differ between two of them: what was sent last counts. */
   details: Details;
-  /** Prices the purchase and checks that it can be had, inside the transaction: only one gets a coupon's last use. */
-  price(db: Database): Promise<Omit<NewPayment, keyof Details>>;
+  /**
+   * Prices the purchase at the moment of the payment and checks that it can be had, inside the transaction: only one gets
+   * a coupon's last use.
+   */
+  price(db: Database, now: Date): Promise<Omit<NewPayment, keyof Details>>;
   /** The total that the person saw, in kobo; where it differs from the price, nothing is started. */
   seenKobo?: number | undefined;
   /** The message where this purchase was paid already. */
@@ -110,11 +113,11 @@ async function findOrCreate(
   fingerprint: string,
   purchase: Purchase,
 ): Promise<PaymentRow> {
-  const now = services.now();
   return services.db.transaction(async (tx) => {
     await lockCaller(tx, purchase.subject);
     // For other processes; inside one the queue above serialises the attempts.
     await lockPurchase(tx, purchase.subject);
+    const now = services.now();
     const since = new Date(now.getTime() - attemptMinutes * 60_000);
     if (await wasPaidBefore(tx, { ...purchase.subject, fingerprint, createdAt: since }))
       throw new ResponseError(409, purchase.alreadyPaid);
@@ -134,7 +137,7 @@ async function findOrCreate(
     }
     // The replaced attempts release their coupon before the new one needs it.
     await supersede(tx, services, isReplacedBy({ ...purchase.subject, fingerprint }));
-    const values = await purchase.price(tx);
+    const values = await purchase.price(tx, now);
     checkSeen(purchase.seenKobo, values.amountKobo);
     const [created] = await tx
       .insert(payments)

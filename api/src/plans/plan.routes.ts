@@ -81,10 +81,10 @@ export function planRoutes(app: FastifyInstance, services: Services): void {
           lastName: body.last_name.trim(),
           saveCard: body.save_card ?? false,
         },
-        price: async (tx) => {
+        price: async (tx, now) => {
           const [person] = await tx.select().from(users).where(eq(users.id, who.id));
           if (!person) throw new Error('A session without its person');
-          const quote = await quoteCover(tx, services.now(), who.id, body, true);
+          const quote = await quoteCover(tx, now, who.id, body, true);
           return {
             kind: 'plan',
             userId: who.id,

@@ -28,6 +28,8 @@ import { erasedAddress } from '../common/erased-address';
 import { unprocessable } from '../common/response-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { changedMail } from '../mail/clinic-mails';
+import { memberLeftMail } from '../mail/member-mails';
+import { employerOf } from '../db/employer-of';
 import { erasedMail } from '../mail/privacy-mails';
 import { supersede } from '../payments/attempt';
 import { requestRefund } from '../payments/refunds';
@@ -63,6 +65,7 @@ export async function erasePerson(tx: Database, services: Services, person: Pers
   const open = await erasePayments(tx, services, person, nowhere);
   await endCover(tx, services.now(), person.id);
   await tx.delete(cards).where(eq(cards.userId, person.id));
+  await tellOwner(tx, services, person.id);
   await tx.delete(members).where(membersOf(person));
   await tx.delete(sessions).where(eq(sessions.userId, person.id));
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, person.id));
@@ -82,6 +85,14 @@ export async function erasePerson(tx: Database, services: Services, person: Pers
 export async function finishErasure(services: Services, { files, open }: Erased): Promise<void> {
   await Promise.allSettled(files.map((name) => services.evidence.remove(name)));
   for (const reference of open) await settlePayment(services, reference).catch(() => undefined);
+}
+
+/** Tells who pays for the plan that the person has joined that a place is free. */
+async function tellOwner(tx: Database, { config }: Services, userId: number): Promise<void> {
+  const ownerId = await employerOf(tx, userId);
+  if (ownerId === null) return;
+  const [owner] = await tx.select().from(users).where(eq(users.id, ownerId));
+  if (owner) await enqueueMail(tx, memberLeftMail(config, owner, null));
 }
 
 /** Without those that are answered at this moment, which wait for the person. */

@@ -148,6 +148,14 @@ onDatabase('a copy of one’s own data, and its erasure', (suite) => {
         );
   });
 
+  it('tells who pays for a plan that a place is free, and not whose it was', async () => {
+    const grace = 'grace.employee@ilera.example';
+    expect((await erase(grace, { password, confirmation: 'ERASE' })).status).toBe(200);
+    const told = await suite.api.mailsTo('danladi.smes@ilera.example');
+    expect(told).toContain('Somebody on your health plan has erased their account');
+    expect(told).not.toContain('Grace');
+  });
+
   it('erases once, also when asked twice at once', async () => {
     const email = 'ada.individual@ilera.example';
     const token = await suite.api.signIn(email);
