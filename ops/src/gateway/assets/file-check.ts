@@ -1,6 +1,7 @@
 import type { Revision } from '@ilera/contracts';
 import type { FastifyInstance } from 'fastify';
 import { versionsIn } from '../../site/live-part';
+import { StoreError } from '../../store/open-store';
 
 /** Milliseconds after which damaged versions are checked again. */
 const damagedAgain = 5_000;
@@ -16,7 +17,8 @@ export class FileCheck {
   private found = new Map<string, string>();
   private checkedAt = 0;
   private missingAt = 0;
-  private isSuspect = false;
+  /** True until all was read once. */
+  private isSuspect = true;
 
   constructor(
     private readonly app: Pick<FastifyInstance, 'assetCache' | 'releases' | 'follower' | 'onEvent'>,
@@ -48,7 +50,6 @@ export class FileCheck {
    */
   async check(revision: Revision): Promise<void> {
     this.checkedAt = Date.now();
-    this.isSuspect = false;
     // A live version falls back to the last good one, a canary to the live one.
     const shown = Object.entries(revision.live).flatMap(([part, { version, digest, lastGood, canary }]) => [
       { part, version, digest, fallback: lastGood?.version },
@@ -66,6 +67,7 @@ export class FileCheck {
         ({ part, version, fallback }) => found.has(`${part} ${version}`) && fallback && read(part, fallback),
       ),
     );
+    this.isSuspect = false;
     const before = this.found;
     this.found = found;
     for (const { part, version, fallback } of shown) {
@@ -87,8 +89,11 @@ export class FileCheck {
   /** What is wrong with a version's files, as visitors get them. @throws when the store does not answer */
   private async reasonOf(part: string, version: string, digest?: string): Promise<string | undefined> {
     const { assetCache, releases } = this.app;
-    const release = await releases.get(part, version, digest);
-    if (!release) return 'its release.json is missing';
+    const release = await releases.get(part, version, digest).catch((error: unknown) => {
+      if (error instanceof StoreError) throw error;
+      return undefined;
+    });
+    if (!release) return 'its release.json is missing or damaged';
     const bad = await assetCache.load(release);
     return bad && `${bad} is missing or damaged`;
   }

@@ -12,6 +12,7 @@ import { versionsOf } from '../../site/live-part';
 import { servedModalTitles } from '../../site/remote-routes/remote-modals';
 import { resolveRemoteRoutes, type RemoteRoutes } from '../../site/remote-routes/remote-routes';
 import type { ReleaseCache } from '../../registry/releases/release-cache';
+import { StoreError } from '../../store/open-store';
 import { createRouteMatcher } from './requested-page';
 
 /** One revision of the site with everything that its documents need. */
@@ -43,15 +44,15 @@ export const createAssetUrl =
 
 /** What a composition is made of. */
 interface Sources {
-  releases: ReleaseCache;
+  releases: Pick<ReleaseCache, 'get'>;
   assetUrl: AssetUrl;
   /** Versions of which a file does not come as published: others stand in for them. Unset: there are none. */
   isDamaged?: (part: string, version: string) => boolean;
 }
 
 /**
- * Resolves a revision to releases. A remote without a release, its fallback's too, is left out; without the shell's there is no
- * composition.
+ * Resolves a revision to releases. A remote without a release that is as published, its fallback's too, is left out; without the
+ * shell's there is no composition.
  * @param canaries parts that are taken in their canary version
  */
 export async function compose(
@@ -62,10 +63,14 @@ export async function compose(
   const { shell: liveShell, ...liveRemotes } = revision.live;
   const found = await Promise.all(
     Object.entries(liveRemotes).map(async ([name, part]) => {
-      const [first = part, ...fallbacks] = withFallbacks(name, part, sources, canaries);
-      // The fallback versions are optional: errors while loading them are ignored.
-      const optional = fallbacks.map((one) => read(name, one, sources).catch(() => undefined));
-      return { name, all: await Promise.all([read(name, first, sources), ...optional]) };
+      const read = withFallbacks(name, part, sources, canaries).map(({ version, digest }, index) =>
+        sources.releases.get(name, version, digest).catch((error: unknown) => {
+          // A damaged record, or a fallback version that does not come, costs its own part only.
+          if (index === 0 && error instanceof StoreError) throw error;
+          return undefined;
+        }),
+      );
+      return { name, all: await Promise.all(read) };
     }),
   );
   const needed = found.map(({ all: [first] }) => first);
@@ -118,14 +123,12 @@ async function readShell(
   canaries: string[],
 ): Promise<Release | undefined> {
   const [first = live] = withFallbacks('shell', live, sources, canaries);
-  const shell = await read('shell', first, sources);
+  const read = ({ version, digest }: NamedVersion) => sources.releases.get('shell', version, digest);
+  const shell = await read(first);
   const standsIn = sources.isDamaged?.('shell', live.version);
   const isTooOld = shell && standsIn && remotes.some((remote) => remote && !canRun(remote, shell));
-  return isTooOld ? read('shell', live, sources) : shell;
+  return isTooOld ? read(live) : shell;
 }
-
-const read = (name: string, { version, digest }: NamedVersion, { releases }: Sources) =>
-  releases.get(name, version, digest);
 
 const canRun = (remote: Release, shell: Release): boolean => checkLibraries(remote, shell).length === 0;
 

@@ -7,6 +7,7 @@ import { newFolder } from '../../testing/temporary';
 import { replaceIn } from '../../testing/memory-store';
 import { startFakeSite } from '../../testing/sites/fake-site';
 import { makeKeys } from '../../testing/signing-keys';
+import { swapRecord } from '../../testing/swap-record';
 import type { FastifyInstance } from 'fastify';
 import { guardStore } from '../../store/open-store';
 
@@ -58,21 +59,43 @@ describe('a gateway that starts', () => {
   });
 
   it('goes back too where the newest revision does not compose', async () => {
-    const { storeFolder, startGateway } = await setUp();
-    const record = join(storeFolder, artefactKey('mf-things', '1.1.0', 'release.json'));
-    writeFileSync(record, readFileSync(record, 'utf8').replace(/sha256-[^"]{10}/, 'sha256-PWNEDPWNED'));
+    const site = await setUp();
+    const { release, startGateway } = site;
+    await release('shell', '1.1.0');
+    await swapRecord(site, 'shell', '1.1.0');
     const restarted = await startGateway();
     expect(await healthOf(restarted)).toMatchObject({
-      revision: 1,
+      revision: 2,
       refused: [
-        { revision: 2, reason: expect.stringContaining('is not the release that the revision vouches for') },
+        { revision: 3, reason: expect.stringContaining('is not the release that the revision vouches for') },
       ],
     });
+  });
+
+  it('takes a remote whose record was altered from its last good version until it is right, and the rest as it is', async () => {
+    const site = await setUp();
+    const key = artefactKey('mf-things', '1.1.0', 'release.json');
+    const good = (await site.store.get(key))!;
+    await swapRecord(site, 'mf-things', '1.1.0');
+    const restarted = await site.startGateway();
+    const health = () => healthOf(restarted);
+    expect(await health()).toMatchObject({
+      revision: 2,
+      live: { 'mf-public': '1.0.0', 'mf-things': '1.0.0' },
+      alarms: [expect.stringContaining('mf-things 1.1.0 cannot be served as published: its release.json')],
+    });
+    await site.store.put(key, good);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_000);
+    await restarted.follower.look();
+    jest.restoreAllMocks();
+    expect(await health()).toMatchObject({ status: 'ok', live: { 'mf-things': '1.1.0' } });
   });
 
   it('serves its snapshot, pages and files, while the store accepts connections and never answers', async () => {
     const env = { SNAPSHOT_DIR: join(newFolder(), 'snapshot') };
     const { store, startGateway } = await setUp({ env });
+    for (const lost of ['mf-public/1.0.0/release.json', 'shell/1.0.0/vendor.js'])
+      rmSync(join(env.SNAPSHOT_DIR, 'artefacts', lost));
     const restarted = await startGateway({ store: silent(store, 600_000) });
     expect((await restarted.inject('/things')).body).toContain('/assets/mf-things/1.1.0/remote.js');
     expect((await restarted.inject('/assets/mf-things/1.1.0/remote.js')).statusCode).toBe(200);

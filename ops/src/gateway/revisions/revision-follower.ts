@@ -64,13 +64,13 @@ export class RevisionFollower {
   }
 
   private async startFromSnapshot(): Promise<void> {
-    const { ledger, fileCheck, warn } = this.app;
+    const { ledger, releases, assetUrl, warn } = this.app;
+    // What is not on this disk either costs its own part only.
+    const get: typeof releases.get = (...one) => releases.get(...one).catch(() => undefined);
     try {
       const revision = await this.snapshot?.read();
       if (!revision || whySignatureRefused(revision, ledger.options.trust)) return;
-      const composition = await compose(revision, this.app);
-      await fileCheck.check(revision);
-      this.current = composition;
+      this.current = await compose(revision, { assetUrl, releases: { get } });
     } catch (error) {
       warn(`The local snapshot cannot be used: ${toMessage(error)}`);
     }
@@ -98,7 +98,11 @@ export class RevisionFollower {
       await fileCheck.check(composition.revision);
       this.current = composition;
       await this.snapshot?.write(composition.revision).catch((error: unknown) => warn(toMessage(error)));
-    } else if (this.current && fileCheck.isDue) await fileCheck.check(this.current.revision);
+    } else if (this.current && fileCheck.isDue) {
+      await fileCheck.check(this.current.revision);
+      // A remote whose record was damaged may be there again.
+      this.current = await compose(this.current.revision, this.app).catch(() => this.current);
+    }
     const lost =
       number < served
         ? `${ledger.store.description} does not have revision ${served}, which is served: it was emptied, or restored to an ` +

@@ -41,6 +41,8 @@ export class ReleaseCache {
   async get(name: string, version: string, digest?: string): Promise<Release | undefined> {
     const record = await this.records.fetch(`${name}/${version}`, { context: [name, version, digest] });
     if (record && digest && record.digest !== digest) {
+      // So that it is right once the store is.
+      this.records.delete(`${name}/${version}`);
       throw new Error(`${name} ${version} in the store is not the release that the revision vouches for.`);
     }
     return record?.release;
