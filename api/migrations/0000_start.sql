@@ -448,7 +448,7 @@ CREATE TABLE "users" (
 	"credential_version" integer DEFAULT 0 NOT NULL,
 	"email_verified_at" timestamp with time zone,
 	"email_proven_at" timestamp with time zone,
-	"needs_proof" boolean DEFAULT false NOT NULL,
+	"needs_proof" text,
 	"google_subject" text,
 	"phone_prefix" text,
 	"phone_number" text,

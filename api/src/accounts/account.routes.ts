@@ -106,10 +106,10 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       const person = userId === null ? null : await lockPerson(tx, userId);
       if (!person) return null;
       checkOwnWords(body.password, person);
-      await proveAddress(tx, person, now, { passwordHash });
+      const losesPhone = await proveAddress(tx, person, now, { passwordHash });
       await voidTokens(tx, ['reset'], person.id, now);
       await endSessions(tx, person.id, now);
-      await enqueueMail(tx, passwordChangedMail(config, person));
+      await enqueueMail(tx, passwordChangedMail(config, person, losesPhone));
       request.log.info({ event: 'password.reset', userId: person.id }, 'a password was reset');
       return person.email;
     });

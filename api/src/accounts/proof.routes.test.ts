@@ -23,6 +23,13 @@ onDatabase('a proven address (R4.89)', (suite) => {
     answer.body.data[0]?.access_token ?? null;
   const profileOf = async (session: string | null) =>
     (await suite.get('/individual/profile', session)).body.data;
+  const typePhone = (token: string | null) =>
+    suite.ask({
+      method: 'PUT',
+      url: '/individual/profile',
+      token,
+      body: { phone_number: '08039998877', city: 'Jos' },
+    });
   const visits = async (session: string | null) => (await profileOf(session)).appointments_count;
 
   it('is one whose link and password are shown in one browser: the visits are there', async () => {
@@ -100,6 +107,7 @@ onDatabase('a proven address (R4.89)', (suite) => {
     const old = await openLink(person.email);
     const oldLink = await linkIn(person.email, 'verify_account');
     const theirs = sessionOf(await login(person.email, strangers));
+    await typePhone(theirs);
     await register(person);
     // Before the owner has even opened the mail.
     expect((await suite.get('/individual/profile', theirs)).status).toBe(401);
@@ -109,6 +117,7 @@ onDatabase('a proven address (R4.89)', (suite) => {
       1,
     );
     expect((await login(person.email, strangers)).status).toBe(422);
+    expect((await profileOf(await tokenOf(person.email))).phone_number).toBeNull();
   });
 
   it('gives a stranger nothing who registers again what is in use, and whose link a scanner opens', async () => {
@@ -132,6 +141,21 @@ onDatabase('a proven address (R4.89)', (suite) => {
       appointments_count: 1,
     });
     expect((await login(person.email, strangers)).status).toBe(422);
+  });
+
+  it('keeps the link of somebody whose registration was sent twice at once, and mails a stranger’s few', async () => {
+    const person = await guest();
+    await Promise.all([register(person), register(person)]);
+    const mails = async () => JSON.parse(await suite.api.mailsTo(person.email)).length as number;
+    // The other one is about the visit.
+    expect(await mails()).toBe(2);
+    expect(await visits(sessionOf(await prove(person.email)))).toBe(1);
+    const other = somebody();
+    for (let index = 1; index <= 12; index += 1) await register(other, `secret number ${index}`);
+    expect(JSON.parse(await suite.api.mailsTo(other.email)).length).toBeLessThanOrEqual(6);
+    suite.api.advance(61 * 60_000);
+    await register(other);
+    expect((await prove(other.email)).status).toBe(200);
   });
 
   it('keeps password and links of somebody who registers twice with the same words', async () => {
@@ -170,6 +194,7 @@ onDatabase('a proven address (R4.89)', (suite) => {
     await register(person, strangers);
     await openLink(person.email);
     const theirs = sessionOf(await login(person.email, strangers));
+    await typePhone(theirs);
     await suite.post('/auth/individual/forget-password', { email: person.email });
     const reset = await linkIn(person.email, 'reset_password');
     const body = { password, password_confirmation: password };
@@ -177,6 +202,9 @@ onDatabase('a proven address (R4.89)', (suite) => {
     expect((await suite.get('/individual/profile', theirs)).status).toBe(401);
     expect((await login(person.email, strangers)).status).toBe(422);
     expect(await visits(await tokenOf(person.email))).toBe(1);
+    // Texts with the link to a visit would go there.
+    expect(await profileOf(await tokenOf(person.email))).toMatchObject({ phone_number: null, city: 'Jos' });
+    expect(await suite.api.mailsTo(person.email)).toContain('removed the phone number');
   });
 
   it('stays proven: whoever registers it later changes nothing', async () => {

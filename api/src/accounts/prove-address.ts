@@ -17,24 +17,32 @@ import { ownCookie } from '../http/own-cookie';
 
 type Changes = Partial<typeof users.$inferInsert>;
 
-/** Marks the address as proven, with what else changes by it. The caller has locked the account. */
+/**
+ * Marks the address as proven, with what else changes by it. Where that ends the password of whoever had the account
+ * before, the phone number goes too: it may be a stranger's, and gets links to visits. The caller has locked the account.
+ * @returns whether a phone number is gone
+ */
 export async function proveAddress(
   tx: Database,
-  person: Pick<PersonRow, 'id' | 'email'>,
+  person: PersonRow,
   now: Date,
   changes: Changes = {},
-): Promise<void> {
+): Promise<boolean> {
+  const isReplaced = 'passwordHash' in changes && person.needsProof !== 'address-corrected';
+  const mayBeAnothers = !person.emailProvenAt && (isReplaced || person.needsProof === 'password-replaced');
   const stamp = sql`${now.toISOString()}::timestamptz`;
   await tx
     .update(users)
     .set({
       ...changes,
+      ...(mayBeAnothers && { phonePrefix: null, phoneNumber: null }),
       emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${stamp})`,
       emailProvenAt: sql`coalesce(${users.emailProvenAt}, ${stamp})`,
-      needsProof: false,
+      needsProof: null,
     })
     .where(eq(users.id, person.id));
   await adoptVisits(tx, person.email);
+  return mayBeAnothers && person.phoneNumber !== null;
 }
 
 /**

@@ -42,11 +42,18 @@ export async function register(services: Services, body: RegisterBody): Promise<
       // Not more often than a reset mail, so that a stranger cannot fill somebody's mailbox.
       const { count } = await countUse(tx, `already registered ${person.id}`, 60_000, services.now());
       if (count === 1) await enqueueMail(tx, alreadyRegisteredMail(config, person));
-    } else if (isSame && person.passwordHash === known?.passwordHash) {
-      await sendLinkAgain(tx, services, person);
-    } else await replacePassword(tx, services, person, names, passwordHash);
+      return;
+    }
+    const isKnown = person.passwordHash === known?.passwordHash;
+    if (isKnown ? isSame : await services.passwords.matches(person.passwordHash, body.password))
+      return sendLinkAgain(tx, services, person);
+    const { count } = await countUse(tx, `password replaced ${person.id}`, 3_600_000, services.now());
+    if (count <= mostReplaced) await replacePassword(tx, services, person, names, passwordHash);
   });
 }
+
+/** In an hour, because each sends a mail. */
+const mostReplaced = 5;
 
 /**
  * Nobody has shown mailbox and password together yet, so the latest password counts, and only with a link
@@ -60,8 +67,8 @@ async function replacePassword(
   names: Names,
   passwordHash: string,
 ): Promise<void> {
-  const wasOpen = person.emailVerifiedAt !== null || person.needsProof;
-  const changes = wasOpen ? { needsProof: true } : names;
+  const wasOpen = person.emailVerifiedAt !== null || person.needsProof !== null;
+  const changes = wasOpen ? { needsProof: 'password-replaced' as const } : names;
   await tx
     .update(users)
     .set({ ...changes, passwordHash, emailVerifiedAt: null })

@@ -57,6 +57,7 @@ onDatabase('signing in with Google', (suite) => {
     expect((await login(email, stranger)).status).toBe(422);
     const { body } = await suite.get('/individual/profile', end.searchParams.get('token'));
     expect(body.data).toMatchObject({ email, signup_method: 'google', email_proven: true });
+    expect(body.data.first_name).not.toBe('Eve');
   });
 
   it('lets somebody else choose their account in the same browser', async () => {

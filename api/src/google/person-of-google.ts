@@ -29,11 +29,14 @@ export async function personOfGoogle(
     const [known] = await tx.select().from(users).where(eq(users.googleSubject, sub));
     if (known) return known;
     const now = services.now();
+    const names = {
+      firstName: text(claims.given_name, email.split('@')[0] ?? 'Friend'),
+      lastName: text(claims.family_name, ''),
+    };
     await tx
       .insert(users)
       .values({
-        firstName: text(claims.given_name, email.split('@')[0] ?? 'Friend'),
-        lastName: text(claims.family_name, ''),
+        ...names,
         email,
         signupMethod: 'google',
         googleSubject: sub,
@@ -56,7 +59,7 @@ export async function personOfGoogle(
     const isOwners = person.emailProvenAt !== null;
     await proveAddress(tx, person, now, {
       googleSubject: sub,
-      ...(isOwners ? {} : { passwordHash: null, signupMethod: 'google' }),
+      ...(isOwners ? {} : { ...names, passwordHash: null, signupMethod: 'google' }),
     });
     if (!isOwners) await endSessions(tx, person.id, now);
     return lockPerson(tx, person.id);

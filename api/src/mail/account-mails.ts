@@ -36,11 +36,17 @@ export const resetMail = (site: Site, person: Recipient, token: string): Mail =>
     action: { label: 'Choose a new password', url: link(site, pathTo.resetPassword(token)) },
   });
 
-export const passwordChangedMail = (site: Site, person: Recipient): Mail =>
+/** @param losesPhone whether the phone number was removed with an earlier password */
+export const passwordChangedMail = (site: Site, person: Recipient, losesPhone = false): Mail =>
   composeMail(person, {
     subject: `Your ${brand.name} password was changed`,
     paragraphs: [
       'Your password was changed just now, and every other device was signed out.',
+      ...(losesPhone
+        ? [
+            'Until now nobody had shown that this address is theirs, so we removed the phone number that was in the account. Add yours in your settings.',
+          ]
+        : []),
       'If it was not you, reset your password at once and write to us.',
     ],
     action: { label: 'Reset my password', url: link(site, paths.forgotPassword) },

@@ -61,7 +61,7 @@ async function correctAccount(
       emailVerifiedAt: null,
       emailProvenAt: null,
       // Somebody else may register that address first: their password alone must not open what is in the account.
-      needsProof: true,
+      needsProof: 'address-corrected',
       // Whoever is signed in by the old address is so no more.
       credentialVersion: sql`${users.credentialVersion} + 1`,
     })

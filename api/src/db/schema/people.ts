@@ -1,6 +1,6 @@
 /** People, how they sign in, and the members of plans. */
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { countries, states } from './catalogue';
 import { createdAt, id, moment } from './columns';
 
@@ -20,8 +20,8 @@ export const users = pgTable(
     emailVerifiedAt: moment('email_verified_at'),
     /** When one party showed mailbox and password together: what belongs to the address follows (R4.89). */
     emailProvenAt: moment('email_proven_at'),
-    /** The password replaced one that could sign in: it signs in only with the proof. */
-    needsProof: boolean('needs_proof').notNull().default(false),
+    /** Why a password signs in only with the proof: it replaced one that could, or support corrected the address. */
+    needsProof: text('needs_proof').$type<'password-replaced' | 'address-corrected'>(),
     googleSubject: text('google_subject').unique(),
     phonePrefix: text('phone_prefix'),
     phoneNumber: text('phone_number'),
