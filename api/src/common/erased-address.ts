@@ -1,5 +1,7 @@
 /** Addresses in the books of people who were erased. */
 import { randomBytes } from 'node:crypto';
+import { like } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 /** Reserved: no mail server can have it. */
 const domain = '@erased.invalid';
@@ -9,3 +11,6 @@ export const erasedAddress = (userId: number): string =>
   `erased-${userId}-${randomBytes(6).toString('hex')}${domain}`;
 
 export const isErasedAddress = (address: string): boolean => address.endsWith(domain);
+
+/** Whether a column's address is one. */
+export const hasErasedAddress = (column: AnyPgColumn) => like(column, `%${domain}`);

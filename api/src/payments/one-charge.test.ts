@@ -34,6 +34,19 @@ onEachProvider('one purchase, one charge', (suite, driver) => {
     services.oneAtATime = oneAtATime;
   });
 
+  it('does not let a stranger who books the same give it their phone number, where links are sent', async () => {
+    const guest = somebody({ phone: '08031234567' });
+    const reference = await started(guest);
+    const eves = await started({ ...guest, phone: '08039998877' });
+    expect(eves).not.toBe(reference);
+    await driver.act(reference, 'approve');
+    await driver.act(eves, 'approve');
+    const [first, second] = [await poll(reference), await poll(eves)];
+    expect([first.status, second.status]).toEqual(['success', 'cancelled']);
+    expect(await visits(guest)).toBe('1');
+    expect(await driver.isRefunded(eves)).toBe(true);
+  });
+
   it('lets a person who left the page go on with it', async () => {
     const guest = somebody();
     const reference = await started(guest);

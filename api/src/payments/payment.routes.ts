@@ -51,6 +51,8 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
           description,
           body.date,
           method,
+          // Texts about the visit go there: what another person types must not change this one's.
+          body.phone ?? '',
           body.couponcode ?? '',
           redirectUrl,
         ],

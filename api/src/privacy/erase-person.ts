@@ -41,7 +41,7 @@ import { canChange } from '../visits/change-visit';
 import { tellHolders } from '../visits/messages/visit-messages';
 import { selectVisits } from '../visits/select-visits';
 import { membersOf, paymentsOf, rowsOfAddress } from './collect-data';
-import { withoutIllness, withoutWords } from './retention';
+import { nobody, withoutIllness, withoutWords } from './retention';
 
 export interface Erased {
   /** Names in the evidence store, to be removed. */
@@ -76,7 +76,7 @@ export async function erasePerson(tx: Database, services: Services, person: Pers
     .delete(supportNotes)
     .where(or(eq(supportNotes.userId, person.id), rowsOfAddress(person, supportNotes.email)));
   await tx.delete(loginAttempts).where(eq(loginAttempts.accountHash, accountHash(email)));
-  await tx.update(users).set(nobody(services.now(), nowhere)).where(eq(users.id, person.id));
+  await tx.update(users).set(erasedRow(services.now(), nowhere)).where(eq(users.id, person.id));
   await enqueueMail(tx, erasedMail(person, refunded + open.length > 0));
   return { files, open };
 }
@@ -106,11 +106,10 @@ async function eraseResetRequests(tx: Database, email: string): Promise<void> {
 }
 
 /** The values of an erased row, which stays because other rows refer to it. */
-const nobody = (erasedAt: Date, email: string) => ({
+const erasedRow = (erasedAt: Date, email: string) => ({
   erasedAt,
   credentialVersion: sql`${users.credentialVersion} + 1`,
-  firstName: 'Erased',
-  lastName: '',
+  ...nobody,
   email,
   passwordHash: null,
   emailVerifiedAt: null,
@@ -203,7 +202,7 @@ async function erasePayments(
   await supersede(tx, services, own);
   const unpaid = await tx
     .update(payments)
-    .set({ firstName: 'Erased', lastName: '' })
+    .set(nobody)
     .where(and(own, ne(payments.status, 'success')))
     .returning();
   const ownIds = tx.select({ id: payments.id }).from(payments).where(own);

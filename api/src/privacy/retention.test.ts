@@ -42,6 +42,10 @@ onDatabase('data past its retention time', (suite) => {
     await suite.api.housekeep();
     expect(await count('support_refunds', `reason = ''`)).toBe(1);
     expect(await suite.api.one(`select amount_kobo from payments where reference = 'R'`)).toBe('99900');
+    expect(await count('payments', `reference = 'R' and last_name = 'Person'`)).toBe(1);
+    await suite.api.run(`update payments set email = 'erased-1-ab@erased.invalid' where reference = 'R'`);
+    await suite.api.housekeep();
+    expect(await count('payments', `reference = 'R' and last_name = 'Person'`)).toBe(0);
     expect(
       await count(
         'payments',

@@ -15,6 +15,7 @@ import {
   visitFiles,
   waitlist,
 } from '../db/schema';
+import { hasErasedAddress } from '../common/erased-address';
 import type { Services } from '../services';
 
 /** The values of a claim that stays as an amount. */
@@ -28,6 +29,9 @@ export const withoutIllness = {
   conditionId: null,
   fingerprint: sql`${payments.reference}`,
 };
+
+/** The name of whoever was erased. */
+export const nobody = { firstName: 'Erased', lastName: '' };
 
 /** Deletes and empties what is past its time. Safe to repeat and to run in several processes. */
 export async function applyRetention({ db, config, evidence, now }: Services): Promise<void> {
@@ -66,6 +70,12 @@ export async function applyRetention({ db, config, evidence, now }: Services): P
   await Promise.allSettled(files.map(({ name }) => evidence.remove(name)));
 
   const medicalEnd = before(retention.medical);
+  // The books need the names of those who were erased no longer.
+  const isOfErased = and(hasErasedAddress(payments.email), ne(payments.firstName, nobody.firstName));
+  await db
+    .update(payments)
+    .set(nobody)
+    .where(and(isOfErased, lt(payments.createdAt, medicalEnd)));
   await db
     .update(visits)
     .set({ description: '', conditionId: null, patient: null })

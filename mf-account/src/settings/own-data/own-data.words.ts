@@ -17,7 +17,7 @@ export const words = {
 
   usedHeading: 'Who used your data',
   usedLead:
-    'Every time somebody reads or changes your visits, claims or payments, it is written down here and kept for two years. Nobody can change these entries, and nobody can delete them before that.',
+    'Every time somebody reads or changes your visits, claims or payments, it is written down here and kept for at least two years. Nobody can change these entries, and nobody can delete them before that.',
   ownReads: 'Show what I read myself',
   loading: 'Loading who used your data',
   notLoaded: 'We could not load the list',
