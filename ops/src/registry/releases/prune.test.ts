@@ -85,7 +85,19 @@ describe('where revisions are signed', () => {
       const at = '2000-01-01T00:00:00.000Z';
       await store.putIfAbsent(revisionKey(n), Buffer.from(JSON.stringify({ n, at, live })));
     }
+    await store.put(artefactKey('mf-things', '9.0.0', 'of-an-upload-that-runs.js'), Buffer.of());
     expect(await pruneBy()).toEqual([]);
+  });
+
+  it('keeps what goes live again while it runs', async () => {
+    const { store, put, back, pruneBy } = await setUp();
+    for (const version of ['1.1.0', '1.2.0', '1.3.0', '1.4.0']) await put('mf-things', version);
+    const list = store.list.bind(store);
+    jest.spyOn(store, 'list').mockImplementation(async (prefix) => {
+      if (prefix === 'previews/') await back({ to: '1.1.0' });
+      return list(prefix);
+    });
+    expect(await pruneBy()).toEqual([{ name: 'mf-things', version: '1.2.0' }]);
   });
 
   it('removes nothing where it believes no revision', async () => {

@@ -37,9 +37,12 @@ export async function prune({
   const removed: Removed[] = [];
   for (const { name, version, keys } of stored) {
     if (needed.has(`${name}/${version}`)) continue;
-    // Uploaded but not live yet.
+    // Being uploaded, or not live yet.
     const record = await readRecord(store, name, version);
-    if (record && Date.parse(record.release.builtAt) >= since) continue;
+    if (!record || Date.parse(record.release.builtAt) >= since) continue;
+    // Live since this began.
+    const live = versionsIn((await ledger.newest())?.live ?? {});
+    if (live.some((one) => one.name === name && one.version === version)) continue;
     removed.push({ name, version });
     // The record first: without it the version does not exist, whatever other files remain.
     if (!dryRun)
