@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isGrantPrefix, pageAccess, type PathGrants } from '@ilera/contracts';
 import { Ajv } from 'ajv';
 import type { XStatic } from 'typebox/schema';
-import { object, record, text } from '../common/json-schema';
+import { listFaults, object, record, text } from '../common/json-schema';
 import type { Budgets } from '../site/budgets';
 
 const size = { type: 'number', minimum: 0 } as const;
@@ -91,8 +91,7 @@ function parse(file: string, faults: string[]): Policy | undefined {
   try {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (validate(value)) return value;
-    for (const { instancePath, message = '', params } of validate.errors ?? [])
-      faults.push(`${instancePath || '/'} ${message} ${JSON.stringify(params)}`);
+    faults.push(...listFaults(validate.errors));
   } catch (error) {
     faults.push(error instanceof Error ? error.message : String(error));
   }

@@ -60,9 +60,11 @@ async function refuseOverCanaries(context: ChangeContext, versions: PartVersion[
 }
 
 function isLive(one: PartVersion, live: LivePart | undefined, canary: Audience | undefined): boolean {
-  if (live?.version === one.version) return !live.canary;
+  // A version that the store lost and that was built again has another digest.
+  if (live?.version === one.version) return !live.canary && live.digest === one.digest;
   const running = live?.canary;
-  if (!canary || running?.version !== one.version || running.percent !== canary.percent) return false;
+  if (!canary || running?.version !== one.version || running.digest !== one.digest) return false;
+  if (running.percent !== canary.percent) return false;
   const { people } = canary;
   // No names: nothing is said about who joined.
   return people.length === 0 || [...people].sort().join() === [...running.people].sort().join();

@@ -39,10 +39,13 @@ export class ReleaseCache {
    * altered
    */
   async get(name: string, version: string, digest?: string): Promise<Release | undefined> {
-    const record = await this.records.fetch(`${name}/${version}`, { context: [name, version, digest] });
-    if (record && digest && record.digest !== digest) {
-      // So that it is right once the store is.
-      this.records.delete(`${name}/${version}`);
+    const read = (forceRefresh: boolean) =>
+      this.records.fetch(`${name}/${version}`, { context: [name, version, digest], forceRefresh });
+    const isOther = (one: PublishedRelease | undefined) => one && digest && one.digest !== digest;
+    let record = await read(false);
+    // The store may have lost it, and have another build of it now.
+    if (isOther(record)) record = await read(true);
+    if (isOther(record)) {
       throw new Error(`${name} ${version} in the store is not the release that the revision vouches for.`);
     }
     return record?.release;

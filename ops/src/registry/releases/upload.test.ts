@@ -2,9 +2,11 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '@ilera/contracts';
 import type { BuiltPart } from '../../build/built-part';
+import { artefactKey } from '../../store/release-store';
 import { openReleaseDesk, startReleaseDesk } from '../../testing/release-desk';
 import { swapRecord } from '../../testing/swap-record';
 import { LocalRegistry } from '../registry';
+import { ReleaseCache } from './release-cache';
 
 /** Uploads a part that somebody has changed after its build. */
 function upload(record: Partial<Release> = {}, change: (part: BuiltPart) => void = () => undefined) {
@@ -14,7 +16,7 @@ function upload(record: Partial<Release> = {}, change: (part: BuiltPart) => void
   return new LocalRegistry(ledger).upload(built);
 }
 
-it.each<[string, Parameters<typeof upload>, string]>([
+it.each<[string, Parameters<typeof upload>, string | RegExp]>([
   ['a file that is missing', [{}, ({ folder }) => rmSync(join(folder, 'remote.js'))], 'remote.js is missing'],
   [
     'a named file without a hash',
@@ -22,12 +24,32 @@ it.each<[string, Parameters<typeof upload>, string]>([
     'without a hash: extra.js',
   ],
   [
-    'a record that does not say all of the part',
-    [{ initial: undefined, visitorPackages: undefined } as unknown as Partial<Release>],
-    'lacks visitorPackages, initial.',
+    'a record that does not say all of the part, or not as pages read it',
+    [
+      {
+        initial: undefined,
+        visitorPackages: [1],
+        listed: {},
+        firstCalls: { list: {} },
+      } as unknown as Partial<Release>,
+    ],
+    /property 'initial'[^]*visitorPackages\/0 must be string[^]*listed must be array[^]*Build it with/,
   ],
 ])('refuses %s', async (_what, changed, words) => {
   await expect(upload(...changed)).rejects.toThrow(words);
+});
+
+it('restores what the store has lost: files of a record that it has, and a version without one', async () => {
+  const { store, put } = await startReleaseDesk();
+  const releases = new ReleaseCache(store);
+  expect(await releases.get('mf-things', '1.0.0')).toMatchObject({ commit: 'abc1234' });
+  const [record, file] = ['release.json', 'remote.js'].map((one) => artefactKey('mf-things', '1.0.0', one));
+  await store.remove(file!);
+  expect(await put('mf-things', '1.0.0')).toBeFalsy();
+  expect(await store.exists(file!)).toBe(true);
+  await store.remove(record!);
+  const { digest } = (await put('mf-things', '1.0.0', {}, { commit: 'other' }))!.live['mf-things']!;
+  expect(await releases.get('mf-things', '1.0.0', digest)).toMatchObject({ commit: 'other' });
 });
 
 it('refuses a version whose record was swapped in the store after a preview', async () => {

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Release } from '@ilera/contracts';
-import { releaseFields, type BuiltPart } from '../../build/built-part';
+import { Ajv } from 'ajv';
+import { releaseSchema, type BuiltPart } from '../../build/built-part';
+import { listFaults } from '../../common/json-schema';
 import type { PartVersion } from '../../site/live-part';
 import { ReleaseRefused } from '../../site/refusal';
 import type { Registry } from '../registry';
@@ -10,6 +12,8 @@ import { readRecord } from './read-record';
 import { artefactKey, putOnce, type ReleaseStore } from '../../store/release-store';
 import { formsOf } from '@ilera/contracts/compress';
 import { toIntegrity } from '@ilera/contracts/integrity';
+
+const isRelease = new Ajv({ allErrors: true }).compile(releaseSchema);
 
 /** An uploaded version, for a revision or a preview. */
 export interface Uploaded extends PartVersion {
@@ -39,6 +43,7 @@ export async function uploadRelease(store: ReleaseStore, part: BuiltPart): Promi
       `${name} ${version} is published already with other files or another record, and a published version never changes. ` +
         'Raise the version in package.json and build again.',
     );
+  if (published) await restoreFiles(store, { ...part, ...published });
   return { name, version, digest: held.digest, isNew: !published && held.digest === toIntegrity(record) };
 }
 
@@ -64,12 +69,26 @@ async function uploadFiles(store: ReleaseStore, { folder, release }: BuiltPart):
   }
 }
 
+/** Writes the files of a stored release that its store has lost, where this build has them. */
+async function restoreFiles(
+  store: ReleaseStore,
+  { folder, release }: Omit<BuiltPart, 'record'>,
+): Promise<void> {
+  const { name, version } = release;
+  const stored = new Set(await store.list(artefactKey(name, version, '')));
+  for (const { name: file, integrity } of storedFiles(release)) {
+    const key = artefactKey(name, version, file);
+    const body = stored.has(key) ? undefined : await readFile(join(folder, file)).catch(() => undefined);
+    if (body && toIntegrity(body) === integrity) await putOnce(store, key, body);
+  }
+}
+
 function assertComplete(release: Release): void {
   const { name, version } = release;
-  const missing = releaseFields.filter((field) => release[field] === undefined);
-  if (missing.length > 0)
+  if (!isRelease(release))
     throw new ReleaseRefused(
-      `${name} ${version}: release.json lacks ${missing.join(', ')}. Build it with the newest @ilera/build.`,
+      `${name} ${version}: release.json is not what pages are made of:\n` +
+        `  ${listFaults(isRelease.errors).slice(0, 10).join('\n  ')}\n  Build it with the newest @ilera/build.`,
     );
   const sets = [release.initial, ...Object.values(release.pages), ...Object.values(release.modals)];
   const named = new Set([release.entry, ...sets.flatMap(({ js, css }) => [...js, ...css])]);
