@@ -9,7 +9,7 @@ import { enqueueMail } from '../mail/enqueue-mail';
 import { passwordChangedMail } from '../mail/account-mails';
 import type { Services } from '../services';
 import { createLoginBackoff } from './login-backoff';
-import { consumeToken, ownerOfUsedToken, voidTokens } from './one-time-tokens';
+import { consumeToken, minutesOfToken, ownerOfUsedToken, voidTokens } from './one-time-tokens';
 import { checkNewPassword, checkOwnWords } from './password-rules';
 import { personByEmail, lockPerson } from '../sessions/lock-person';
 import { readProof, setProof, proveAddress, proveBySignIn, verifyAddress } from './prove-address';
@@ -80,9 +80,12 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
 
   mountCall(app, services, 'verifyAccount', async ({ params, request, reply }) => {
     const who = await identify(services, request.headers.authorization);
-    const proof = await verifyAddress(services, params.token, who?.id ?? null);
-    if (proof) setProof(reply, config, proof);
-    return success(null, 'Your email address is verified. You can now log in.');
+    const verified = await verifyAddress(services, params.token, who?.id ?? null);
+    if (verified) setProof(reply, config, verified.proof);
+    const next = verified?.isNeeded
+      ? `Log in within ${minutesOfToken.proof} minutes, in the browser that opened the link, or reset your password.`
+      : 'You can now log in.';
+    return success(null, `Your email address is verified. ${next}`);
   });
 
   mountCall(app, services, 'sendVerification', async ({ who }) => {
@@ -106,7 +109,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       const person = userId === null ? null : await lockPerson(tx, userId);
       if (!person) return null;
       checkOwnWords(body.password, person);
-      const losesPhone = await proveAddress(tx, person, now, { passwordHash });
+      const losesPhone = await proveAddress(tx, person, now, { passwordHash, signupMethod: 'email' });
       await voidTokens(tx, ['reset'], person.id, now);
       await endSessions(tx, person.id, now);
       await enqueueMail(tx, passwordChangedMail(config, person, losesPhone));

@@ -127,7 +127,11 @@ onDatabase('a proven address (R4.89)', (suite) => {
     const owner = sessionOf(await login(person.email));
     await suite.ask({ method: 'PUT', url: '/individual/profile', token: owner, body: { city: 'Jos' } });
     await register({ ...person, first_name: 'Eve' }, strangers);
-    await openLink(person.email);
+    const link = await linkIn(person.email, 'verify_account');
+    // It is not enough to log in anywhere.
+    expect((await suite.get(`/auth/individual/verify_account/${link}`)).body.message).toContain(
+      'in the browser that opened the link, or reset your password',
+    );
     const answer = await login(person.email, strangers);
     expect([answer.status, answer.body.data]).toEqual([200, []]);
     // The owner comes back with a mail, and finds everything.

@@ -62,13 +62,14 @@ export async function proveBySignIn(services: Services, person: PersonRow, proof
 /**
  * Verifies the address, as often as the link is opened; proves it where the browser is signed in to the account.
  * @param signedIn the person whose session the browser has: only a password opens one before the proof
- * @returns what the browser must bring to its sign-in to prove the address (R4.89); null where it is proven
+ * @returns what the browser must bring to its sign-in to prove the address (R4.89), and whether nothing else opens the
+ * account; null where it is proven
  */
 export async function verifyAddress(
   { db, now }: Services,
   token: string,
   signedIn: number | null,
-): Promise<string | null> {
+): Promise<{ proof: string; isNeeded: boolean } | null> {
   const moment = now();
   return db.transaction(async (tx) => {
     const owner = () => ownerOfToken(tx, 'verify', token, moment);
@@ -84,7 +85,8 @@ export async function verifyAddress(
     }
     if (!person.emailVerifiedAt)
       await tx.update(users).set({ emailVerifiedAt: moment }).where(eq(users.id, person.id));
-    return issueToken(tx, 'proof', person.id, moment);
+    const proof = await issueToken(tx, 'proof', person.id, moment);
+    return { proof, isNeeded: person.needsProof !== null };
   });
 }
 

@@ -1,7 +1,7 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { createBrowser } from '../testing/create-browser';
 import { onDatabase } from '../testing/on-database';
-import { peopleOf } from '../testing/people';
+import { password, peopleOf } from '../testing/people';
 
 onDatabase('signing in with Google', (suite) => {
   async function choose(form: Record<string, string>) {
@@ -58,6 +58,22 @@ onDatabase('signing in with Google', (suite) => {
     const { body } = await suite.get('/individual/profile', end.searchParams.get('token'));
     expect(body.data).toMatchObject({ email, signup_method: 'google', email_proven: true });
     expect(body.data.first_name).not.toBe('Eve');
+  });
+
+  it('lets somebody set a password with a reset mail, change it, and erase the account with it', async () => {
+    const email = 'grace.google@mail.example';
+    const { linkIn, tokenOf } = peopleOf(suite);
+    await choose({ account: 'other', email, outcome: 'continue' });
+    await suite.post('/auth/individual/forget-password', { email });
+    const body = { password, password_confirmation: password };
+    await suite.post(`/individual/set-password/${await linkIn(email, 'reset_password')}`, body);
+    const token = await tokenOf(email);
+    // What the settings go by.
+    expect((await suite.get('/individual/profile', token)).body.data.signup_method).toBe('email');
+    const erase = (words: object) =>
+      suite.post('/individual/data/erase', { confirmation: 'ERASE', ...words }, token);
+    expect((await erase({})).body.errors).toHaveProperty('password');
+    expect((await erase({ password })).status).toBe(200);
   });
 
   it('lets somebody else choose their account in the same browser', async () => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { authStrings } from '../strings';
 import styles from './auth-form.module.css';
 import { words } from './components.words';
-import { mailboxAddress, openMailbox } from './mailbox-address';
+import { openMailbox } from './mailbox-address';
 
 interface Props {
   /** Whose mailbox to open; null: nothing was sent. */
@@ -15,13 +15,12 @@ interface Props {
 /** Says that a mail was sent, once it was, and what to do with it. */
 export function MailSentDialog({ email, onClose, children }: Props) {
   if (email === null) return null;
-  const mailbox = mailboxAddress(email);
   return (
     <Dialog title={authStrings.emailSent} size="small" closeButton={false} onClose={onClose}>
       <p>{children}</p>
       <div className={styles.buttons}>
-        {mailbox && <Button onClick={() => openMailbox(email)}>{words.openEmail}</Button>}
-        <Button variant={mailbox ? 'secondary' : 'primary'} onClick={onClose}>
+        <Button onClick={() => openMailbox(email)}>{words.openEmail}</Button>
+        <Button variant="secondary" onClick={onClose}>
           {words.close}
         </Button>
       </div>

@@ -10,19 +10,11 @@ const mailboxes: Record<string, string> = {
   'icloud.com': 'https://www.icloud.com/mail',
 };
 
-/**
- * Address of the webmail of an e-mail address; undefined where none is known, because a `mailto:` link opens
- * no inbox.
- */
-export function mailboxAddress(email: string): string | undefined {
-  return mailboxes[email.split('@').at(-1)?.trim().toLowerCase() ?? ''];
-}
-
-/** Opens the webmail of an address, where one is known, in a tab of its own. */
+/** Opens the webmail of an address in a tab of its own; where none is known, what the device has for mails. */
 export function openMailbox(email: string): void {
-  const address = mailboxAddress(email);
+  const webmail = mailboxes[email.split('@').at(-1)?.trim().toLowerCase() ?? ''];
   // eslint-disable-next-line no-restricted-syntax -- a webmail of the list above, never an address from outside
-  if (address) window.open(address, '_blank', 'noopener');
+  window.open(webmail ?? 'mailto:', webmail ? '_blank' : '_self', 'noopener');
 }
 
 let asked = '';

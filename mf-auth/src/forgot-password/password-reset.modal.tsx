@@ -3,7 +3,7 @@ import styles from '../components/auth-form.module.css';
 import { words as common } from '../components/components.words';
 import { SwitchLink } from '../components/switch-link';
 import { authStrings } from '../strings';
-import { askedAddress, mailboxAddress, openMailbox } from '../components/mailbox-address';
+import { askedAddress, openMailbox } from '../components/mailbox-address';
 
 /** The panel that follows once a reset link is on its way. */
 export default function PasswordResetModal() {
@@ -11,9 +11,7 @@ export default function PasswordResetModal() {
     <>
       <p>{authStrings.resetMail}</p>
       <div className={styles.buttons}>
-        {mailboxAddress(askedAddress()) && (
-          <Button onClick={() => openMailbox(askedAddress())}>{common.openEmail}</Button>
-        )}
+        <Button onClick={() => openMailbox(askedAddress())}>{common.openEmail}</Button>
         <SwitchLink to="login">{common.loginInstead}</SwitchLink>
       </div>
     </>

@@ -10,5 +10,8 @@ export const words = {
   isNew: 'New here?',
   getStarted: 'GET STARTED',
   /** Before and after the address. */
-  linkSent: ['We sent a link to', '. Click it to verify your email address, then log in.'],
+  linkSent: [
+    'We sent a link to',
+    '. Open it in this browser to verify your email address, then log in here.',
+  ],
 } as const;
