@@ -35,6 +35,8 @@ it.each(['throws', 'hangs', 'ends', 'missing'])(
       /mf-a@|took too long|process ended/,
     );
     expect(await renderer.render(release('good'), request)).toMatchObject({ body: '/a' });
+    // A script that hung is not tried again at once.
+    if (kind === 'hangs') await expect(renderer.render(release(kind), request)).rejects.toThrow('hung less');
   },
   15_000,
 );

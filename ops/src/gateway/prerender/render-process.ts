@@ -1,5 +1,6 @@
 import { fork, type ChildProcess, type ForkOptions } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { LRUCache } from 'lru-cache';
 import type { Prerendered, PrerenderRequest, Release } from '@ilera/contracts';
 
 /** A page takes some tens of milliseconds; a script that needs this long hangs. */
@@ -28,7 +29,9 @@ const permissions = [permission, `--allow-fs-read=${script}`, '--no-warnings'];
  */
 export class RenderProcess {
   private worker: ChildProcess | undefined;
-  private readonly waiting = new Map<number, (answer: RendererReply) => void>();
+  private readonly waiting = new Map<number, { key: string; settle: (answer: RendererReply) => void }>();
+  /** The releases whose script hung lately. */
+  private readonly hung = new LRUCache<string, true>({ max: 100, ttl: 60_000 });
   /** The releases of which the process has the script. */
   private readonly sent = new Set<string>();
   private last = 0;
@@ -47,6 +50,7 @@ export class RenderProcess {
   async render(release: Release, request: PrerenderRequest): Promise<Prerendered> {
     if (this.waiting.size >= mostWaiting) throw new Error('Too many pages are being rendered');
     const key = `${release.name}@${release.version}`;
+    if (this.hung.has(key)) throw new Error(`${key} hung less than a minute ago`);
     const code = this.sent.has(key) ? undefined : await this.readScript(release);
     if (!code && !this.sent.has(key)) throw new Error(`${key} has no prerender script`);
     const reply = await this.ask({ key, code, request });
@@ -65,7 +69,7 @@ export class RenderProcess {
     this.worker = undefined;
     this.sent.clear();
     worker?.kill('SIGKILL');
-    for (const [id, settle] of this.waiting) settle({ id, error });
+    for (const [id, { settle }] of this.waiting) settle({ id, error });
   }
 
   private async ask(message: {
@@ -78,13 +82,19 @@ export class RenderProcess {
     const worker = (this.worker ??= this.start());
     this.sent.add(message.key);
     return new Promise((resolve) => {
-      const timeout = setTimeout(() => this.giveUp(worker, 'A page took too long'), timeLimit);
+      const timeout = setTimeout(() => {
+        // Pages are rendered one by one, so the first is the one that takes long.
+        const [first] = this.waiting.values();
+        if (first) this.hung.set(first.key, true);
+        this.giveUp(worker, 'A page took too long');
+      }, timeLimit);
       timeout.unref();
-      this.waiting.set(id, (reply) => {
+      const settle = (reply: RendererReply) => {
         clearTimeout(timeout);
         this.waiting.delete(id);
         resolve(reply);
-      });
+      };
+      this.waiting.set(id, { key: message.key, settle });
       worker.send({ id, ...message }, (error) => error && this.giveUp(worker, String(error)));
     });
   }
@@ -97,7 +107,7 @@ export class RenderProcess {
     });
     worker.unref();
     worker.channel?.unref();
-    worker.on('message', (reply: RendererReply) => this.waiting.get(reply.id)?.(reply));
+    worker.on('message', (reply: RendererReply) => this.waiting.get(reply.id)?.settle(reply));
     worker.on('error', (error) => this.giveUp(worker, String(error)));
     worker.on('exit', () => this.giveUp(worker, 'The process ended'));
     return worker;
