@@ -46,7 +46,11 @@ async function assertStored(
 
 async function assertRecord(store: ReleaseStore, { name, version, digest }: PartVersion): Promise<void> {
   const record = await readRecord(store, name, version);
-  if (!record) throw new ReleaseRefused(`${name} ${version} is not in ${store.description}.`);
+  if (!record)
+    throw new ReleaseRefused(
+      `Refused, nothing changed: ${name} ${version} is not in ${store.description}.\n` +
+        `  If it was pruned: publish it again, or name another version: pnpm release rollback ${name} --to <version>`,
+    );
   if (record.digest === digest) return;
   throw new ReleaseRefused(
     `Refused, nothing changed: ${name} ${version} in ${store.description} has another release.json than when it was live.\n` +

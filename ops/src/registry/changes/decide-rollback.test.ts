@@ -143,12 +143,15 @@ describe('beside a canary', () => {
     expect(after).toMatchObject({ version: '1.2.0', lastGood: { version: '1.1.0' }, bad: ['1.3.0'] });
   });
 
-  it('a rollback to an earlier version ends both', async () => {
-    const { back } = await withCanary();
-    const { 'mf-things': after } = (await back({ to: '1.1.0' })).live;
-    expect(after).toMatchObject({ version: '1.1.0', bad: ['1.2.0', '1.3.0'] });
-    expect(after).not.toHaveProperty('canary');
-  });
+  it.each([{ to: '1.1.0' }, { from: '1.2.0' }])(
+    'a rollback of the live version ends both: %j',
+    async (named) => {
+      const { back } = await withCanary();
+      const { 'mf-things': after } = (await back(named)).live;
+      expect(after).toMatchObject({ version: '1.1.0', bad: ['1.2.0', '1.3.0'] });
+      expect(after).not.toHaveProperty('canary');
+    },
+  );
 });
 
 it('takes back together what went live together and does not work apart', async () => {
@@ -185,6 +188,16 @@ it('on top of a damaged revision says what it is built on, and that a freeze is 
   expect(revision).toMatchObject({ n: 6, freeze: { by: 'ada' } });
   expect(notes.join('\n')).toMatch(
     /Revision 5 is damaged: .*built on revision 4, the newest valid one\.\nFROZEN by ada: "the campaign"/,
+  );
+});
+
+it('names no pruned version as the one to fall back to, and goes to none', async () => {
+  const { back, store, put } = await setUp();
+  await put('mf-things', '1.3.0');
+  await store.remove('artefacts/mf-things/1.1.0/release.json');
+  await expect(back({ to: '1.1.0' })).rejects.toThrow(/1\.1\.0 is not in[^]*pruned: publish it again/);
+  expect((await back()).live['mf-things']).toEqual(
+    expect.not.objectContaining({ lastGood: expect.anything() }),
   );
 });
 

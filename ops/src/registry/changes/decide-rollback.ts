@@ -22,11 +22,11 @@ export async function decideRollback(
   }
   const live = { ...previous?.live };
   const gone: string[] = [];
-  for (const { part, to } of parts) {
+  for (const { part, ...named } of parts) {
     const before = liveOf(previous, part);
-    const target = await findTarget(ledger, part, before, to);
+    const target = await findTarget(ledger, part, before, named);
     delete live[part];
-    if (target) live[part] = restore(target, before);
+    if (target) live[part] = await restore(ledger, part, target, before);
     else gone.push(part);
   }
   const refusals = await checkAdmission(context, live);

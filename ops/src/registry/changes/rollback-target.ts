@@ -6,7 +6,7 @@ import { rememberBad } from '../../site/live-part';
 
 /**
  * The part as it was in the version to which a rollback leads.
- * @param to a version or its beginning; unset: the canary's end, or the newest earlier version that was never
+ * @param from the version that the caller saw @param to a version or its beginning; unset: the canary's end, or the newest earlier version that was never
  * rolled back; undefined where no other was ever live
  * @throws ReleaseRefused where there is none, or it was never live for everybody: nothing new goes live by a rollback
  */
@@ -14,11 +14,11 @@ export async function findTarget(
   ledger: Ledger,
   part: string,
   before: LivePart,
-  to: string | undefined,
+  { from, to }: { from?: string; to?: string },
 ): Promise<LivePart | undefined> {
   if (to) return findNamed(ledger, part, before, to);
-  // A running canary is rolled back first; the live version stays.
-  if (before.canary) return before;
+  // A running canary is rolled back first, unless the live version is named.
+  if (before.canary && from !== before.version) return before;
   const { version, bad = [] } = before;
   const lastGood = bad.includes(before.lastGood?.version ?? '') ? undefined : before.lastGood;
   for await (const one of versionsBack(ledger, part, before))
@@ -62,11 +62,19 @@ async function* versionsBack(ledger: Ledger, part: string, before: LivePart): As
   }
 }
 
-/** The part as it was then, with its own fallback version, but never a bad one. */
-export function restore({ version, digest, lastGood }: LivePart, before: LivePart): LivePart {
+/** The part as it was then, with its own fallback version, but never a bad one, or one that was pruned. */
+export async function restore(
+  { store }: Ledger,
+  part: string,
+  { version, digest, lastGood }: LivePart,
+  before: LivePart,
+): Promise<LivePart> {
   const gone = [before.version, before.canary?.version].flatMap((one) =>
     one === undefined || one === version ? [] : one,
   );
-  const hasFallback = lastGood && ![...gone, ...(before.bad ?? [])].includes(lastGood.version);
+  const hasFallback =
+    lastGood &&
+    ![...gone, ...(before.bad ?? [])].includes(lastGood.version) &&
+    (await store.exists(artefactKey(part, lastGood.version, 'release.json')));
   return rememberBad({ version, digest, ...(hasFallback ? { lastGood } : {}) }, before, gone);
 }
