@@ -1,4 +1,4 @@
-import type { Preview, Revision } from '@ilera/contracts';
+import type { PathGrants, Preview, Revision } from '@ilera/contracts';
 import type { BuiltPart } from '../build/built-part';
 import { ReleaseRefused, refuseUnlessForced } from '../site/refusal';
 import { askGateways } from '../metrics/ask-gateways';
@@ -109,6 +109,7 @@ export class LocalRegistry {
     const context: ChangeContext = { ...request, ledger, releases, tell, previous, at };
     const decision = await deciders[change.action](change as never, context);
     if (!decision) return { revision: null, changes: [], notes };
+    if (previous) notes.push(...describePaths(previous.paths, ledger.pathsAfter(previous).paths));
     const said = describeChange(decision, previous);
     if (change.dryRun) {
       tell(`Would become revision ${end.number + 1}:`);
@@ -159,7 +160,9 @@ export class LocalRegistry {
     const { gateways = [], metricsToken } = this.options;
     const metrics = await askGateways(gateways, metricsToken);
     if (metrics.gateways === 0)
-      throw new ReleaseRefused(`No gateway answers: ${gateways.join(', ')}. Name them: GATEWAYS=https://…`);
+      throw new ReleaseRefused(
+        `No gateway answers: ${gateways.join(', ')}. Name them, and their token: GATEWAYS=https://… METRICS_TOKEN=…`,
+      );
     return readPartHealth(this.ledger, metrics, part);
   }
 
@@ -178,6 +181,22 @@ export class LocalRegistry {
     const signed = this.ledger.sign<SignedFrontends>({ kind: 'frontends', document });
     await this.ledger.store.put(frontendsKey, Buffer.from(JSON.stringify(signed)));
   }
+}
+
+/** The paths that a change gives or takes by the way, because the policy here has others than what is live. */
+function describePaths(before: PathGrants = {}, after: PathGrants = {}): string[] {
+  const [then, next] = [before, after].map((paths) =>
+    Object.entries(paths).flatMap(([part, grants]) =>
+      grants.map(({ prefix, access }) => `${prefix} of ${part} (${access.join(', ')})`),
+    ),
+  ) as [string[], string[]];
+  const come = next
+    .filter((one) => !then.includes(one))
+    .map((one) => `release-policy.json here adds ${one}.`);
+  const go = then
+    .filter((one) => !next.includes(one))
+    .map((one) => `release-policy.json here removes ${one}.`);
+  return [...come, ...go];
 }
 
 /** That a change is built on an older revision than the last, and what is in force there again. */

@@ -1,6 +1,8 @@
 import type { Revision } from '@ilera/contracts';
 import { describeChange } from '../../site/change-text';
 import { startReleaseDesk } from '../../testing/release-desk';
+import { Ledger } from '../ledger/ledger';
+import { LocalRegistry } from '../registry';
 
 it('a first version is for all page loads, also as a canary', async () => {
   const { put } = await startReleaseDesk();
@@ -9,6 +11,15 @@ it('a first version is for all page loads, also as a canary', async () => {
   expect(revision?.live['mf-extra']).toEqual(expect.not.objectContaining({ canary: expect.anything() }));
   expect(revision?.action).toBe('publish');
   expect((await put('mf-extra', '1.1.0', more))?.action).toBe('canary');
+});
+
+it('says which paths the policy of its checkout adds and removes', async () => {
+  const { store } = await startReleaseDesk({
+    paths: { 'mf-things': [{ prefix: '/a/*', access: ['public'] }] },
+  });
+  const other = new LocalRegistry(new Ledger(store, { paths: { 'mf-b': [{ prefix: '/b/*', access: [] }] } }));
+  const { notes } = await other.makeChange({ action: 'freeze' }, { by: 'ada', reason: 'x' });
+  expect(notes.join()).toMatch(/adds \/b\/\* of mf-b .*removes \/a\/\* of mf-things/);
 });
 
 describe('a canary that runs', () => {
