@@ -1,4 +1,3 @@
-import { askGateways } from '../metrics/ask-gateways';
 import { startFakeSite } from '../testing/sites/fake-site';
 import { sendReport } from '../testing/sites/fake-visitor';
 import { canary as canaryCommand } from './canary';
@@ -8,11 +7,13 @@ import { LocalRegistry } from '../registry/registry';
 it('judges a canary by what two gateways counted, for a pipeline and for a person', async () => {
   const { ledger, app, release, startGateway } = await startFakeSite();
   const canary = { percent: 100, people: [] };
+  // Before the canary, which is not compared with it.
+  await sendReport(app, '10.0.0.1', 'remote', { remote: 'mf-things', version: '1.0.0', kind: 'render' });
   await release('mf-things', '2.0.0', {}, { canary });
   const gateways = [app, await startGateway()];
   const urls = await Promise.all(gateways.map((gateway) => gateway.listen({ port: 0, host: '127.0.0.1' })));
   const silent = 'http://127.0.0.1:9';
-  const registry = new LocalRegistry(ledger, { gateways: [...urls, silent] });
+  const registry = new LocalRegistry(ledger, { gateways: urls });
   const ask = (options: Options = {}) =>
     canaryCommand({ registry, options, by: 'ada', sites: urls, tell: console.log }, 'mf-things');
   const early = { data: { verdict: 'too-early', gateways: 2 } };
@@ -28,7 +29,7 @@ it('judges a canary by what two gateways counted, for a pipeline and for a perso
     data: {
       part: 'mf-things',
       gateways: 2,
-      live: { version: '1.0.0' },
+      live: { version: '1.0.0', metrics: null },
       canary: { version: '2.0.0', percent: 100, metrics: { loads: 120, failedVisitors: 20 } },
       verdict: 'bad',
       reasons: ['fails in 16.7 % of its loads, the live version in 0.0 %'],
@@ -36,7 +37,12 @@ it('judges a canary by what two gateways counted, for a pipeline and for a perso
     text: expect.stringContaining('verdict bad'),
     exitCode: 1,
   });
-  expect((await askGateways([...urls, silent])).silent).toEqual([silent]);
+  const some = new LocalRegistry(ledger, { gateways: [...urls, silent] });
+  const waits = { verdict: 'too-early', reasons: [`no figures of ${silent}`] };
+  expect(await some.health('mf-things')).toMatchObject(waits);
+  await expect(new LocalRegistry(ledger, { gateways: [silent] }).health('mf-things')).rejects.toThrow(
+    'METRICS_TOKEN',
+  );
   await expect(registry.health('mf-nothing')).rejects.toThrow('mf-nothing has no live version');
 
   const { text, exitCode } = await ask({ judge: true });

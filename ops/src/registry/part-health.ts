@@ -10,7 +10,7 @@ export type PartHealth = Awaited<ReturnType<typeof readPartHealth>>;
 /** The metrics of a part's live version and its canary, summed over all gateways. @throws ReleaseRefused where it is not live */
 export async function readPartHealth(
   ledger: Ledger,
-  { versions, gateways }: Awaited<ReturnType<typeof askGateways>>,
+  { versions, gateways, silent }: Awaited<ReturnType<typeof askGateways>>,
   part: string,
 ) {
   const live = (await ledger.newest())?.live[part];
@@ -19,13 +19,14 @@ export async function readPartHealth(
   const [ofLive, ofCanary] = [live.version, canary?.version].map((version) =>
     figuresOf(part, version, versions),
   );
+  const waits: CanaryVerdict = { verdict: 'too-early', reasons: [`no figures of ${silent.join(', ')}`] };
   return {
     part,
     live: { version: live.version, metrics: ofLive ?? null },
     canary: canary ? { version: canary.version, percent: canary.percent, metrics: ofCanary ?? null } : null,
     /** Number of gateways in the sums. */
     gateways,
-    ...((canary ? judgeCanary(ofCanary, ofLive) : {}) as Partial<CanaryVerdict>),
+    ...((!canary ? {} : silent.length > 0 ? waits : judgeCanary(ofCanary, ofLive)) as Partial<CanaryVerdict>),
   };
 }
 

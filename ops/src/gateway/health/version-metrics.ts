@@ -70,6 +70,12 @@ export class VersionMetrics {
     if (remote && version) this.addLoad(ip, remote, version, values);
   }
 
+  /** Forgets a part's figures, so that a canary is compared with the same days. */
+  forget(part: string): void {
+    for (const one of [...this.entries.values()])
+      if (one.part === part) this.entries.delete(`${part} ${one.version}`);
+  }
+
   /** Loads, and addresses at which a version failed, over the same minutes. */
   recent(part: string, version: string): { failed: number; loads: number } {
     return this.lately(this.entry(part, version));

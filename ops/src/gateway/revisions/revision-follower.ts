@@ -7,7 +7,10 @@ import { compose, type Composition } from './composition';
 import type { Snapshot } from './snapshot';
 
 /** What a follower reads of its gateway. */
-type Sources = Pick<FastifyInstance, 'ledger' | 'releases' | 'assetUrl' | 'fileCheck' | 'onEvent' | 'warn'>;
+type Sources = Pick<
+  FastifyInstance,
+  'ledger' | 'releases' | 'assetUrl' | 'fileCheck' | 'metrics' | 'onEvent' | 'warn'
+>;
 
 /** Follows the ledger within a second and serves the newest revision that is valid and complete. */
 export class RevisionFollower {
@@ -90,12 +93,15 @@ export class RevisionFollower {
   }
 
   private async follow(): Promise<void> {
-    const { ledger, fileCheck, onEvent, warn } = this.app;
+    const { ledger, fileCheck, metrics, onEvent, warn } = this.app;
     const served = this.current?.revision.n ?? 0;
     const { composition, refused, number } = await this.findNext(served);
     if (composition) {
       // Warmed before it is served, so that no page load waits for the store.
       await fileCheck.check(composition.revision);
+      const before = this.current?.revision.live ?? {};
+      for (const [name, { canary }] of Object.entries(composition.revision.live))
+        if (before[name] && before[name].canary?.version !== canary?.version) metrics.forget(name);
       this.current = composition;
       await this.snapshot?.write(composition.revision).catch((error: unknown) => warn(toMessage(error)));
     } else if (this.current && fileCheck.isDue) {
