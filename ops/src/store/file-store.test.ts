@@ -6,7 +6,7 @@ import { FileStore } from './file-store';
 
 describe('the file store', () => {
   const folder = newFolder();
-  const store = new FileStore(folder);
+  const store = new FileStore(`${folder}/`);
 
   it('creates an object once and never overwrites it', async () => {
     expect(await store.putIfAbsent('revisions/1.json', Buffer.from('first'))).toBe('created');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { access, link, mkdir, open, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { assertKey, isKey, type ReleaseStore } from './release-store';
 
 /** What a request gives, or something else where it fails with one of these codes. */
@@ -29,9 +29,12 @@ export class FileStore implements ReleaseStore {
   readonly description: string;
   private readonly scratch: string;
 
-  constructor(private readonly folder: string) {
-    this.description = folder;
-    this.scratch = join(folder, '.incoming');
+  private readonly folder: string;
+
+  constructor(folder: string) {
+    this.folder = resolve(folder);
+    this.description = this.folder;
+    this.scratch = join(this.folder, '.incoming');
   }
 
   async putIfAbsent(key: string, body: Uint8Array): Promise<'created' | 'exists'> {

@@ -1,4 +1,4 @@
-import { isAbsolute, join } from 'node:path';
+import { resolve } from 'node:path';
 import { withTimeout } from '@ilera/contracts';
 import { defaultStoreFolder } from '../common/repository';
 import { FileStore } from './file-store';
@@ -26,9 +26,7 @@ export async function openStore(
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(location)) {
     throw new Error(`RELEASE_STORE=${location}: expected a folder or s3://bucket/prefix.`);
   }
-  return guardStore(
-    new FileStore(isAbsolute(location) ? location : join(checkout ?? process.cwd(), location)),
-  );
+  return guardStore(new FileStore(resolve(checkout ?? process.cwd(), location)));
 }
 
 /** Timeouts of requests in milliseconds: a write takes a large artefact over a slow connection. */
