@@ -121,6 +121,7 @@ export class Callers {
 /** Why a token's claims are not those that are wanted; undefined when they are. */
 function whyNot(rule: Record<string, string | string[]>, claims: JWTPayload): string | undefined {
   for (const [name, wanted] of Object.entries(rule)) {
+    if (name === 'email' && String(claims.email_verified) === 'false') return 'email must be verified';
     const value = claims[name];
     const accepted = Array.isArray(wanted) ? wanted : [wanted];
     if (typeof value !== 'string' || !accepted.includes(value))

@@ -79,7 +79,7 @@ export class RegistryClient implements Registry {
         ...init,
         headers,
         redirect: 'error',
-        signal: AbortSignal.timeout(120_000),
+        signal: AbortSignal.timeout(init?.body instanceof FormData ? 120_000 : 15_000),
       }).catch((error: unknown) => error as Error);
       const isAnswer = answer instanceof Response;
       if (isAnswer && (answer.ok || fine.includes(answer.status))) return answer;
@@ -87,6 +87,7 @@ export class RegistryClient implements Registry {
       if (attempt === attempts)
         throw new Error(
           `The registry ${this.description} ${isAnswer ? `answers ${answer.status}: ${await wordsOf(answer)}` : `does not answer (${causeOf(answer)})`}.\n` +
+            (path === '/deployments' ? '  It may have been done: pnpm release status\n' : '') +
             '  Without it: RELEASE_STORE and RELEASE_SIGNING_KEY (docs/ops.md, "The registry is gone").',
         );
       await new Promise((resolve) => setTimeout(resolve, 200 * 2 ** attempt));

@@ -54,6 +54,7 @@ async function setUp() {
         issuer: issuer.issuer,
         claims: { repository: 'squads/things', ref: 'refs/heads/main', environment: 'production' },
       },
+      ada: { issuer: issuer.issuer, claims: { email: 'ada@ilera.test' } },
       'things-branches': { issuer: issuer.issuer, claims: { repository: 'squads/things' } },
       ops: { tokenHash: createHash('sha256').update(opsToken).digest('hex') },
     },
@@ -135,6 +136,11 @@ describe('refuses with a sentence of what to do', () => {
       /repository must be squads\/things, and is eve\/things/,
     ],
     ['the wrong environment', [{ environment: 'preview' }], /may not publish mf-things/],
+    [
+      'an address that nobody has confirmed',
+      [{ repository: 'squads/copy', email: 'ada@ilera.test', email_verified: false }],
+      /ada: email must be verified/,
+    ],
     ['no environment', [{ environment: undefined }], /may not publish mf-things/],
   ])('%s', async (_name, claims, words) => {
     const { ledger, put } = unchanged;
@@ -274,6 +280,11 @@ it('does once what was asked for twice, also where the answer was lost on its wa
   const [one, two] = await Promise.all([freeze(), freeze()]);
   expect(two).toEqual(one);
   expect(await ledger.newestNumber()).toBe(3);
+  const limit = jest.spyOn(AbortSignal, 'timeout');
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('lost'));
+  await expect(freeze()).rejects.toThrow('It may have been done: pnpm release status');
+  expect(limit).toHaveBeenLastCalledWith(15_000);
+  jest.restoreAllMocks();
 });
 
 it('keeps what is live in the format of Frontend Discovery in the store, signed', async () => {
