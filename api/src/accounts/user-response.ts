@@ -80,6 +80,7 @@ export async function toUserResponse(services: Services, userId: number): Promis
       note: invitation.note,
       own_plan: invitation.own && {
         plan: invitation.own.plan,
+        until: invitation.own.until.toISOString(),
         refund: toNaira(invitation.own.refundKobo),
       },
     },

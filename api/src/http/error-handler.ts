@@ -84,15 +84,16 @@ function describeFault(error: FastifyError & { cause?: unknown }) {
   };
 }
 
-/** `errors` by field, in words for people. */
+/** `errors` by field, as `email` or `people.3.email`, in words for people. */
 function fieldErrors(issues: ValidationIssue[]): Record<string, string[]> {
   const errors = Object.create(null) as Record<string, string[]>;
   for (const issue of issues.slice(0, 20)) {
-    const missing = issue.keyword === 'required' ? String(issue.params.missingProperty) : null;
-    const field = missing ?? issue.instancePath.split('/')[1] ?? '';
-    const name = /^[a-z_]{1,40}$/i.test(field) && field !== '__proto__' ? field : 'request';
+    const path = issue.instancePath.split('/').slice(1);
+    if (issue.keyword === 'required') path.push(String(issue.params.missingProperty));
+    const isNamed = path.length > 0 && path.every((part) => /^(?:[a-z][a-z_]{0,39}|\d{1,4})$/i.test(part));
+    const name = isNamed ? path.join('.') : 'request';
     errors[name] ??= [];
-    const text = words(name, issue);
+    const text = words(path.findLast((part) => isNamed && !/^\d/.test(part)) ?? 'request', issue);
     if (!errors[name].includes(text)) errors[name].push(text);
   }
   return { ...errors };

@@ -9,7 +9,7 @@ import { subscriptions, type PaymentRow } from '../db/schema';
 import { requestRefund } from '../payments/refunds';
 import type { Services } from '../services';
 import { creditOf, unfinished } from '../subscriptions/cover';
-import { paidPeriods } from '../subscriptions/paid-periods';
+import { paidPeriods, type PaidPeriod } from '../subscriptions/paid-periods';
 import { type GivenUpPlan, paymentsBehind } from './given-up-plan';
 
 /** Runs inside the transaction that accepts the invitation, with the person's cover locked. */
@@ -23,7 +23,7 @@ export async function endOwnPlan(
   const [first, last] = [periods[0], periods.at(-1)];
   if (!first || !last) throw new Error('No plan of their own');
   const { expiresAt } = last;
-  const until = new Date(Math.min(now.getTime() + takeUpDays * 86_400_000, expiresAt.getTime()));
+  const until = takeUpEnd(periods, now);
   // A plan that they gave up before, and did not take up, is over for good.
   await tx
     .update(subscriptions)
@@ -44,6 +44,10 @@ export async function endOwnPlan(
   }
   return { plan: first.plan.name, expiresAt, until, refundKobo };
 }
+
+/** Until when a plan that is given up now can be taken up again: some days, and no longer than it was paid for. */
+export const takeUpEnd = (periods: PaidPeriod[], now: Date): Date =>
+  new Date(Math.min(now.getTime() + takeUpDays * 86_400_000, (periods.at(-1)?.expiresAt ?? now).getTime()));
 
 /** Refunds an amount from payments, each as far as it goes. */
 async function refundValue(

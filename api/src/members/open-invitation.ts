@@ -7,6 +7,7 @@ import { members, users } from '../db/schema';
 import { creditOf, unfinished } from '../subscriptions/cover';
 import { currentSubscription, paidPeriods } from '../subscriptions/paid-periods';
 import { isOnPlan } from '../db/employer-of';
+import { takeUpEnd } from './end-own-plan';
 import { isMemberOf, joined } from './seats';
 
 const owner = alias(users, 'owner');
@@ -56,9 +57,13 @@ export async function openInvitation(db: Database, userId: number, now: Date, on
     from: fullName(row.owner),
     plan,
     note: row.invitation.note,
-    /** The person's own plan, which joining ends, and its refund. */
+    /** The person's own plan, which joining ends, until when it can be taken up again, and its refund. */
     own: own[0]
-      ? { plan: own[0].plan.name, refundKobo: own.reduce((sum, period) => sum + creditOf(period, now), 0) }
+      ? {
+          plan: own[0].plan.name,
+          until: takeUpEnd(own, now),
+          refundKobo: own.reduce((sum, period) => sum + creditOf(period, now), 0),
+        }
       : null,
   };
 }

@@ -43,6 +43,7 @@ onDatabase('joining a plan and paying for another', (suite) => {
     const id = await invite(email);
     const { own_plan } = (await profile(email)).invitation;
     expect(own_plan.refund).toBeGreaterThan(0);
+    expect(Date.parse(own_plan.until)).toBeGreaterThan(Date.now());
     expect((await accept(email, id, { ends_own_plan: true })).status).toBe(200);
     const refunded = await suite.api.one(
       `select sum(amount_kobo) from refunds where payment_id in (select id from payments where email = '${email}')`,

@@ -31,17 +31,13 @@ export default observer(function AccountHomePage() {
       {(user, profile) => (
         <>
           {user.invitation && hasFeature('invitations') && (
-            <InvitationCard
-              key={String(user.invitation.id)}
-              invitation={user.invitation}
-              onChanged={profile.reload}
-            />
+            <InvitationCard key={String(user.invitation.id)} invitation={user.invitation} />
           )}
-          <GivenUpPlan user={user} onChanged={profile.reload} />
+          <GivenUpPlan user={user} />
           <UnprovenNotice user={user} />
           <RenewalNotice user={user} />
           <ProfileBanner user={user} />
-          <SummaryCards user={user} onLeft={profile.reload} />
+          <SummaryCards user={user} />
           <MemberClaims user={user} />
           <QuickConsultation />
           <Reveal duration={1000}>

@@ -1,5 +1,3 @@
-import { takeUpDays } from '@ilera/contracts';
-
 /** The words of the account's home. */
 export const words = {
   title: 'Your account',
@@ -15,13 +13,15 @@ export const words = {
 
   invited: (from: string, plan: string) => `${from} invites you to ${plan}`,
   invitedForFree: 'You pay nothing. The plan covers you as soon as you join.',
-  /** @param refund with its sign */
-  invitedWithPlan: (plan: string, refund: string) =>
-    `You have ${plan}. If you join, it ends today. For ${takeUpDays} days you can take it up again, at its old end and without paying, should the new plan no longer cover you. After that, what is left of it, ${refund}, goes back to you.`,
+  /** @param until a day @param refund with its sign */
+  invitedWithPlan: (plan: string, until: string, refund: string) =>
+    `You have ${plan}. If you join, it ends today. Until ${until} you can take it up again, at its old end and without paying, should the new plan no longer cover you. After that, what is left of it, ${refund}, goes back to you.`,
   join: 'Join this plan',
   endAndJoin: (plan: string) => `End ${plan} and join`,
+  joined: (plan: string) => `You have joined ${plan}.`,
   decline: 'Decline',
-  keepPlan: (plan: string) => `Keep ${plan}`,
+  declined: 'You declined the invitation.',
+  keepPlan: (plan: string) => `Keep ${plan} and decline`,
 
   endedByJoining: (plan: string) => `${plan} ended when you joined`,
   refundOn: (refund: string, day: string) => `What is left of it, ${refund}, goes back to you on ${day}.`,

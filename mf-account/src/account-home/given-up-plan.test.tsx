@@ -87,8 +87,12 @@ it('says why a plan could not be taken up, and keeps the offer', async () => {
   const why = 'Its refund is under way, so this plan cannot be taken up again.';
   server.on(TAKE_UP, { status: 409, body: { status: 'error', message: why, errors: [why] } });
   const { user } = setUp(person());
-  await user.click(await screen.findByRole('button', { name: 'Take up Individual Plus again' }));
+  const take = await screen.findByRole('button', { name: 'Take up Individual Plus again' });
+  // What has changed meanwhile is shown.
+  server.data(PROFILE, person({ first_name: 'Adaobi' }));
+  await user.click(take);
   expect(await screen.findByText(why)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Hello, Adaobi' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Take up Individual Plus again' })).toBeEnabled();
 });
 

@@ -5,15 +5,11 @@ import { api, hasFeature } from '@ilera/runtime';
 import { ActionButton, ConfirmButton, Notice, Sentence } from '@ilera/ui';
 import { useState } from 'react';
 import { words } from './account-home.words';
+import { profileAction } from '../profile/use-profile';
 import styles from './account-home.module.css';
 
-interface Props {
-  user: User;
-  onChanged: () => Promise<unknown>;
-}
-
 /** The plan that ended by joining another one: until when it can be taken up again, and its refund (R4.90). */
-export function GivenUpPlan({ user, onChanged }: Props) {
+export function GivenUpPlan({ user }: { user: User }) {
   const [isBusy, setBusy] = useState(false);
   const plan = user.given_up_plan;
   if (!plan || !hasFeature('invitations')) return null;
@@ -24,7 +20,7 @@ export function GivenUpPlan({ user, onChanged }: Props) {
     formatNaira(plan.refund, '₦'),
   ];
 
-  const decision = { onDone: onChanged, onBusy: setBusy };
+  const decision = { ...profileAction, onBusy: setBusy };
   return (
     <Notice
       tone={isCovered ? 'info' : 'warning'}

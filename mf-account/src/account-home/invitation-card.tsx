@@ -1,28 +1,28 @@
 import type { User } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
-import { formatNaira } from '@ilera/format';
+import { formatDay, formatNaira } from '@ilera/format';
 import { api } from '@ilera/runtime';
 import { ActionButton, Notice, Sentence } from '@ilera/ui';
 import { useState } from 'react';
 import { words } from './account-home.words';
+import { profileAction } from '../profile/use-profile';
 import styles from './account-home.module.css';
 
 type Invitation = NonNullable<User['invitation']>;
 
 interface Props {
   invitation: Invitation;
-  onChanged: () => Promise<unknown>;
 }
 
 /**
  * An open invitation to this person's address, also for somebody who came by its link: joining is an act of their
  * own, because it tells the owner of the plan and may end another one (R4.90).
  */
-export function InvitationCard({ invitation, onChanged }: Props) {
-  const { id, own_plan: ownPlan } = invitation;
+export function InvitationCard({ invitation }: Props) {
+  const { id, plan, own_plan: ownPlan } = invitation;
   const params = { id };
   const [isBusy, setBusy] = useState(false);
-  const decision = { size: 'small', onDone: onChanged, inactive: isBusy, onBusy: setBusy } as const;
+  const decision = { ...profileAction, size: 'small', inactive: isBusy, onBusy: setBusy } as const;
   return (
     <Notice
       title={<Sentence text={words.invited(invitation.from, invitation.plan)} asIs={invitation.from} />}
@@ -31,7 +31,11 @@ export function InvitationCard({ invitation, onChanged }: Props) {
       <p>
         {ownPlan ? (
           <Sentence
-            text={words.invitedWithPlan(ownPlan.plan, formatNaira(ownPlan.refund, '₦'))}
+            text={words.invitedWithPlan(
+              ownPlan.plan,
+              formatDay(ownPlan.until),
+              formatNaira(ownPlan.refund, '₦'),
+            )}
             asIs={formatNaira(ownPlan.refund, '₦')}
           />
         ) : (
@@ -43,6 +47,7 @@ export function InvitationCard({ invitation, onChanged }: Props) {
         <ActionButton
           {...decision}
           act={() => api.call(calls.acceptInvitation, { params, body: { ends_own_plan: ownPlan !== null } })}
+          done={words.joined(plan)}
         >
           {ownPlan ? words.endAndJoin(ownPlan.plan) : words.join}
         </ActionButton>
@@ -50,6 +55,7 @@ export function InvitationCard({ invitation, onChanged }: Props) {
           {...decision}
           variant="secondary"
           act={() => api.call(calls.declineInvitation, { params })}
+          done={words.declined}
         >
           {ownPlan ? words.keepPlan(ownPlan.plan) : words.decline}
         </ActionButton>

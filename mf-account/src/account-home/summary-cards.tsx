@@ -9,12 +9,13 @@ import { words as common } from '../components/components.words';
 import { HospitalCard } from '../health-plan/hospital-card';
 import { coversOthers, planKind, planTypeName } from '../profile/plan-kind';
 import { accountStrings } from '../strings';
+import { profileAction } from '../profile/use-profile';
 import { words } from './account-home.words';
 import { NextVisit } from './next-visit';
 import styles from './account-home.module.css';
 
 /** The next visit, then appointments, people and plan. People only where the plan covers others. */
-export function SummaryCards({ user, onLeft }: { user: User; onLeft: () => Promise<unknown> }) {
+export function SummaryCards({ user }: { user: User }) {
   const kind = planKind(user);
   const lastVisit = formatDateTime(user.last_appointment?.created_at);
   const lastMember = formatDateTime(user.last_employee?.created_at);
@@ -30,19 +31,19 @@ export function SummaryCards({ user, onLeft }: { user: User; onLeft: () => Promi
           {lastMember ? words.lastAdded(lastMember) : user.employees_count === 0 && words.nobodyAdded}
         </Summary>
       )}
-      <PlanSummary user={user} onLeft={onLeft} />
+      <PlanSummary user={user} />
     </div>
   );
 }
 
-function PlanSummary({ user, onLeft }: { user: User; onLeft: () => Promise<unknown> }) {
+function PlanSummary({ user }: { user: User }) {
   const last = hasFeature('renewal') && user.last_package;
   const leave = user.employer_id != null && hasFeature('invitations') && (
     // R4.75
     <ConfirmButton
       size="small"
       variant="quiet"
-      action={{ act: () => api.call(calls.leavePlan), done: words.left, onDone: onLeft }}
+      action={{ ...profileAction, act: () => api.call(calls.leavePlan), done: words.left }}
       confirm={{ title: words.leaveHeading, text: words.leaveWarning, yes: words.leaveNow, no: words.stay }}
     >
       {words.leave}

@@ -33,3 +33,12 @@ function profileOf(_token: string, fresh: boolean): Source<User | null> {
 
 /** The profile for one page of an observer: fetched where it is missing or, with `fresh`, each time the page opens. */
 export const useProfile = (fresh: boolean): Profile => useResource(profileOf, [session.token ?? '', fresh]);
+
+/**
+ * For an action that changes the account: its record is read again, after a refusal too, and the focus does not go with
+ * the button.
+ */
+export const profileAction = {
+  stale: [{ path: profilePath }],
+  onDone: () => document.getElementById('main')?.focus({ preventScroll: true }),
+};

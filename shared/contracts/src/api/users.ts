@@ -81,7 +81,7 @@ export const UserSchema = Type.Object({
         plan: Type.String(),
         note: orNull(Type.String()),
         /** The person's own plan, which joining ends, and what of it is refunded, in naira. */
-        own_plan: orNull(Type.Object({ plan: Type.String(), refund: Type.Number() })),
+        own_plan: orNull(Type.Object({ plan: Type.String(), until: Type.String(), refund: Type.Number() })),
       }),
     ),
   ),
