@@ -32,9 +32,5 @@ it('a build does not see the keys of whoever publishes or tests it', async () =>
   };
   const seen = await buildWith({ ...secrets, NODE_ENV: 'production', PART_MODE: 'development' });
   expect(Object.keys(secrets).filter((name) => name in seen)).toEqual([]);
-  expect(seen).toMatchObject({
-    NODE_ENV: 'production',
-    PART_MODE: 'development',
-    PATH: process.env.PATH,
-  });
+  expect(seen).toMatchObject({ NODE_ENV: 'production', PART_MODE: 'development', PATH: process.env.PATH });
 });

@@ -46,10 +46,11 @@ export async function buildParts(options: BuildOptions): Promise<BuiltPart[]> {
 export function partsOf(
   repository: string | undefined,
   names: string[],
+  isWanted: (name: string) => boolean = () => true,
 ): { repository: string; names: string[] } {
   if (!repository)
     throw new ReleaseRefused('There is no part here: run it in a checkout of the site, or of your remote.');
-  const known = listParts(repository);
+  const known = listParts(repository).filter(isWanted);
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0)
     throw new ReleaseRefused(`No such part: ${unknown.join(', ')}. There are: ${known.join(', ')}`);

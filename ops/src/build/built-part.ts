@@ -12,61 +12,53 @@ export interface BuiltPart {
   record: Buffer;
 }
 
-/** What each `release.json` has; @ilera/build writes it. */
-export const releaseFields = [
-  'name',
-  'version',
-  'commit',
-  'builtAt',
-  'shared',
-  'visitorPackages',
-  'entry',
-  'initial',
-  'pages',
-  'modals',
-  'files',
-] as const satisfies (keyof Release)[];
-
 const names = { type: 'array', items: text } as const;
 /** More is allowed, so that a newer build can say more. */
-const open = (properties: object, required: string[]) => ({ type: 'object', properties, required });
-const preloaded = open({ js: names, css: names }, ['js', 'css']);
+const open = (properties: object, required = Object.keys(properties)) => ({
+  type: 'object',
+  properties,
+  required,
+});
+const preloaded = open({ js: names, css: names });
 const hashed = { size: { type: 'integer', minimum: 0 }, integrity: { type: 'string', pattern: '^sha256-' } };
-const hash = Object.keys(hashed);
+const file = { ...hashed, address: text, compressed: record(open(hashed)) };
 const route = { path: text, remote: text, page: text, access: { enum: pageAccess }, layout: text };
 const call = { call: text, plain: flag, not: names, signedIn: flag, required: flag };
 
+const needed = {
+  name: text,
+  version: text,
+  commit: text,
+  builtAt: text,
+  shared: record(text),
+  visitorPackages: names,
+  entry: text,
+  initial: preloaded,
+  pages: record(preloaded),
+  modals: record(preloaded),
+  files: record(open(file, Object.keys(hashed))),
+} satisfies Partial<Record<keyof Release, object>>;
+
+const optional = {
+  packages: names,
+  formScripts: record(names),
+  requests: preloaded,
+  federation: names,
+  firstCalls: record(list(open(call, ['call']))),
+  listed: list({ anyOf: [open({ paths: names }), open({ call: text, pattern: text })] }),
+  offlinePages: names,
+  prerender: open({ script: text, pages: text, hydration: { type: 'integer' } }, ['script', 'pages']),
+  routes: list(open({ ...route, navigation: text, layoutRemote: text, layoutPage: text }, ['path'])),
+  modalTitles: record(text),
+  routeRules: open({ access: names, layouts: record({ type: 'object' }), labels: names }),
+  modalOwners: record(text),
+} satisfies Partial<Record<keyof Release, object>>;
+
+/** What each `release.json` has; @ilera/build writes it. */
+export const releaseFields = Object.keys(needed);
+
 /** What the site reads of a `release.json`: a part that says it otherwise would break pages of others. */
-export const releaseSchema = open(
-  {
-    ...{ name: text, version: text, commit: text, builtAt: text, entry: text },
-    shared: record(text),
-    packages: names,
-    visitorPackages: names,
-    initial: preloaded,
-    pages: record(preloaded),
-    modals: record(preloaded),
-    formScripts: record(names),
-    requests: preloaded,
-    federation: names,
-    firstCalls: record(list(open(call, ['call']))),
-    listed: list({
-      anyOf: [open({ paths: names }, ['paths']), open({ call: text, pattern: text }, ['call', 'pattern'])],
-    }),
-    offlinePages: names,
-    prerender: open({ script: text, pages: text, hydration: { type: 'integer' } }, ['script', 'pages']),
-    files: record(open({ ...hashed, address: text, compressed: record(open(hashed, hash)) }, hash)),
-    routes: list(open({ ...route, navigation: text, layoutRemote: text, layoutPage: text }, ['path'])),
-    modalTitles: record(text),
-    routeRules: open({ access: names, layouts: record({ type: 'object' }), labels: names }, [
-      'access',
-      'layouts',
-      'labels',
-    ]),
-    modalOwners: record(text),
-  } satisfies Record<keyof Release, object>,
-  [...releaseFields],
-);
+export const releaseSchema = open({ ...needed, ...optional }, releaseFields);
 
 /** Where `pnpm build` leaves a part's release. */
 export const distFolder = (repository: string, name: string): string =>

@@ -52,11 +52,7 @@ it('judges a canary by what two gateways counted, for a pipeline and for a perso
   await release('mf-things', '3.0.0', {}, { canary });
   await Promise.all(gateways.map(({ follower }) => follower.look()));
   for (let index = 1; index <= 120; index += 1)
-    await sendReport(app, `10.0.0.${index}`, 'vitals', {
-      shell: '1.0.0',
-      ...version,
-      version: '3.0.0',
-    });
+    await sendReport(app, `10.0.0.${index}`, 'vitals', { shell: '1.0.0', ...version, version: '3.0.0' });
   expect((await ask({ judge: true })).text).toContain('3.0.0, until now a canary, is live for everybody');
   expect((await ask({ judge: true })).text).toContain('no canary is running');
 });

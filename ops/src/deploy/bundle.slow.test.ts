@@ -124,8 +124,7 @@ async function publishSite(signer: Signer): Promise<string> {
   const { folder, store, part, put } = openReleaseDesk({ signer });
   chmodSync(folder, 0o755);
   const shell = rendering('module.exports = {};', { '/': { head: '', body: `<main>${emptySlot}</main>` } });
-  const render = `module.exports = { render: async ({ answers }) => ({
-    head: '<title>Plans</title>',
+  const render = `module.exports = { render: async ({ answers }) => ({ head: '<title>Plans</title>',
     body: '<h1>' + answers['plan/all'].data.length + ' plans</h1>',
   }) };`;
   const remote = rendering(render, { list: { head: '', body: '<h1>built</h1>' } });

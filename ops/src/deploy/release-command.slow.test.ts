@@ -34,12 +34,7 @@ async function release(settings: Record<string, string>, ...args: string[]) {
     stream.setEncoding('utf8').on('data', (text: string) => (said += text));
   const status = await new Promise((resolve) => child.once('close', resolve));
   const [end = '', ms] = /took ([\d.]+) ms$/.exec(said) ?? [];
-  return {
-    status,
-    text: said.slice(0, said.length - end.length),
-    cpuMs: Number(ms),
-    left: readdirSync(cwd),
-  };
+  return { status, text: said.slice(0, said.length - end.length), cpuMs: Number(ms), left: readdirSync(cwd) };
 }
 
 /** A store on an S3 server that has what another store has; and the settings with which the command finds it. */
@@ -82,10 +77,7 @@ it('takes less than a second of processor time, from a bucket too, and makes no 
 });
 
 it('says what is missing without a checkout', async () => {
-  expect(await release({}, '--help')).toMatchObject({
-    status: 0,
-    text: expect.stringContaining('publish'),
-  });
+  expect(await release({}, '--help')).toMatchObject({ status: 0, text: expect.stringContaining('publish') });
   expect(await release({}, 'status')).toMatchObject({
     status: 1,
     text: expect.stringContaining('RELEASE_STORE is needed'),

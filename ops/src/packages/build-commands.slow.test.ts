@@ -107,9 +107,7 @@ it('publishes it by a registry with a token of its own, and takes it back', asyn
   const live = async () => (await ledger.newest())?.live[outsideRemote]?.version;
   const policy: Policy = {
     audience: 'https://releases.test',
-    callers: {
-      outside: { tokenHash: createHash('sha256').update('a-token-of-a-squad').digest('hex') },
-    },
+    callers: { outside: { tokenHash: createHash('sha256').update('a-token-of-a-squad').digest('hex') } },
     operators: [],
     parts: {
       [outsideRemote]: { paths: [{ prefix: '/outside/*', access: ['public'] }], publish: ['outside'] },
@@ -118,10 +116,7 @@ it('publishes it by a registry with a token of its own, and takes it back', asyn
   const local = new LocalRegistry(new Ledger(store, { ...keys, ...limitsOf(policy) }));
   const registry = await createRegistry(local, policy);
   const address = await registry.listen({ port: 0, host: '127.0.0.1' });
-  const env = {
-    RELEASE_REGISTRY: address,
-    RELEASE_TOKEN: 'a-token-of-a-squad',
-  };
+  const env = { RELEASE_REGISTRY: address, RELEASE_TOKEN: 'a-token-of-a-squad' };
 
   expect(await release(['publish', '--reason', 'a first page'], env)).toContain('every file verified');
   // It builds again, and what has not changed has the same version.

@@ -183,20 +183,17 @@ export class LocalRegistry {
   }
 }
 
-/** The paths that a change gives or takes by the way, because the policy here has others than what is live. */
+/** What a change adds or removes by the way, because the policy here has other paths than what is live. */
 function describePaths(before: PathGrants = {}, after: PathGrants = {}): string[] {
-  const [then, next] = [before, after].map((paths) =>
+  const list = (paths: PathGrants): string[] =>
     Object.entries(paths).flatMap(([part, grants]) =>
       grants.map(({ prefix, access }) => `${prefix} of ${part} (${access.join(', ')})`),
-    ),
-  ) as [string[], string[]];
-  const come = next
-    .filter((one) => !then.includes(one))
-    .map((one) => `release-policy.json here adds ${one}.`);
-  const go = then
-    .filter((one) => !next.includes(one))
-    .map((one) => `release-policy.json here removes ${one}.`);
-  return [...come, ...go];
+    );
+  const [then, next] = [list(before), list(after)];
+  return [
+    ...next.flatMap((one) => (then.includes(one) ? [] : `release-policy.json here adds ${one}.`)),
+    ...then.flatMap((one) => (next.includes(one) ? [] : `release-policy.json here removes ${one}.`)),
+  ];
 }
 
 /** That a change is built on an older revision than the last, and what is in force there again. */

@@ -11,11 +11,7 @@ it('asks a site by its address until it serves the revision', async () => {
 
 it('tells the reason of a site that refuses it, and of one whose store lost what it serves', async () => {
   const refusing = await startHealthSite({ revision: 2, refused: [{ revision: 3, reason: 'not signed' }] });
-  const lost = await startHealthSite({
-    revision: 9,
-    store: 'lost',
-    alarms: ['it was emptied'],
-  });
+  const lost = await startHealthSite({ revision: 9, store: 'lost', alarms: ['it was emptied'] });
   for (const [{ site }, reason] of [
     [refusing, 'not signed'],
     [lost, 'it was emptied'],

@@ -32,10 +32,7 @@ async function setUp(budgets: Budgets, own: Partial<Release> = {}) {
       ...own,
     });
   const shell = (kilobytes: number, version = '1.0.0') =>
-    desk.part('shell', version, {
-      routes,
-      sources: { 'main.js': heavy(kilobytes) },
-    });
+    desk.part('shell', version, { routes, sources: { 'main.js': heavy(kilobytes) } });
   await desk.put('', '', { parts: [shell(20), things('1.0.0', 5)], force: true });
   const put = (part: ReturnType<typeof desk.part>, more = {}) => desk.put('', '', { parts: [part], ...more });
   return { ...desk, things, shell, put };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { styleText } from 'node:util';
 import { findRepository, listParts } from '../common/repository';
 import { runMain, stopOnSignals } from '../common/run-main';
-import { buildParts } from '../build/build-parts';
+import { buildParts, partsOf } from '../build/build-parts';
 import { startDevServer } from '../dev/dev-server';
 import { readGatewayConfig } from '../gateway/gateway-config';
 import { loadKeys } from '../registry/ledger/load-keys';
@@ -25,7 +25,7 @@ export function main(mode: Mode, named: string[] = []): Promise<void> {
   return runMain(async () => {
     const began = Date.now();
     const repository = findRepository();
-    const developed = mode === 'dev' ? remotesOf(repository, named) : [];
+    const developed = mode === 'dev' ? partsOf(repository, named, (name) => name !== 'shell').names : [];
     const config = readGatewayConfig(process.env);
     const { port: wanted } = config;
     const port = mode === 'dev' && !process.env.SITE_PORT ? await freePort(wanted) : wanted;
@@ -66,15 +66,6 @@ export function main(mode: Mode, named: string[] = []): Promise<void> {
     const seconds = ((Date.now() - began) / 1000).toFixed(1);
     console.log(`Site ready at ${site.url}   (${what}${seconds} s; Ctrl-C stops it)`);
   });
-}
-
-/** The remotes that are named, or all. @throws for a name that there is not */
-function remotesOf(repository: string, named: string[]): string[] {
-  const remotes = listParts(repository).filter((name) => name !== 'shell');
-  const unknown = named.filter((name) => !remotes.includes(name));
-  if (unknown.length > 0)
-    throw new Error(`No such remote: ${unknown.join(', ')}. There are: ${remotes.join(', ')}`);
-  return named.length > 0 ? named : remotes;
 }
 
 /**

@@ -11,9 +11,7 @@ async function setUp() {
   const site = await startFakeSite({ pollEvery: 3_600_000, assetMemory: 0 });
   const { ledger, app, put } = site;
   const make = (version: string, text = page) => {
-    const part = site.part('mf-things', version, {
-      sources: { 'page.list.js': text },
-    });
+    const part = site.part('mf-things', version, { sources: { 'page.list.js': text } });
     const file = part.release.files['page.list.js']!;
     file.address = `files/page.list.${file.integrity.slice(7, 13).replace(/\W/g, '_')}.js`;
     return { part: toBuilt(part.folder, part.release), url: `/assets/mf-things/${file.address}` };

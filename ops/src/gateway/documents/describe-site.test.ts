@@ -9,10 +9,7 @@ const file = (address?: string) => ({ size: 1, integrity: 'sha256-x', ...(addres
 const conditions = {
   name: 'mf-conditions',
   version: '2',
-  pages: {
-    list: { js: ['1.js', 'list.js'], css: ['list.css'] },
-    own: { js: ['own.js'], css: [] },
-  },
+  pages: { list: { js: ['1.js', 'list.js'], css: ['list.css'] }, own: { js: ['own.js'], css: [] } },
   files: {
     '1.js': file('files/1.aa.js'),
     'list.js': file('files/list.bb.js'),

@@ -22,12 +22,7 @@ const composition = {
   routes,
 } as unknown as Composition;
 
-const page = (answers: Record<string, unknown> = {}) => ({
-  key: 'k',
-  head: [],
-  body: '',
-  answers,
-});
+const page = (answers: Record<string, unknown> = {}) => ({ key: 'k', head: [], body: '', answers });
 const answered = page({ 'condition/7': {} });
 
 it('names the public pages that their remotes offer', () => {

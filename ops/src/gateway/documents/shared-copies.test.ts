@@ -15,11 +15,7 @@ const routes = [
 ];
 
 async function setUp(seconds = '5') {
-  const site = await startFakeSite({
-    keys: { opsKey },
-    env: { DOCUMENT_SECONDS: seconds },
-    assetMemory: 0,
-  });
+  const site = await startFakeSite({ keys: { opsKey }, env: { DOCUMENT_SECONDS: seconds }, assetMemory: 0 });
   await site.release('shell', '1.1.0', { routes });
   await site.release('mf-things', '1.1.0');
   const get = async (url = '/things', headers: Record<string, string> = {}) => {

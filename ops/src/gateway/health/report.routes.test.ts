@@ -148,9 +148,6 @@ describe('real page loads', () => {
     for (const [visitor, lcp] of [1000, 2000, 3000, -5, 1e9].entries())
       await load(visitor, { lcp, cls: 0.01, name: 'Ada' });
     await load(9, { version: '9.9.9', lcp: 9000 });
-    expect(counted()?.vitals).toEqual({
-      lcp: { p75: 3000, count: 3 },
-      cls: { p75: 0.01, count: 5 },
-    });
+    expect(counted()?.vitals).toEqual({ lcp: { p75: 3000, count: 3 }, cls: { p75: 0.01, count: 5 } });
   });
 });

@@ -86,12 +86,14 @@ export class Ledger {
     return { number, revision: undefined, refused };
   }
 
+  private assertValid(latest: Latest): Latest {
+    if (latest.revision || latest.number === 0) return latest;
+    throw new ReleaseRefused(describeNoneValid(latest, this.store.description));
+  }
+
   /** The newest valid revision. @throws ReleaseRefused when there are revisions and none is valid */
   async newest(): Promise<Revision | undefined> {
-    const latest = await this.latest();
-    if (!latest.revision && latest.number > 0)
-      throw new ReleaseRefused(describeNoneValid(latest, this.store.description));
-    return latest.revision;
+    return this.assertValid(await this.latest()).revision;
   }
 
   /**
@@ -132,9 +134,7 @@ export class Ledger {
         `Refused, nothing changed: ${this.store.description} has lost revisions. It ends at ${latest.number || 'none'}, and ${this.highest} was there.\n` +
           '  Put back what is missing (docs/ops.md, "The store is gone").',
       );
-    if (latest.number > 0 && !latest.revision)
-      throw new ReleaseRefused(describeNoneValid(latest, this.store.description));
-    if (this.lacksKey(latest.revision))
+    if (this.lacksKey(this.assertValid(latest).revision))
       throw new ReleaseRefused(
         'Refused, nothing changed: revisions are signed here, and there is no key.\n  Set RELEASE_REGISTRY, or RELEASE_SIGNING_KEY.',
       );

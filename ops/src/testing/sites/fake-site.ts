@@ -40,14 +40,5 @@ export async function startFakeSite(options: Partial<GatewayOptions> & { env?: N
     const answer = await gateway.inject({ url, headers: { accept: 'text/html', ...(cookie && { cookie }) } });
     return { answer, site: readSite(answer.body) };
   };
-  return {
-    ...desk,
-    app,
-    follower,
-    open,
-    storeFolder: store.description,
-    paths,
-    release,
-    startGateway,
-  };
+  return { ...desk, app, follower, open, storeFolder: store.description, paths, release, startGateway };
 }
