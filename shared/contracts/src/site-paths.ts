@@ -108,3 +108,6 @@ export function isDecodable(path: string): boolean {
     return false;
   }
 }
+
+/** Whether an address is a path of the site, or a section of the page. Browsers read `/\` as the `//` of another site. */
+export const isInternal = (href: string): boolean => /^(?:\/(?![/\\])|#)/.test(href);

@@ -4,7 +4,7 @@
  */
 export function focusFirstInvalid(form: HTMLFormElement | null): void {
   setTimeout(() => {
-    const control = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input');
+    const control = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (!control)
       return form?.querySelector(':scope > [role="alert"]')?.scrollIntoView?.({ block: 'nearest' });
     const label = control.id && document.querySelector(`label[for="${CSS.escape(control.id)}"]`);

@@ -46,6 +46,5 @@ export function configureRuntime(config: SiteConfig): void {
 
 /** Whether a feature beyond the specification's calls is on (R4.75). */
 export function hasFeature(name: FeatureName): boolean {
-  // A document of an earlier gateway names no features.
-  return ((runtimeConfig as Partial<SiteConfig>).features ?? []).includes(name);
+  return runtimeConfig.features.includes(name);
 }

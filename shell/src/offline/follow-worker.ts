@@ -33,11 +33,6 @@ async function removeWorker(): Promise<void> {
   await forgetKeptPages();
 }
 
-/** Emits an event at each navigation within the page; not in every browser. */
-interface WithNavigation {
-  navigation?: EventTarget;
-}
-
 /**
  * Has the worker keep the present page, which may have been loaded before the worker was there, and pages
  * that are opened by links within the site. Whoever saves data keeps only what is loaded as a document.
@@ -52,7 +47,8 @@ function keepVisitedPages(worker: ServiceWorker, keeps: readonly string[]): void
     worker.postMessage({ keep: pathname } satisfies KeepMessage);
   };
   keep();
-  (window as WithNavigation).navigation?.addEventListener('currententrychange', keep);
+  // Not in every browser.
+  window.navigation?.addEventListener('currententrychange', keep);
 }
 
 /**

@@ -8,10 +8,10 @@ import type { SharedLibrary } from '@ilera/contracts';
 import * as runtime from '@ilera/runtime';
 import * as mobx from 'mobx';
 import * as mobxReactLite from 'mobx-react-lite';
-import * as react from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
-import * as reactDom from 'react-dom';
-import * as reactDomClient from 'react-dom/client';
+import react from 'react';
+import jsxRuntime from 'react/jsx-runtime';
+import reactDom from 'react-dom';
+import reactDomClient from 'react-dom/client';
 
 /** The hash that each entry must have, by address. */
 type EntryIntegrities = ReadonlyMap<string, string>;
@@ -35,11 +35,6 @@ export function createFederation(version: string, integrities: EntryIntegrities)
 
 type SharedLibraries = NonNullable<Parameters<ModuleFederation['initOptions']>[0]['shared']>;
 
-/** A CommonJS module: its default import is what `require` gives, where its namespace would be a copy. */
-interface CommonJs {
-  default: object;
-}
-
 /** Exact versions by package, filled in by the build (shared/build/src/shell-config.ts). */
 declare const SHARED_VERSIONS: Record<string, string>;
 
@@ -48,10 +43,11 @@ declare const SHARED_VERSIONS: Record<string, string>;
  * sub-path stands here.
  */
 const libraries: Record<SharedLibrary, () => object> = {
-  react: () => (react as unknown as CommonJs).default,
-  'react/jsx-runtime': () => (jsxRuntime as unknown as CommonJs).default,
-  'react-dom': () => (reactDom as unknown as CommonJs).default,
-  'react-dom/client': () => (reactDomClient as unknown as CommonJs).default,
+  // The default import is what `require` gives, where the namespace would be a copy.
+  react: () => react,
+  'react/jsx-runtime': () => jsxRuntime,
+  'react-dom': () => reactDom,
+  'react-dom/client': () => reactDomClient,
   mobx: () => mobx,
   'mobx-react-lite': () => mobxReactLite,
   '@ilera/runtime': () => runtime,

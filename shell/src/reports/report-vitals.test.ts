@@ -1,6 +1,6 @@
 import { reportVitals } from './report-vitals';
 
-type Metric = (metric: { value: number }) => void;
+type Metric = (metric: { name: string; value: number }) => void;
 const listeners: Record<string, Metric> = {};
 jest.mock('web-vitals', () => ({
   onCLS: (listener: Metric) => (listeners.cls = listener),
@@ -22,8 +22,8 @@ it('sends the figures once, when the page is left, with versions and nothing abo
   const sent: [string, Blob][] = [];
   Object.assign(navigator, { sendBeacon: (url: string, body: Blob) => sent.push([url, body]) });
   reportVitals({ shell: '1', remote: 'mf-plans', version: '2' });
-  listeners.lcp?.({ value: 1234.6 });
-  listeners.cls?.({ value: 0.01234 });
+  listeners.lcp?.({ name: 'LCP', value: 1234.6 });
+  listeners.cls?.({ name: 'CLS', value: 0.01234 });
 
   window.dispatchEvent(new Event('visibilitychange'));
   expect(sent).toHaveLength(0);

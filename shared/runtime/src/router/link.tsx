@@ -16,6 +16,7 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router-dom';
+import { isInternal } from '@ilera/contracts';
 import type { Elements } from '../view-boundary';
 
 type Go = (to: string, options: NavigateOptions) => void;
@@ -40,9 +41,6 @@ export function LinkNavigation({ children }: { children: Elements }) {
   return <GoContext value={go}>{children}</GoContext>;
 }
 
-const isInternal = (to: LinkProps['to']): to is string =>
-  typeof to === 'string' && /^(?:\/(?!\/)|#)/.test(to);
-
 /** What only the router's own link knows. */
 const routerOptions = [
   'defaultShouldRevalidate',
@@ -59,7 +57,7 @@ const routerOptions = [
 export function Link(props: LinkProps & RefAttributes<HTMLAnchorElement>) {
   const go = use(GoContext);
   const { to, replace, state, onClick, children, ...anchor } = props;
-  if (!go || !isInternal(to) || routerOptions.some((option) => option in anchor))
+  if (!go || typeof to !== 'string' || !isInternal(to) || routerOptions.some((option) => option in anchor))
     return <RouterLink discover="none" {...props} />;
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);

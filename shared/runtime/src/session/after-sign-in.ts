@@ -1,5 +1,5 @@
 /** What is remembered until somebody has signed in: the address to return to, and a plan to buy. */
-import { mostPeople, storageKeys, type TargetPlan } from '@ilera/contracts';
+import { isInternal, mostPeople, storageKeys, type TargetPlan } from '@ilera/contracts';
 import { browserStorage, tabStorage } from './browser-storage';
 
 const returnPathKey = 'return_path';
@@ -15,8 +15,6 @@ export function takeReturnPath(): string | null {
   tabStorage.remove(returnPathKey);
   return path && isInternal(path) ? path : null;
 }
-
-const isInternal = (path: string): boolean => /^\/(?![/\\])/.test(path);
 
 const planId = /^[\w-]{1,64}$/;
 

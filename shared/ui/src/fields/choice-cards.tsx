@@ -2,7 +2,6 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { cx } from '../cx';
 import type { Elements } from '@ilera/runtime';
-import { ErrorLine } from '../feedback/error-line';
 import styles from './choice-cards.module.css';
 
 /** One thing to choose. */
@@ -23,20 +22,15 @@ interface ChoiceProps<Value extends string = string> {
   /** Empty or null while nothing is chosen. */
   value: Value | '' | null | undefined;
   onChange: (value: Value) => void;
-  error?: string | undefined;
   /** Side by side on wide screens. */
   columns?: 1 | 2 | 3;
 }
 
 function Choices<Value extends string>({ look, ...props }: ChoiceProps<Value> & { look: 'card' | 'plain' }) {
-  const { legend, name, choices, value, onChange, error, columns = 1 } = props;
+  const { legend, name, choices, value, onChange, columns = 1 } = props;
   const id = useId();
   return (
-    <fieldset
-      data-invalid={error ? '' : undefined}
-      className={styles.group}
-      aria-describedby={error ? `${id}-error` : undefined}
-    >
+    <fieldset className={styles.group}>
       <legend className={styles.legend}>{legend}</legend>
       <div className={cx(styles.choices, styles[`columns${columns}`])}>
         {choices.map((choice) => (
@@ -64,11 +58,6 @@ function Choices<Value extends string>({ look, ...props }: ChoiceProps<Value> & 
           </div>
         ))}
       </div>
-      {error && (
-        <ErrorLine id={`${id}-error`} quiet>
-          {error}
-        </ErrorLine>
-      )}
     </fieldset>
   );
 }

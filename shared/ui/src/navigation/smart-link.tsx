@@ -1,12 +1,11 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { isInternal } from '@ilera/contracts';
 import { Link } from '@ilera/runtime';
 
 interface SmartLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   href: string;
   children?: ReactNode;
 }
-
-const isInternal = (href: string): boolean => /^(?:\/(?!\/)|#)/.test(href);
 
 /** The router's link for a path of the site and for a section of the page; a plain anchor for `mailto:`, `tel:` and other sites. */
 export function SmartLink({ href, children, ...rest }: SmartLinkProps) {
