@@ -6,7 +6,8 @@ import { rememberBad } from '../../site/live-part';
 
 /**
  * The part as it was in the version to which a rollback leads.
- * @param from the version that the caller saw @param to a version or its beginning; unset: the canary's end, or the newest earlier version that was never
+ * @param from the version that the caller saw; the live one: a canary ends with it
+ * @param to a version or its beginning; unset: the canary's end, or the newest earlier version that was never
  * rolled back; undefined where no other was ever live
  * @throws ReleaseRefused where there is none, or it was never live for everybody: nothing new goes live by a rollback
  */

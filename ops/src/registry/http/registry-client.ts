@@ -79,7 +79,7 @@ export class RegistryClient implements Registry {
         ...init,
         headers,
         redirect: 'error',
-        signal: AbortSignal.timeout(init?.body instanceof FormData ? 120_000 : 15_000),
+        signal: AbortSignal.timeout(path.startsWith('/releases/') ? 120_000 : 15_000),
       }).catch((error: unknown) => error as Error);
       const isAnswer = answer instanceof Response;
       if (isAnswer && (answer.ok || fine.includes(answer.status))) return answer;
