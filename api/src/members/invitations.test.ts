@@ -20,21 +20,6 @@ onDatabase('invitations', (suite) => {
   const seats = async (owner = head) =>
     (await suite.get('/individual/employees/seats', await suite.api.signIn(owner))).body.data;
 
-  it('names the line of a list that is wrong, and invites nobody of it', async () => {
-    const { status, body } = await invite([
-      { name: 'Ada Obi', email: 'ada.list@mail.example' },
-      { name: 'Bayo Ojo', email: 'bayo..list@mail.example', note: 'x'.repeat(1001) },
-    ]);
-    expect([status, body.errors]).toEqual([
-      422,
-      {
-        'people.1.email': ['This is not a valid email.'],
-        'people.1.note': ['The note takes at most 1000 characters.'],
-      },
-    ]);
-    expect(await mails('ada.list@mail.example')).toEqual([]);
-  });
-
   it('makes a person who follows the link a beneficiary, and not before they join', async () => {
     const uju = 'uju.eze@mail.example';
     const response = await invite([{ name: 'Uju Eze', email: uju, note: 'Welcome <b>home</b>' }]);

@@ -20,6 +20,23 @@ onDatabase('members and employees', (suite) => {
     expect(await names(await suite.api.signIn('ada.individual@ilera.example'))).toEqual([]);
   });
 
+  it('names the line of a list that is wrong, and invites nobody of it', async () => {
+    const people = [
+      { name: 'Ada Obi', email: 'ada.list@mail.example' },
+      { name: 'Bayo Ojo', email: 'bayo..list@mail.example', note: 'x'.repeat(1001) },
+    ];
+    const token = await suite.api.signIn(boss);
+    const { status, body } = await suite.post('/individual/employees/invite', { people }, token);
+    expect([status, body.errors]).toEqual([
+      422,
+      {
+        'people.1.email': ['This is not a valid email.'],
+        'people.1.note': ['The note takes at most 1000 characters.'],
+      },
+    ]);
+    expect(await suite.api.mailsTo('ada.list@mail.example')).toBe('[]');
+  });
+
   it('finds by name, by both names together and by e-mail', async () => {
     const token = await suite.api.signIn(boss);
     expect(await names(token, 'grace')).toEqual(['Grace Danjuma']);

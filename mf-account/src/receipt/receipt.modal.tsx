@@ -1,10 +1,10 @@
 import type { ModalBodyProps, ModalPayloads } from '@ilera/contracts';
 import * as calls from '@ilera/contracts/calls';
-import { Form, FormTextField, SubmitButton, useYupForm } from '@ilera/forms';
+import { focusFirstInvalid } from '@ilera/forms';
 import { api, failureText, useResource } from '@ilera/runtime';
-import { Button, ErrorLine, Loaded, SaveButton, Skeleton } from '@ilera/ui';
+import { Button, ErrorLine, Loaded, SaveButton, Skeleton, TextField } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { ReceiptSheet } from './receipt-sheet';
 import styles from './receipt.module.css';
 import { words } from './receipt.words';
@@ -64,26 +64,32 @@ interface PayerFormProps {
 }
 
 /** A guest enters the address that paid, because the reference alone may be in a shared link. */
-function PayerForm({ email = '', failure, onSubmit }: PayerFormProps) {
-  const form = useYupForm({ defaultValues: { email } });
-  const handleSubmit = (values: { email: string }) => {
-    const given = values.email.trim();
+function PayerForm({ email, failure, onSubmit }: PayerFormProps) {
+  const [missing, setMissing] = useState(false);
+  const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // From the field: a password manager may have filled it without an event (R4.95).
+    const given = String(new FormData(event.currentTarget).get('email')).trim();
+    setMissing(!given);
     if (given) onSubmit(given);
-    else form.setError('email', words.noEmail);
+    else focusFirstInvalid(event.currentTarget);
   };
   return (
-    <Form form={form} onSubmit={handleSubmit} label={words.show} className={styles.form}>
+    <form noValidate className={styles.form} aria-label={words.show} onSubmit={handleSubmit}>
       <p>{words.forPayer}</p>
-      <FormTextField
+      <TextField
         name="email"
         label={words.email}
         type="email"
         autoComplete="email"
+        defaultValue={email}
         // The form comes back with the reason, after a press of its button.
         autoFocus={Boolean(email)}
+        error={missing ? words.noEmail : undefined}
+        onChange={() => setMissing(false)}
       />
       <ErrorLine>{failure}</ErrorLine>
-      <SubmitButton>{words.show}</SubmitButton>
-    </Form>
+      <Button type="submit">{words.show}</Button>
+    </form>
   );
 }
