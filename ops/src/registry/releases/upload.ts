@@ -43,7 +43,7 @@ export async function uploadRelease(store: ReleaseStore, part: BuiltPart): Promi
       `${name} ${version} is published already with other files or another record, and a published version never changes. ` +
         'Raise the version in package.json and build again.',
     );
-  if (published) await restoreFiles(store, { ...part, ...published });
+  if (published) await uploadFiles(store, { ...part, ...published }, true);
   return { name, version, digest: held.digest, isNew: !published && held.digest === toIntegrity(record) };
 }
 
@@ -51,35 +51,28 @@ export async function uploadRelease(store: ReleaseStore, part: BuiltPart): Promi
 export const storedFiles = ({ files }: Release) =>
   Object.entries(files).flatMap(([name, file]) => formsOf(name, file));
 
-/** Creates the files of a part, or accepts the same ones from an earlier attempt. */
-async function uploadFiles(store: ReleaseStore, { folder, release }: BuiltPart): Promise<void> {
+/**
+ * Creates the files of a part, or accepts the same ones from an earlier attempt.
+ * @param isAgain for those that the store of a published version has lost, as far as this build has the same bytes
+ */
+async function uploadFiles(store: ReleaseStore, { folder, release }: BuiltPart, isAgain = false) {
   const { name, version } = release;
+  const stored = isAgain ? await store.list(artefactKey(name, version, '')) : [];
   for (const { name: file, size, integrity } of storedFiles(release)) {
+    const key = artefactKey(name, version, file);
+    if (stored.includes(key)) continue;
     const body = await readFile(join(folder, file)).catch(() => undefined);
-    if (!body || body.byteLength !== size || toIntegrity(body) !== integrity)
+    const isRight = body?.byteLength === size && toIntegrity(body) === integrity;
+    if (isAgain && !isRight) continue;
+    if (!body || !isRight)
       throw new ReleaseRefused(
         `${name} ${version}: ${file} is ${body ? 'not what release.json says' : `missing in ${folder}`}. Build it again with --force.`,
       );
-    const key = artefactKey(name, version, file);
     if ((await putOnce(store, key, body)) === 'taken')
       throw new ReleaseRefused(
         `${key} is already in ${store.description} with other content, and published files are never overwritten. ` +
           'The same sources gave different bytes: raise the version in package.json and build again.',
       );
-  }
-}
-
-/** Writes the files of a stored release that its store has lost, where this build has them. */
-async function restoreFiles(
-  store: ReleaseStore,
-  { folder, release }: Omit<BuiltPart, 'record'>,
-): Promise<void> {
-  const { name, version } = release;
-  const stored = new Set(await store.list(artefactKey(name, version, '')));
-  for (const { name: file, integrity } of storedFiles(release)) {
-    const key = artefactKey(name, version, file);
-    const body = stored.has(key) ? undefined : await readFile(join(folder, file)).catch(() => undefined);
-    if (body && toIntegrity(body) === integrity) await putOnce(store, key, body);
   }
 }
 
