@@ -201,6 +201,8 @@ it('wants a reason, and somewhere to go', async () => {
 it('does not sign a record that was swapped after it was live, or pruned, as a fallback version neither', async () => {
   const desk = await setUp();
   await desk.store.remove('artefacts/mf-things/1.0.0/release.json');
+  // Another part's damage does not prevent it.
+  await desk.store.put('artefacts/mf-public/1.0.0/release.json', Buffer.from('{'));
   const { 'mf-things': after } = (await desk.back()).live;
   expect([after?.version, after?.lastGood]).toEqual(['1.1.0', undefined]);
   await expect(desk.back({ to: '1.0.0' })).rejects.toThrow(/1\.0\.0 is not in[^]*pruned: publish it again/);

@@ -1,5 +1,6 @@
 import type { Release } from '@ilera/contracts';
 import { toIntegrity } from '@ilera/contracts/integrity';
+import { parseRecord } from '../ledger/ledger';
 import { artefactKey, type ReleaseStore } from '../../store/release-store';
 
 /** A release in the store, with its hash for a revision. */
@@ -8,7 +9,7 @@ export interface PublishedRelease {
   digest: string;
 }
 
-/** Reads a release from the store; undefined when it was never published completely. */
+/** Reads a release from the store; undefined when it was never published completely, or is no JSON. */
 export async function readRecord(
   store: Pick<ReleaseStore, 'get'>,
   name: string,
@@ -16,5 +17,6 @@ export async function readRecord(
   digest?: string,
 ): Promise<PublishedRelease | undefined> {
   const body = await store.get(artefactKey(name, version, 'release.json'), digest);
-  return body && { release: JSON.parse(body.toString('utf8')) as Release, digest: toIntegrity(body) };
+  const release = body && (parseRecord(body) as Release | undefined);
+  return release && { release, digest: toIntegrity(body) };
 }
