@@ -30,6 +30,7 @@ const compose = (
 
 function doubtWords({ isGuest }: VisitBooker, by: ChangedBy): string {
   if (by === 'support') return 'If you did not agree to it, write to us at once.';
+  if (by === 'cover') return 'If you think that this is wrong, write to us.';
   return isGuest
     ? 'If it was not you, write to us at once. Keep the link below to yourself.'
     : 'If it was not you, reset your password at once and write to us.';
@@ -44,7 +45,10 @@ export const movedVisitMail = (person: VisitBooker, visit: Visit, by: ChangedBy)
 export const cancelledVisitMail = (person: VisitBooker, visit: Visit, by: ChangedBy): Mail =>
   compose(person, visit, by, {
     subject: `Your ${brand.name} appointment was cancelled`,
-    paragraph: `${by === 'person' ? 'You' : 'Our support'} cancelled your appointment. It does not take place.`,
+    paragraph:
+      by === 'cover'
+        ? 'Your health plan does not cover your appointment any more, so it was cancelled. To see a doctor, choose a plan, or pay for a visit.'
+        : `${by === 'person' ? 'You' : 'Our support'} cancelled your appointment. It does not take place.`,
   });
 
 /** A member's visit is booked. */

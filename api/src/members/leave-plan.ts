@@ -15,6 +15,7 @@ import { givenUpPlan } from './given-up-plan';
 import { lockPeople } from '../sessions/lock-person';
 import { fullName } from '../common/reference';
 import { isCoveredByOwner } from './seats';
+import { cancelUncovered } from '../visits/change-visit';
 
 /** Leaves a plan that somebody else pays for; who is on nobody's stays off, as after an answer that was lost. */
 export async function leavePlan(services: Services, userId: number): Promise<void> {
@@ -36,6 +37,7 @@ export async function endMembership(
     .update(members)
     .set({ endedAt: services.now() })
     .where(and(isOnPlan(userId), eq(members.ownerId, ownerId)));
+  await cancelUncovered(tx, services, userId);
 }
 
 /** Mails who is about to be off the plan, and the owner where that person leaves. */
@@ -80,5 +82,6 @@ export async function removeMember(services: Services, ownerId: number, id: numb
     if (row.endedAt) return;
     if (row.userId !== null) await tellEnd(tx, services, { userId: row.userId, ownerId, hasLeft: false });
     await tx.update(members).set({ endedAt: services.now() }).where(own);
+    if (row.userId !== null) await cancelUncovered(tx, services, row.userId);
   });
 }

@@ -7,6 +7,8 @@ import { enqueueMail } from '../mail/enqueue-mail';
 import { reversedMail } from '../mail/payment-mails';
 import type { Services } from '../services';
 import { voidSubscription } from '../subscriptions/void-subscription';
+import { seatsFor } from '../members/seats';
+import { cancelUncovered } from '../visits/change-visit';
 import { tellHolders } from '../visits/messages/visit-messages';
 import { selectVisits } from '../visits/select-visits';
 import { cancelPayment } from './attempt';
@@ -25,7 +27,12 @@ export async function endPurchase(tx: Database, services: Services, payment: Pay
     await tx.update(visits).set({ status: 'cancelled' }).where(eq(visits.id, visit.row.id));
     await tellHolders(tx, visit, (staff) => changedMail(services.config, staff, visit.row, 'cancelled'));
   }
-  return payment.kind === 'plan' ? voidSubscription(tx, services.now(), payment) : [];
+  if (payment.kind !== 'plan' || !payment.userId) return [];
+  const paid = await voidSubscription(tx, services.now(), payment);
+  const { without } = await seatsFor(tx, payment.userId, 0);
+  for (const id of [payment.userId, ...without.map(({ person }) => person.id)])
+    await cancelUncovered(tx, services, id);
+  return paid;
 }
 
 /** Does so because the provider or the bank returned the money. */

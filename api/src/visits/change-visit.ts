@@ -1,10 +1,10 @@
 /** Moving and cancelling a visit, by its account, the link of a guest's mail, or support (R4.78, R4.97). */
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import { personLink } from './guest-token';
 import { requireCapacity } from './capacity';
 import { skipPassedReminders } from './messages/send-visit-messages';
 import { tellHolders } from './messages/visit-messages';
-import { personOf, stateOf, type VisitFacts } from './select-visits';
+import { personOf, selectVisits, stateOf, type VisitFacts } from './select-visits';
 import { notFound, unprocessable } from '../common/response-error';
 import type { Database } from '../db/database';
 import { visits, payments } from '../db/schema';
@@ -15,12 +15,18 @@ import { wasPaidBefore, lockPurchase } from '../payments/purchase-lock';
 import { cancelAndRefund } from '../payments/refunds';
 import type { Services } from '../services';
 import { lockPerson } from '../sessions/lock-person';
-import { checkBookingDate, checkNoOtherVisit, heldAlready, checkCoveredOrFree } from './check-booking';
+import {
+  checkBookingDate,
+  checkNoOtherVisit,
+  heldAlready,
+  checkCoveredOrFree,
+  isCoveredAt,
+} from './check-booking';
 
 type Row = VisitFacts['row'];
 
-/** Who changes a visit. */
-export type ChangedBy = 'person' | 'support';
+/** Who changes a visit; `cover`: what it was free by has ended. */
+export type ChangedBy = 'person' | 'support' | 'cover';
 
 /**
  * How many milliseconds before a visit it can last be changed. Support changes it until somebody starts it, also where its
@@ -29,6 +35,7 @@ export type ChangedBy = 'person' | 'support';
 const lastChangeMs: Record<ChangedBy, number> = {
   person: 2 * 60 * 60_000,
   support: Number.NEGATIVE_INFINITY,
+  cover: Number.NEGATIVE_INFINITY,
 };
 
 /** Whether a visit can be moved and cancelled. */
@@ -74,6 +81,26 @@ export async function cancelVisit(
   if (payment) await cancelAndRefund(tx, services, payment, by === 'person' ? 'cancelled' : 'support');
   await enqueueMail(tx, cancelledVisitMail(bookerOf(services, visit), row, by));
   await tellHolders(tx, visit, (staff) => changedMail(services.config, staff, row, 'cancelled'));
+}
+
+/**
+ * Cancels the visits ahead that nobody paid for and nothing covers any more (R4.28). The caller has ended the cover, in
+ * the same transaction.
+ */
+export async function cancelUncovered(tx: Database, services: Services, userId: number): Promise<void> {
+  const { freeVisitsUntil } = services.config;
+  if (!freeVisitsUntil) return;
+  const unpaid = and(
+    eq(visits.userId, userId),
+    isNull(visits.paymentId),
+    gt(visits.scheduledAt, freeVisitsUntil),
+  );
+  for (const visit of await selectVisits(tx).where(unpaid).for('update', { of: visits })) {
+    const { scheduledAt } = visit.row;
+    const isAhead = stateOf(visit.row) === 'waiting' && scheduledAt > services.now();
+    if (isAhead && !(await isCoveredAt(tx, userId, scheduledAt)))
+      await cancelVisit(tx, services, visit, 'cover');
+  }
 }
 
 function checkOpen(row: Row, now: Date, by: ChangedBy): void {

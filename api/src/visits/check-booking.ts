@@ -96,7 +96,8 @@ export async function checkCoveredOrFree(
   );
 }
 
-async function isCoveredAt(tx: Database, userId: number, at: Date): Promise<boolean> {
+/** Whether a plan covers the person at that moment. */
+export async function isCoveredAt(tx: Database, userId: number, at: Date): Promise<boolean> {
   if ((await employerOf(tx, userId)) !== null) return isCoveredByOwner(tx, userId, at);
   return (await currentSubscription(tx, userId, at)) !== null;
 }

@@ -66,4 +66,48 @@ onDatabase('a visit without a plan', (suite) => {
       expect((await book(email, 6, 20)).body.errors).toEqual(ended);
     }
   });
+
+  it('is cancelled and told with the cover that it was free by: of who leaves, and of all where the plan is refunded', async () => {
+    until(`${year}-03-31`);
+    const chioma = 'chioma.family@ilera.example';
+    const bayo = 'bayo.planholder@ilera.example';
+    await suite.api.run(
+      `update subscriptions set expires_at = '${year}-06-01T00:00:00Z' where id = (select max(s.id)
+         from subscriptions s join users u on u.id = s.user_id where u.email = '${chioma}')`,
+    );
+    const token = await suite.api.signIn(chioma);
+    const { body } = await suite.post(
+      '/individual/employees/invite',
+      { people: [{ name: 'Bayo', email: bayo }] },
+      token,
+    );
+    expect(body.data).toEqual({ invited: 1 });
+    const member = await suite.api.signIn(bayo);
+    const { invitation } = (await suite.get('/individual/profile', member)).body.data;
+    const accept = `/individual/invitations/${invitation.id}/accept`;
+    expect((await suite.post(accept, { ends_own_plan: true }, member)).status).toBe(200);
+    const visits = async (email: string) =>
+      suite.api.one(
+        `select string_agg(v.status, ',' order by v.id) from visits v join users u on u.id = v.user_id
+         where u.email = '${email}' and v.scheduled_at > '${year}-04-01'`,
+      );
+    expect((await book(bayo, 5, 3)).status).toBe(200);
+    expect((await book(bayo, 2, 3)).status).toBe(200);
+    expect((await book(chioma, 5, 3, '11:30 pm')).status).toBe(200);
+    expect(await visits(bayo)).toBe('processing');
+    await suite.ask({ method: 'DELETE', url: '/individual/membership', token: member });
+    expect(await visits(bayo)).toBe('cancelled');
+    expect(await suite.api.mailsTo(bayo)).toContain('does not cover your appointment any more');
+    expect(await visits(chioma)).toBe('processing');
+    const reference = await suite.api.one(
+      `select p.reference from payments p join subscriptions s on s.payment_id = p.id join users u on u.id = s.user_id
+       where u.email = '${chioma}' order by s.id desc limit 1`,
+    );
+    // A large refund waits for a second person.
+    await suite.api.run(`update payments set amount_kobo = 100000 where reference = '${reference}'`);
+    const cookie = await suite.api.enterClinic('sola.support@ilera.example');
+    const url = `/clinic/support/people/U${await suite.api.userId(chioma)}/payments/${reference}/refund`;
+    await suite.ask({ method: 'POST', url, body: { reason: 'Asked by phone.' }, headers: { cookie } });
+    expect(await visits(chioma)).toBe('cancelled');
+  });
 });
