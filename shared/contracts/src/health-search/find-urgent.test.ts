@@ -63,6 +63,16 @@ it.each([
   'obinrin to loyun n seje',
   'nwa m loro batiri',
   'agba ya egbe',
+  'took 30 tablets of paracetamol',
+  'drank too much paracetamol',
+  'she has taken twenty pills',
+  'swallowed a whole packet of panadol',
+  'blood pressure 220 over 130 headache',
+  'my bp is 200/120 and I am dizzy',
+  'diabetic very sleepy vomiting',
+  'my diabetic mother is drowsy',
+  'no urine since yesterday baby',
+  'no urine since yesterday',
 ])('finds an emergency in %s (R5.18)', (text) => {
   expect(findUrgent(text)).toBe('emergency');
 });
@@ -72,6 +82,12 @@ it.each([
   'life is not worth living',
   'no point in living',
   'everyone would be better without me',
+  'I feel like dying',
+  'feel like ending it',
+  'I want to end everything',
+  'I want to end it',
+  'I don’t want to be here',
+  'I want to sleep and never wake up',
   'ya harbe kansa',
   'achọrọ m igbu onwe m',
 ])('finds self-harm in %s (R5.18)', (text) => {
@@ -100,6 +116,13 @@ it.each([
     'i no fit get belle',
     'waist wan cut',
   ],
+  ...[
+    'took 2 tablets of paracetamol',
+    'took one tablet of amlodipine 10 mg',
+    'took paracetamol 30 minutes ago',
+  ],
+  ...['took malaria tablets for 10 days', 'blood pressure 150 over 95 headache', 'bp 119/80 and headache'],
+  ...['diabetes diet', 'period is not ending', 'drank plenty water and took paracetamol'],
   ...['flu shot', 'tetanus injection', 'how many tablets of coartem to take', 'rabbit'],
   ...['i wan born pikin', 'no wan born again', 'cikina yana ciwo', 'ogoro eyin', 'nkuda mmuo'],
 ])('finds none in %p', (text) => {

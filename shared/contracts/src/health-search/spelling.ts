@@ -34,7 +34,7 @@ function sound(word: string): string {
     .replace(/y/g, 'i')
     .replace(/z/g, 's')
     .replace(/[cq]/g, 'k')
-    .replace(/(.)\1+/g, '$1');
+    .replace(/(\D)\1+/g, '$1');
   sounds.set(word, heard);
   return heard;
 }
@@ -44,7 +44,9 @@ export function isSameWord(one: string, other: string): boolean {
   if (one === other) return true;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   if (short.length < 3) return false;
-  if (long.startsWith(short) && endings.test(long.slice(short.length))) return true;
+  const ending = long.startsWith(short) ? long.slice(short.length) : '';
+  // `hives` is no ending of `hiv`.
+  if (endings.test(ending) && (short.length > 3 || ending !== 'es')) return true;
   const stem = short.slice(0, -1);
   if (short.endsWith('e') && long.startsWith(stem) && endingsForE.test(long.slice(stem.length))) return true;
   return sound(short) === sound(long);

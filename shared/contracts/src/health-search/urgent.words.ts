@@ -18,12 +18,18 @@ const worst = 'severe|serious|worst|unbearable|terrible|extreme|sudden|suddenly|
 const child = 'baby|babies|newborn|infant|child|toddler|pikin|kid';
 const pregnant = 'pregnant|pregnancy|preg|belle';
 const swallowed = 'drank|drink|drunk|drinking|swallow|swallowed|ate|took|take|taken|taking';
+const pills = 'pills|tablets|capsules|paracetamol|panadol|tramadol|codeine|ibuprofen|diazepam';
+/** More tablets than anybody takes at once. */
+const tooMany =
+  '10|12|14|15|16|18|20|24|25|28|30|32|35|36|40|45|48|50|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|hundred|dozen';
+/** The upper number of a blood pressure that is a danger with a headache: 180 to 280. */
+const highPressure = Array.from({ length: 101 }, (_, more) => 180 + more).join('|');
 
 export const urgentSigns: Record<string, Languages> = {
   // First, because the words for it are others.
   selfHarm: {
     english:
-      'suicide, suicidal, kill|killing|killed myself|himself|herself|themselves|self, harm|harming|hurt|hurting|cut|cutting myself|himself|herself, end|ending|take|taking life, cut|cutting|slit wrist|wrists, =end it all, =ending it all, =want to be alive, =want to be here anymore, =thoughts of death, =want to die, =wants to die, =wanna die, =wan to die, =wish i was dead, =wish i were dead, =better off dead, =dont want to live, =do not want to live, =no reason to live, =tired of life, =tired of living, =tired of being alive, =better without me, =not worth living, =no point in living, =no point living, jump|jumping bridge|building|roof, =better off without me, hang|hanging myself|himself|herself, =self harm, selfharm, voices kill|killing|hurt|harm',
+      'suicide, suicidal, kill|killing|killed myself|himself|herself|themselves|self, harm|harming|hurt|hurting|cut|cutting myself|himself|herself, end|ending|take|taking life, cut|cutting|slit wrist|wrists, =end it all, =ending it all, =want to end it, =wanna end it, =like ending it, =of ending it, =end everything, =ending everything, =want to be alive, =want to be here anymore, =dont want to be here, =do not want to be here, =dont want to exist, =do not want to exist, =never wake up, =want to stop living, =like dying, =thoughts of death, =want to die, =wants to die, =wanna die, =wan to die, =wish i was dead, =wish i were dead, =better off dead, =dont want to live, =do not want to live, =no reason to live, =tired of life, =tired of living, =tired of being alive, =better without me, =not worth living, =no point in living, =no point living, jump|jumping bridge|building|roof, =better off without me, hang|hanging myself|himself|herself, =self harm, selfharm, voices kill|killing|hurt|harm',
     pidgin:
       '=wan die, =wan kill myself, kill|hang mysef|myself|himsef|hersef, =tire for life, =tire for this life, =tired of this life, =no wan live, =no wan dey alive, =make i die, =make i just die, =life don tire me',
     hausa:
@@ -104,7 +110,7 @@ export const urgentSigns: Record<string, Languages> = {
     igbo: 'ime obara|agba|apu|apuola|ite|mgbu|iba|ahu, ime apu|apuola|apula|ope, =ime opupu, =ime na apu, ime|di obara, =ime omumu, =omumu amalite, mmiri agbawa|gbawara|agbawala, nwa adighi|anaghi emeghari|agaghari afo, obara amuchara|omumu',
   },
   poisoning: {
-    english: `poison|poisoned|poisoning|poisen|poisonous, overdose|overdosed, ${swallowed} pills|tablets|drugs many|plenty|much|overdose|bottle|all, =too many pills, =too many tablets, =too many drugs, ${swallowed} bleach|kerosene|petrol|fuel|sniper|pesticide|insecticide|izal|hypo|battery|chemical|rat|detergent|dettol|jik|caustic|coin|magnet|needle|pin|harpic, battery acid, =drank acid, =swallowed acid, =drink acid, sniper|otapiapia|gammalin|paraquat, snake|snakes bite|bit|bitten|bited, bitten|bite|bites|bit snake|dog|scorpion|cobra|viper|spider|bat|monkey|rabid, snakebite, scorpion|bee|bees sting|stung, rabies|rabid, generator|smoke|gas|fume|fumes inhale|inhaled|faint|dizzy|headache|breathe|room, carbon monoxide`,
+    english: `poison|poisoned|poisoning|poisen|poisonous, overdose|overdosed, ${swallowed} pills|tablets|drugs many|plenty|much|overdose|bottle|all, =too many pills, =too many tablets, =too many drugs, ${swallowed} ${tooMany} ${pills}, ${swallowed} whole|entire|full|bottle|pack|packet|card|sachets ${pills}, =too much paracetamol, =too many paracetamol, =too much panadol, =too many panadol, =too much tramadol, =too much codeine, =too much ibuprofen, =too much medicine, =too much drugs, =too much tablets, =too much insulin, ${swallowed} bleach|kerosene|petrol|fuel|sniper|pesticide|insecticide|izal|hypo|battery|chemical|rat|detergent|dettol|jik|caustic|coin|magnet|needle|pin|harpic, battery acid, =drank acid, =swallowed acid, =drink acid, sniper|otapiapia|gammalin|paraquat, snake|snakes bite|bit|bitten|bited, bitten|bite|bites|bit snake|dog|scorpion|cobra|viper|spider|bat|monkey|rabid, snakebite, scorpion|bee|bees sting|stung, rabies|rabid, generator|smoke|gas|fume|fumes inhale|inhaled|faint|dizzy|headache|breathe|room, carbon monoxide`,
     pidgin:
       'drink|chop|swallow|don sniper|otapiapia|kerosene|poison|izal|hypo|rat|acid|petrol|battery|gamalin, snake|dog|scorpion bite|chook|sting, dem poison',
     hausa:
@@ -123,7 +129,7 @@ export const urgentSigns: Record<string, Languages> = {
     igbo: 'ihu|onu|egbugbere|ire|akpiri|iru zara|aza|zaa|ozuzu|eto|ekpuchi|mechie|fulitere, =ihu na aza, =akpiri na emechi',
   },
   baby: {
-    english: `${child} not|no|wont|refuse|refusing|refused|cannot|cant|stop|stopped|doesnt|unable feed|feeding|suck|sucking|breastfeed|breastfeeding|breast|drink|drinking|eat|eating|cry|crying|urinate|pee|peeing, ${child} fever|temperature|feverish, ${child} blue|limp|floppy|weak|drowsy|lethargic|stiff|unresponsive|jerk|jerking|jaundice|yellow|purging|vomit|vomiting, baby|newborn|infant hot|breathing|grunting|grunt, ${child} sleepy fever|feverish|hot|weak|wake|feed|feeding, sunken eye|eyes|fontanelle|soft, ${child} fell|fall|drop|dropped|rolled head|bed|stairs|upstairs|down|off`,
+    english: `${child} not|no|wont|refuse|refusing|refused|cannot|cant|stop|stopped|doesnt|unable feed|feeding|suck|sucking|breastfeed|breastfeeding|breast|drink|drinking|eat|eating|cry|crying|urine|urinate|pee|peeing, ${child} fever|temperature|feverish, ${child} blue|limp|floppy|weak|drowsy|lethargic|stiff|unresponsive|jerk|jerking|jaundice|yellow|purging|vomit|vomiting, baby|newborn|infant hot|breathing|grunting|grunt, ${child} sleepy fever|feverish|hot|weak|wake|feed|feeding, sunken eye|eyes|fontanelle|soft, ${child} fell|fall|drop|dropped|rolled head|bed|stairs|upstairs|down|off`,
     pidgin:
       'pikin|baby no gree suck|chop|drink|eat|cry|breathe|wake, pikin|baby body hot|yellow|weak, =pikin no dey suck, =baby no dey suck, pikin purge|purging|stooling|vomit|vomiting',
     hausa:
@@ -143,7 +149,7 @@ export const urgentSigns: Record<string, Languages> = {
     igbo: 'ihe mberede|odachi|odachi okporo|ugboala|moto|mere, oku|mmiri oku gbara|rere|ree|gbaa|soro, okpukpu|ukwu|aka gbajiri|gbaji|agbaji, egbe|mma gbara|agba|mara|magbu|duru, eletrik|latrik|nepa kuru|jidere, =n ike idina, dinara ike',
   },
   grave: {
-    english: `neck stiff|stiffness, meningitis, sickle cell crisis|pain, sickler pain|crisis, stomach|abdomen|abdominal|belly|belle|tummy pain|ache|hurt ${worst}, appendix|appendicitis, testicle|testicles|testis|scrotum|balls pain|painful|swollen|hurt, cholera|colera, =rice water, lassa|ebola, lockjaw|tetanus, sudden|suddenly|cannot|cant see|vision|blind|eyesight, sugar low|drop|dropped|shock|crash sweat|sweating|confused|shaking|faint|weak|dizzy, dying mother|father|mum|mummy|dad|daddy|baby|child|son|daughter|wife|husband|brother|sister|friend|man|woman|somebody|someone, =is dying, =am dying, =im dying, =he dying, =she dying, =dying help, =about to die, =going to die, ambulance, emergency help|medical|room|hospital, =it is an emergency, =its an emergency, urine|urinate|pee ${cannot}|retention pass|retention|urinate|hours, yellow eyes|eye fever|confused|pain, leg swollen|swelling pain|painful|one|breath, worst pain`,
+    english: `neck stiff|stiffness, meningitis, sickle cell crisis|pain, sickler pain|crisis, stomach|abdomen|abdominal|belly|belle|tummy pain|ache|hurt ${worst}, appendix|appendicitis, testicle|testicles|testis|scrotum|balls pain|painful|swollen|hurt, cholera|colera, =rice water, lassa|ebola, lockjaw|tetanus, sudden|suddenly|cannot|cant see|vision|blind|eyesight, sugar low|drop|dropped|shock|crash sweat|sweating|confused|shaking|faint|weak|dizzy, diabetic|diabetes|sugar vomit|vomiting|throwing|drowsy|confused|confusion, diabetic|diabetes sleepy|sleeping breath|breathing|weak|wake|high, pressure|bp ${highPressure} headache|head|dizzy|dizziness|blurred|blurry|vision|vomit|vomiting|confused|weak|chest|breath|breathing|nose|pregnant, dying mother|father|mum|mummy|dad|daddy|baby|child|son|daughter|wife|husband|brother|sister|friend|man|woman|somebody|someone, =is dying, =am dying, =im dying, =he dying, =she dying, =dying help, =about to die, =going to die, ambulance, emergency help|medical|room|hospital, =it is an emergency, =its an emergency, urine|urinate|pee ${cannot}|retention pass|retention|urinate|hours, =no urine since, =not urinated since, =not peed since, =not passed urine, yellow eyes|eye fever|confused|pain, leg swollen|swelling pain|painful|one|breath, worst pain`,
     pidgin:
       'neck no bend|stiff|turn, belle pain die|kill|serious|scatter|bad, =dey die, =don nearly die, =e wan die, =wan kill me, piss|urine no gree|comot|come, ball|blokos pain|swell, cramp|crisis sickle|sickler',
     hausa:
@@ -162,4 +168,4 @@ export const ordinaryWords =
 
 /** What has the words of an emergency and is none: taken out of a text before it is compared. */
 export const harmless =
-  /\b(?:food poison(?:ing)?|how (?:many|much)|(?:flu|tetanus) (?:shot|injection|vaccine)|(?:stroke|suicide) prevention|prevent(?:ing)? (?:a )?stroke|dying to)\b/g;
+  /\b(?:food poison(?:ing)?|how (?:many|much)|(?:flu|tetanus) (?:shot|injection|vaccine)|(?:stroke|suicide) prevention|prevent(?:ing)? (?:a )?stroke|dying to|\d+(?= ?(?:mg|mcg|g|ml|am|pm|minutes?|hours?|days?|weeks?|months?|years?|times)\b))\b/g;
