@@ -82,6 +82,15 @@ onDatabase('conditions', (suite) => {
       expect((await found(search))[0]).toBe(title);
     });
 
+    it.each([
+      ['iba', 'Malaria'],
+      ['iko', 'Cold and flu'],
+      ['hiv', 'Sexually transmitted infections'],
+      ['hives', 'Hives and allergic rash'],
+    ])('%s is no begin of another word: it leads to %s only', async (search, title) => {
+      expect(await found(search)).toEqual([title]);
+    });
+
     it.each(['broken arm', 'zzzz', '%', '_', "'", '\\', ':*', '<->', '" or'])(
       '%s finds nothing',
       async (search) => {

@@ -91,12 +91,17 @@ export class TypedText {
     if (earlier) return earlier;
     const values = this.words.map((typed, at): number => {
       if (isSameWord(typed, word)) return worth.same;
-      if (this.endsInWord && at === this.words.length - 1 && typed.length > 1 && word.startsWith(typed))
+      if (this.endsInWord && at === this.words.length - 1 && this.mayBegin(typed) && word.startsWith(typed))
         return worth.begun;
       return isMisspelled(typed, word) && !this.isKnown(typed) ? worth.misspelled : 0;
     });
     this.hits.set(word, values);
     return values;
+  }
+
+  /** Whether a typed word may be the begin of another: a short one that has its own meaning is whole, as `iba`. */
+  private mayBegin(typed: string): boolean {
+    return typed.length > 1 && (typed.length > 4 || !this.vocabulary.includes(typed));
   }
 
   /** Whether a typed word is one of the vocabulary, and so no misspelling of another. */
