@@ -67,6 +67,17 @@ it('loads a page of a remote that the document leaves out as a document', async 
   expect(screen.queryByRole('heading', { name: '404 | NOT FOUND' })).toBeNull();
 });
 
+it('says that it takes long where that document does not come, and keeps the rest of the site', async () => {
+  await open();
+  await screen.findByText('inside conditions');
+  jest.useFakeTimers();
+  fireEvent.click(screen.getByRole('link', { name: 'To the other remote' }));
+  await act(() => jest.advanceTimersByTimeAsync(40_000));
+  jest.useRealTimers();
+  expect(screen.getByText(/taking longer/)).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+});
+
 it('prefetches nothing for it at an intent', async () => {
   await open();
   await screen.findByText('inside conditions');

@@ -68,26 +68,33 @@ export class ComponentLoader {
   }
 
   /**
-   * The version in use, a retry, then the last known good version. Throws RemoteFailure when
-   * all have failed. Each failed version is reported once to the gateway.
+   * The version in use, a retry, then the last known good version. Throws RemoteFailure when all have failed. A failed
+   * version is reported to the gateway, but where the last known good one does not load either: that is rather the
+   * connection, and the next load begins with the live version again.
    */
   private async load(address: ComponentAddress): Promise<Component<never>> {
     const { remote } = address;
     const version = this.versions.inUse(remote);
     if (!version) throw new RemoteFailure(remote, 'none', 'missing');
     try {
-      return await this.loadVersion(address, version).catch((error: unknown) => {
-        if (isFinal(error)) throw error;
-        return this.loadVersion(address, version);
-      });
+      return await this.loadTwice(address, version);
     } catch (error) {
       const failure = toFailure(error, remote, version);
-      this.reports.failure(failure);
       // Without the runtime no version of any remote can load.
-      if (failure.kind !== 'federation' && this.versions.fallBack(remote, version.version))
-        return this.get(address);
+      const isOwn = failure.kind !== 'federation';
+      const fallback = isOwn ? this.versions.fallbackFor(remote, version.version) : undefined;
+      const hasLoaded = fallback && (await this.loadTwice(address, fallback).catch(() => undefined));
+      if (hasLoaded || !fallback) this.reports.failure(failure);
+      if (hasLoaded && this.versions.fallBack(remote, version.version)) return this.get(address);
       throw failure;
     }
+  }
+
+  private async loadTwice(address: ComponentAddress, version: RemoteVersion): Promise<Component<never>> {
+    return this.loadVersion(address, version).catch((error: unknown) => {
+      if (isFinal(error)) throw error;
+      return this.loadVersion(address, version);
+    });
   }
 
   private async loadVersion(

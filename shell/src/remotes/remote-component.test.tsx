@@ -3,7 +3,7 @@ import { expectConsole } from '@ilera/testing';
 import { Link, MemoryRouter, ViewBoundary } from '@ilera/runtime';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createElement, useState } from 'react';
+import { createElement, useEffect, useLayoutEffect, useState } from 'react';
 import { ServicesContext } from '../site-services';
 import { fakeServices, fakeVersion } from '../testing/fake-site';
 import { RemoteFailure } from './remote-failure';
@@ -111,13 +111,19 @@ it('takes the last good version when the live one does not load, and reports the
   expect(reports()).toEqual([{ remote, version: '2', kind: 'entry' }]);
 });
 
-it('takes the last good version when the live one throws as it is drawn', async () => {
+const breakPage = () => {
+  throw new Error('broken page');
+};
+
+it.each([
+  ['as it is drawn', breakPage],
+  ['in its first layout effect', () => useLayoutEffect(breakPage, [])],
+  ['in its first effect', () => useEffect(breakPage, [])],
+])('takes the last good version when the live one throws %s', async (_when, Broken) => {
   expectConsole(/broken page/);
+  const live = offering(() => <Broken />);
   importRemote.mockImplementation(async (_, { version }) =>
-    offering(() => {
-      if (version === '2') throw new Error('broken page');
-      return 'the earlier page';
-    }),
+    version === '2' ? live : offering(() => 'the earlier page'),
   );
   await show({ lastGood: fakeVersion('1') });
   expect(await screen.findByText('the earlier page')).toBeInTheDocument();
@@ -137,6 +143,18 @@ it('keeps for the last good version what was typed into the prerendered page', a
   );
   await show({ lastGood: fakeVersion('1'), prerendered: [prerendered] });
   expect(await screen.findByRole('textbox', { name: 'E-mail' })).toHaveValue('ada@ilera.example');
+});
+
+it('begins with the live version again after neither had loaded, and blames none', async () => {
+  expectConsole(/failed: \w+ The above error/);
+  expectConsole(/not configured to support act/);
+  importRemote.mockRejectedValue(new Error('offline'));
+  const { user } = await show({ kind: 'modals', lastGood: fakeVersion('1') });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(reports()).toEqual([]);
+  importRemote.mockImplementation(async (_, { version }) => offering(() => `version ${version}`));
+  await act(async () => user.click(retry));
+  expect(await screen.findByText('version 2')).toBeInTheDocument();
 });
 
 it.each([

@@ -95,12 +95,16 @@ interface LoadedProps extends LoadingProps {
   loading: ComponentLoad;
 }
 
-/** Its effects run only when the component inside has rendered without throwing. */
+/** Its effects run only when the component inside has rendered without throwing, but also where an effect of it throws. */
 function LoadedComponent({ address: { remote }, version, isPage, props, loading }: LoadedProps) {
   const { versions } = useServices();
   const RemoteView = use(loading as Promise<Component<never>>) as FunctionComponent<object>;
   usePageMounted(isPage);
-  useEffect(() => versions.commit(remote), [remote, version, versions]);
+  useEffect(() => {
+    // Later: the boundary hears of an effect that throws only after this one.
+    const rendered = setTimeout(() => versions.commit(remote));
+    return () => clearTimeout(rendered);
+  }, [remote, version, versions]);
   // The only child, because React derives the ids of a hydrated page from the branches above it.
   return <RemoteView {...props} />;
 }

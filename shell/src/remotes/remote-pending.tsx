@@ -8,18 +8,18 @@ import styles from './remote-pending.module.css';
 import { words } from './remotes.words';
 
 const slowMs = 5_000;
-/** Longer than all attempts of the loader together: only a component that suspends without end takes this long. */
+/** All attempts of the loader together can take longer: the panel goes when what is loading has come. */
 const giveUpMs = 30_000;
 
 interface Props {
   remote: string;
   /** Name of the page whose height is reserved; unset inside a modal, which is as tall as its content. */
   page?: string | undefined;
-  /** What is loading, so that the panel goes when it comes after all. */
+  /** What is loading, inside the boundary of a RemoteComponent; unset elsewhere, where nothing catches its failure. */
   loading?: ComponentLoad;
 }
 
-/** Shown while a component loads: says so after 5 seconds, and throws after 30 seconds. */
+/** Shown while a component loads: says so after 5 seconds, and throws after 30 seconds where that shows a panel. */
 export function RemotePending({ remote, page, loading }: Props) {
   const { versions } = useServices();
   const [wait, setWait] = useState<'short' | 'slow' | 'over'>('short');
@@ -31,9 +31,9 @@ export function RemotePending({ remote, page, loading }: Props) {
       clearTimeout(over);
     };
   }, []);
-  if (wait === 'over') {
+  if (wait === 'over' && loading) {
     const version = versions.inUse(remote)?.version ?? 'none';
-    const isLate = loading?.status === 'pending';
+    const isLate = loading.status === 'pending';
     const cause = isLate ? new LateError('It has not arrived', loading) : undefined;
     throw new RemoteFailure(remote, version, 'hang', { cause });
   }
@@ -45,7 +45,7 @@ export function RemotePending({ remote, page, loading }: Props) {
       <Skeleton height="1.25rem" width="min(36rem, 100%)" />
       <Skeleton height="16rem" />
       <p role="status" className={styles.note}>
-        {wait === 'slow' ? words.slow : ''}
+        {wait === 'short' ? '' : words.slow}
       </p>
     </div>
   );

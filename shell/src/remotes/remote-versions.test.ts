@@ -34,6 +34,11 @@ it('is true for a second component that failed with the version that the remote 
   expect(versions.inUse('mf-x')?.version).toBe('1');
 });
 
+it('says what a failed version can be replaced by, and leaves it in use', () => {
+  expect(versions.fallbackFor('mf-x', '2')?.version).toBe('1');
+  expect(versions.inUse('mf-x')?.version).toBe('2');
+});
+
 it('never changes the version of a remote that is on the page', () => {
   versions.commit('mf-x');
   expect(versions.fallBack('mf-x', '2')).toBe(false);

@@ -44,17 +44,22 @@ export class RemoteVersions {
   }
 
   /**
-   * Moves a remote on from a failed version to the last known good one. False when there is none, or when
-   * pages or modals of the failed version are rendered; true too when the remote has left the failed version
-   * before.
+   * What a failed version of a remote can be replaced by: the last known good one. Undefined when there is none, or when
+   * pages or modals of the failed version are rendered; the version in use when the remote has left the failed one before.
    */
+  fallbackFor(remote: string, failed: string): RemoteVersion | undefined {
+    const known = this.remotes.get(remote);
+    if (known?.inUse.version !== failed) return known?.inUse;
+    const { lastGood } = known.live;
+    return known.committed || known.inUse === lastGood ? undefined : lastGood;
+  }
+
+  /** Moves a remote on from a failed version to its fallback. False when there is none. */
   fallBack(remote: string, failed: string): boolean {
     const known = this.remotes.get(remote);
-    if (!known) return false;
-    if (known.inUse.version !== failed) return true;
-    const { lastGood } = known.live;
-    if (known.committed || !lastGood || known.inUse === lastGood) return false;
-    runInAction(() => (known.inUse = lastGood));
+    const fallback = this.fallbackFor(remote, failed);
+    if (!known || !fallback) return false;
+    runInAction(() => (known.inUse = fallback));
     return true;
   }
 }
