@@ -52,6 +52,49 @@ onDatabase('joining a plan and paying for another', (suite) => {
     await remove(id);
   });
 
+  it('refunds less where the payment whose unused days it was partly paid with goes back meanwhile', async () => {
+    const email = 'charged.back@mail.example';
+    await register(email);
+    const first = await startPlan(email, { frequency: 'annual' });
+    await approvePayment(suite, first);
+    await approvePayment(suite, await startPlan(email, { plan_id: 2, frequency: 'annual', start: 'now' }));
+    await suite.api.run(
+      `update subscriptions set starts_at = starts_at - interval '250 days', expires_at = expires_at - interval '250 days'
+       where user_id = ${await suite.api.userId(email)}`,
+    );
+    const id = await invite(email);
+    expect((await accept(email, id, { ends_own_plan: true })).status).toBe(200);
+    const held = async () =>
+      Number(
+        await suite.api.one(
+          `select sum(r.amount_kobo) from refunds r join payments p on p.id = r.payment_id
+           where p.email = '${email}' and r.status = 'held'`,
+        ),
+      );
+    const before = await held();
+    await suite.ask({ method: 'POST', url: `/_pay/${first}/merchant/refund` });
+    expect(await held()).toBeLessThan(before * 0.8);
+    await remove(id);
+  });
+
+  it('knows a payment that the bank gave back in full, of which a part was to go back', async () => {
+    const email = 'bank.sends.all@mail.example';
+    await register(email);
+    const reference = await startPlan(email);
+    await approvePayment(suite, reference);
+    await suite.api.run(
+      `update subscriptions set starts_at = starts_at - interval '90 days', expires_at = expires_at - interval '90 days'
+       where user_id = ${await suite.api.userId(email)}`,
+    );
+    const id = await invite(email);
+    expect((await accept(email, id, { ends_own_plan: true })).status).toBe(200);
+    await suite.ask({ method: 'POST', url: `/_pay/${reference}/merchant/chargeback` });
+    const refund = `select json_build_array(p.status, r.status, r.amount_kobo = p.amount_kobo)::text from payments p
+      join refunds r on r.payment_id = p.id where p.reference = '${reference}'`;
+    expect(JSON.parse(await suite.api.one(refund))).toEqual(['cancelled', 'done', true]);
+    await remove(id);
+  });
+
   it('refunds a plan that is paid for after joining another', async () => {
     const email = 'pays.later@mail.example';
     await register(email);

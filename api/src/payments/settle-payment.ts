@@ -86,14 +86,13 @@ async function settleSuccess(
 }
 
 async function settleRefund(tx: Database, services: Services, payment: PaymentRow): Promise<Done> {
-  const own = await tx
-    .update(refunds)
-    .set({ status: 'done' })
-    .where(eq(refunds.paymentId, payment.id))
-    .returning({ id: refunds.id });
-  // A refund of our own has had its consequences when it was decided.
-  if (own.length > 0) return 'nothing';
-  await noteRefund(tx, services, payment);
+  const isOwn = eq(refunds.paymentId, payment.id);
+  const [own] = await tx.select().from(refunds).where(isOwn).for('update');
+  const { amountKobo } = payment;
+  if (own) await tx.update(refunds).set({ status: 'done', amountKobo }).where(isOwn);
+  else await noteRefund(tx, services, payment);
+  // A refund of our own has had its consequences when it was decided; where it was of a part, the bank sent the rest.
+  if (own && own.amountKobo >= amountKobo) return 'nothing';
   if (payment.status === 'success') {
     await undoPayment(tx, services, payment);
     return 'settled';

@@ -119,6 +119,84 @@ onDatabase('a plan whose payment is refunded', (suite) => {
     expect(body.data.credit / paid).toBeCloseTo((days - 5) / days, 1);
   });
 
+  describe('in the middle of several changes', () => {
+    const year = { frequency: 'annual' };
+    /** Three plans, each in place of the one before, a day after each other. */
+    const change = async () => {
+      const references = [];
+      for (const plan_id of [1, 2, 3]) {
+        references.push(await buy({ plan_id, ...year, ...(plan_id > 1 && { start: 'now' }) }));
+        suite.api.advance(day);
+      }
+      return references as [string, string, string];
+    };
+    const lengthOf = async (plan: number) => {
+      const [found] = (await periods()).filter(([id]) => id === plan);
+      return (found?.[2] ?? 0) - (found?.[1] ?? 0);
+    };
+
+    it('takes its own money only, and the first runs again when the last goes back too', async () => {
+      const [, second, third] = await change();
+      const [paid, credit, price] = (
+        await suite.api.one(
+          `select string_agg(amount_kobo || ',' || credit_kobo, ',' order by id desc) from payments
+           where reference in ('${second}', '${third}')`,
+        )
+      )
+        .split(',')
+        .map(Number)
+        .reduce<[number, number, number]>(
+          ([own, from, all], kobo, index) => [
+            index === 2 ? kobo : own,
+            index === 3 ? kobo : from,
+            index < 2 ? all + kobo : all,
+          ],
+          [0, 0, 0],
+        );
+      await giveBack(second);
+      expect(await lengthOf(3)).toBeCloseTo(365 * (1 - paid / price), -1);
+      expect(credit).toBeGreaterThan(0);
+      await giveBack(third);
+      expect(await profile()).toMatchObject({ plan: { id: 1 } });
+      expect([365, 366]).toContain(await lengthOf(1));
+    });
+
+    it('is worth no more in either order: what was taken back does not run again', async () => {
+      const ends = [];
+      for (const order of [
+        [0, 2],
+        [2, 0],
+      ] as const) {
+        await suite.api.run(`delete from subscriptions where user_id = ${await suite.api.userId(payer)}`);
+        const references = await change();
+        for (const index of order) await giveBack(references[index]);
+        expect(await profile()).toMatchObject({ plan: { id: 2 } });
+        ends.push(await lengthOf(2));
+      }
+      expect(ends[0]).toBeLessThan(300);
+      expect(Math.abs((ends[0] ?? 0) - (ends[1] ?? 0))).toBeLessThanOrEqual(1);
+    });
+
+    it('takes the share of the first also out of the last, where the second went back before', async () => {
+      const [first, second] = await change();
+      await giveBack(second);
+      const before = await lengthOf(3);
+      await giveBack(first);
+      expect(await lengthOf(3)).toBeLessThan(before - 30);
+    });
+  });
+
+  it('leaves a renewal that runs again where it was, without a gap', async () => {
+    await buy({ plan_id: 1, frequency: 'annual' });
+    suite.api.advance(day);
+    await buy({ plan_id: 1, frequency: 'annual' });
+    const before = await periods();
+    suite.api.advance(day);
+    const plan_id = Number(await suite.api.one(`select max(id) from plans where type = 'corporate'`));
+    await giveBack(await buy({ plan_id, quantity: 60, start: 'now' }));
+    expect(await periods()).toEqual(before);
+  });
+
   it('ends where it replaced nothing, and what follows begins', async () => {
     const first = await buy({ plan_id: 1 });
     suite.api.advance(day);

@@ -1,10 +1,11 @@
 /**
  * Ends the cover of a refunded payment; what it replaced runs again, and periods that follow it move.
  */
-import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { payments, subscriptions, type PaymentRow } from '../db/schema';
+import { payments, refunds, subscriptions, type EndedPeriod, type PaymentRow } from '../db/schema';
 import { unfinished, creditOf } from './cover';
+import { isHeldFor, paymentsBehind } from '../members/given-up-plan';
 import { lockPeople } from '../sessions/lock-person';
 import { paidPeriods, valueKobo, type PaidPeriod } from './paid-periods';
 
@@ -23,84 +24,108 @@ export async function voidSubscription(tx: Database, now: Date, payment: Payment
 async function endCover(tx: Database, now: Date, payment: PaymentRow, userId: number): Promise<void> {
   const [ended] = await tx.select().from(subscriptions).where(eq(subscriptions.paymentId, payment.id));
   if (!ended) return;
-  const shortened = await takeBackCredit(tx, now, ended.id);
-  if (shortened) await moveLater(tx, userId, shortened.from, shortened.to);
+  // The credit in its price is the money of what it replaced, and stays where that is.
+  const shortened = await takeBackCredit(tx, now, ended.id, payment.amountKobo);
+  if (shortened) await movePeriods(tx, await periodsFrom(tx, userId, shortened.from), shortened);
   if (ended.expiresAt <= now || ended.expiresAt <= ended.startsAt) return;
+  const following = await periodsFrom(tx, userId, ended.expiresAt);
   const soonest = ended.startsAt > now ? ended.startsAt : now;
-  const restoredUntil = await restoreReplaced(tx, payment);
+  const restoredUntil = await restoreReplaced(tx, now, payment);
   // What runs again covers the time since the change, so the refunded period is as if it had never begun.
   const end = restoredUntil ? ended.startsAt : soonest;
   await tx.update(subscriptions).set({ expiresAt: end }).where(eq(subscriptions.id, ended.id));
-  const next = restoredUntil && restoredUntil > soonest ? restoredUntil : soonest;
-  await moveLater(tx, userId, ended.expiresAt, next);
+  const to = restoredUntil && restoredUntil > soonest ? restoredUntil : soonest;
+  await movePeriods(tx, following, { from: ended.expiresAt, to });
 }
 
-/** Moves the periods that begin at a moment or after it, so that the first of them begins at another one. */
-async function moveLater(tx: Database, userId: number, from: Date, to: Date): Promise<void> {
-  const gap = from.getTime() - to.getTime();
-  const later = await tx
+type Period = typeof subscriptions.$inferSelect;
+
+/** The periods that begin at a moment or after it, without those that were ended before they began. */
+const periodsFrom = (tx: Database, userId: number, from: Date): Promise<Period[]> =>
+  tx
     .select()
     .from(subscriptions)
-    .where(and(eq(subscriptions.userId, userId), gte(subscriptions.startsAt, from)))
+    .where(
+      and(
+        eq(subscriptions.userId, userId),
+        gte(subscriptions.startsAt, from),
+        gt(subscriptions.expiresAt, subscriptions.startsAt),
+      ),
+    )
     .orderBy(asc(subscriptions.startsAt));
+
+/** Moves periods, so that the one that began at a moment begins at another one. */
+async function movePeriods(
+  tx: Database,
+  later: Period[],
+  { from, to }: { from: Date; to: Date },
+): Promise<void> {
+  const moved = (moment: Date) => new Date(moment.getTime() + to.getTime() - from.getTime());
   for (const { id, startsAt, expiresAt } of later)
     await tx
       .update(subscriptions)
-      .set({
-        startsAt: new Date(startsAt.getTime() - gap),
-        expiresAt: new Date(expiresAt.getTime() - gap),
-      })
+      .set({ startsAt: moved(startsAt), expiresAt: moved(expiresAt) })
       .where(eq(subscriptions.id, id));
 }
 
 /**
  * Gives the periods whose unused days were credited to a payment their end back, because that credit was
- * money too. Periods that were refunded themselves stay ended.
+ * money too. Of one that was refunded itself, those that it had replaced run again.
  * @returns the last end; null where nothing was replaced
  */
-async function restoreReplaced(tx: Database, payment: PaymentRow): Promise<Date | null> {
+async function restoreReplaced(tx: Database, now: Date, payment: PaymentRow): Promise<Date | null> {
   let last: Date | null = null;
   for (const replaced of payment.replaces ?? []) {
-    const [paid] = await tx
-      .select({ status: payments.status })
-      .from(subscriptions)
-      .innerJoin(payments, eq(payments.id, subscriptions.paymentId))
-      .where(eq(subscriptions.id, replaced.id));
-    if (paid?.status !== 'success') continue;
-    const expiresAt = new Date(replaced.expiresAt);
-    await tx.update(subscriptions).set({ expiresAt }).where(eq(subscriptions.id, replaced.id));
-    if (!last || expiresAt > last) last = expiresAt;
+    const [found] = await selectValued(tx).where(eq(subscriptions.id, replaced.id));
+    if (!found) continue;
+    let end: Date | null;
+    if (found.payment.status === 'success') {
+      end = endAgain(replaced, found.valueKobo, now);
+      await tx.update(subscriptions).set({ expiresAt: end }).where(eq(subscriptions.id, replaced.id));
+    } else end = await restoreReplaced(tx, now, found.payment);
+    if (end && (!last || end > last)) last = end;
   }
   return last;
+}
+
+/** The end that a replaced period gets back: earlier, where credit in its price was taken back since. */
+function endAgain(replaced: EndedPeriod, valueKobo: number, now: Date): Date {
+  const [startsAt, expiresAt] = [new Date(replaced.startsAt), new Date(replaced.expiresAt)];
+  const days = Math.ceil((expiresAt.getTime() - startsAt.getTime()) / 86_400_000);
+  const valueThen = (replaced.creditKobo * days) / replaced.creditedDays;
+  // The credit is in whole kobo.
+  if (!(valueKobo < valueThen - days)) return expiresAt;
+  const paidMs = (expiresAt.getTime() - startsAt.getTime()) * (valueKobo / valueThen);
+  return new Date(Math.max(now.getTime(), startsAt.getTime() + Math.round(paidMs)));
 }
 
 /**
  * Takes a period's value back, and shortens the plan that was partly paid with its unused days, with the person's cover
  * locked.
- * @param mostKobo how much of the value; unset: all of it, because its payment was refunded
+ * @param mostKobo how much of the value
  * @returns the end of the shortened period before and after; null where no credit is in use
  */
 async function takeBackCredit(
   tx: Database,
   now: Date,
   periodId: number,
-  mostKobo = Infinity,
+  mostKobo: number,
 ): Promise<{ from: Date; to: Date } | null> {
   const [earlier] = await selectValued(tx).where(eq(subscriptions.id, periodId));
   if (!earlier) return null;
   const lostKobo = Math.min(mostKobo, earlier.valueKobo);
   await loseValue(tx, periodId, lostKobo);
-  const [changed] = await selectValued(tx).where(
-    and(
-      eq(payments.status, 'success'),
-      sql`${payments.replaces} @> ${JSON.stringify([{ id: periodId }])}::jsonb`,
-    ),
-  );
+  // Also one that was refunded itself: its credit may have gone on into the next.
+  const [changed] = await selectValued(tx)
+    .where(sql`${payments.replaces} @> ${JSON.stringify([{ id: periodId }])}::jsonb`)
+    .orderBy(desc(subscriptions.id))
+    .limit(1);
   const replaced = changed?.payment.replaces?.find(({ id }) => id === periodId);
   if (!changed || !replaced || lostKobo === 0) return null;
   const { cover, payment } = changed;
   const ended = { ...earlier.cover, valueKobo: earlier.valueKobo, expiresAt: new Date(replaced.expiresAt) };
   const creditKobo = Math.round((lostKobo / earlier.valueKobo) * creditOf(ended, payment.createdAt));
+  if (cover.givenUpEnd) await lowerHeld(tx, cover.id, creditKobo / changed.valueKobo);
   // It was changed again, and its own unused days are in the next one.
   if (cover.expiresAt <= now) return takeBackCredit(tx, now, cover.id, creditKobo);
   await loseValue(tx, cover.id, creditKobo);
@@ -122,3 +147,13 @@ const loseValue = (tx: Database, id: number, kobo: number) =>
     .update(subscriptions)
     .set({ lostKobo: sql`${subscriptions.lostKobo} + ${kobo}` })
     .where(eq(subscriptions.id, id));
+
+/** Lowers what waits to be sent back for a given-up plan by a share from 0 to 1. */
+async function lowerHeld(tx: Database, periodId: number, share: number): Promise<void> {
+  const held = isHeldFor(await paymentsBehind(tx, [periodId]));
+  await tx
+    .update(refunds)
+    .set({ amountKobo: sql`floor(${refunds.amountKobo} * ${1 - share}::float8)::bigint` })
+    .where(held);
+  await tx.delete(refunds).where(and(held, eq(refunds.amountKobo, 0)));
+}
