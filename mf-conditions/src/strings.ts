@@ -20,6 +20,9 @@ export function paymentDescription(condition: { title: string } | { words: strin
   return 'title' in condition ? `Payment for ${condition.title} condition` : customTitle(condition.words);
 }
 
+/** The title of a document about a condition in a person's own words, which histories do not get to know. */
+export const ownTitle = ownCondition.replace(':', '');
+
 /** The name of a condition in a person's own words (R4.65). */
 export function customTitle(words: string): string {
   return `${ownCondition} ${words}`;

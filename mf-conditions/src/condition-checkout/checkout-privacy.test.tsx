@@ -14,6 +14,52 @@ it('takes the words out of the address, and has them again after a payment page'
   await screen.findByRole('heading', { level: 1, name: 'My Condition: My knee' });
 });
 
+it('keeps the words out of the title, which a history has', async () => {
+  setUp(`/conditioncheckout/custom?${query}&text=My+knee`);
+  await screen.findByRole('heading', { level: 1, name: 'My Condition: My knee' });
+  expect(document.title).toMatch(/^Checkout: My Condition \|/);
+});
+
+it.each(['', '&text=', '&text=+'])(
+  'takes no payment without words (%p), and leads back to them',
+  async (text) => {
+    const page = setUp(`/conditioncheckout/custom?${query}${text}`);
+    await waitFor(() => expect(pay()).not.toHaveAttribute('aria-disabled'));
+    await fill(page);
+    await page.user.click(pay());
+    expect(await screen.findByText('Kindly explain your illness')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Explain your illness' })).toHaveAttribute(
+      'href',
+      '/condition/custom',
+    );
+    expect(paid()).toHaveLength(0);
+  },
+);
+
+it('sends for each checkout its own words, and removes those of what is paid only', async () => {
+  const other = query.replace('3-14', '3-15');
+  const knee = `/conditioncheckout/custom?${query}`;
+  const heading = (words: string) =>
+    screen.findByRole('heading', { level: 1, name: `My Condition: ${words}`.trim() });
+  const open = async (at: string, words: string) => {
+    const page = setUp(at);
+    await heading(words);
+    page.unmount();
+  };
+  await open(`${knee}&text=My+knee`, 'My knee');
+  await open(`/conditioncheckout/custom?${other}&text=My+ear`, 'My ear');
+  await open(knee, 'My knee');
+  checkout.server.data('GET condition/payment/status/PAY-1', {
+    ...{ reference: 'PAY-1', status: 'success', reason: null, title: 'My Condition: My knee' },
+    ...{ date: '3-14-2036 09:30 am', method: 'video', amount: 1999 },
+  });
+  const done = setUp(`${knee}&reference=PAY-1`);
+  await screen.findByRole('heading', { level: 1, name: 'Your visit is booked' });
+  done.unmount();
+  await open(`/conditioncheckout/custom?${other}`, 'My ear');
+  await open(knee, '');
+});
+
 it('with our own API asks for consent, and sends it', async () => {
   runtimeConfig.features = ['privacy'];
   const page = setUp();

@@ -9,6 +9,8 @@ export const words = {
   chooseOther: 'Choose another time',
   chooseFirst: 'Choose a day and a time for your visit first.',
   chooseLater: 'This time is over. Choose another one.',
+  noWords: 'This visit does not say yet what it is about.',
+  explain: 'Explain your illness',
   change: 'Change',
   /** What is changed, for screen readers. */
   changeWhat: 'day, time or method',

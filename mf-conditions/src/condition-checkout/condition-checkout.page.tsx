@@ -1,7 +1,7 @@
 import { paths } from '@ilera/contracts';
 import { hasFeature, useLocation, useParams, useResource, useSearchParams } from '@ilera/runtime';
 import { CheckoutBar, Form, usePurchase, useYupForm } from '@ilera/forms';
-import { Button, Container, Head, Notice, Skeleton } from '@ilera/ui';
+import { Button, Container, Head, Notice, Skeleton, useIsHydrating } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import type { GuestDetails } from './guest-details.schema';
 import { useGuestDraft } from './guest-draft';
@@ -19,7 +19,7 @@ import {
 import { conditionById } from '../condition/condition-detail';
 import { ConditionHeading, NoCondition } from '../condition/condition-heading';
 import { nobodyElse } from '../patient/patient-details';
-import { customTitle } from '../strings';
+import { customTitle, ownTitle, strings } from '../strings';
 import { visitPrices } from '../visit-prices';
 import { useCustomWords } from '../condition/use-custom-words';
 import { OrderSummary, VisitDetails } from './order-summary';
@@ -69,6 +69,8 @@ const GuestCheckout = observer(function GuestCheckout({ visit }: { visit: Checko
   const title = isCustom ? customTitle(visit.text) : (condition.data?.title ?? '');
   const price = prices.data && priceOfVisit(prices.data, visit.method, coupon.percent);
   const isReady = price !== undefined && (isCustom || condition.data !== undefined);
+  // The server does not have the words.
+  const lacksWords = !useIsHydrating() && isCustom && !visit.text.trim();
   const here = checkoutPath(useLocation());
   const conditionAddress = conditionOf(visit);
 
@@ -76,6 +78,7 @@ const GuestCheckout = observer(function GuestCheckout({ visit }: { visit: Checko
     if (purchase.busy || !isReady) return;
     if (!visit.date) return purchase.setFailure(words.chooseFirst);
     if (isOver(visit.date)) return purchase.setFailure(words.chooseLater);
+    if (lacksWords) return purchase.setFailure(strings.explainIllness);
     const back = window.location.origin + here;
     await purchase.pay(() =>
       requestPayment(visit, condition.data?.title ?? '', details, price, coupon, back),
@@ -97,7 +100,7 @@ const GuestCheckout = observer(function GuestCheckout({ visit }: { visit: Checko
     );
   return (
     <Container className={styles.page}>
-      <Head title={title ? words.titleOf(title) : words.title} />
+      <Head title={title ? words.titleOf(isCustom ? ownTitle : title) : words.title} />
       <CheckoutBar fallback={conditionAddress} />
       <ConditionHeading title={title}>
         <Skeleton shape="block" width="14rem" height="1lh" />
@@ -112,6 +115,18 @@ const GuestCheckout = observer(function GuestCheckout({ visit }: { visit: Checko
           }
         >
           {visit.date ? words.timeOver : words.noTime}
+        </Notice>
+      )}
+      {lacksWords && (
+        <Notice
+          tone="warning"
+          action={
+            <Button size="small" variant="secondary" href={conditionAddress}>
+              {words.explain}
+            </Button>
+          }
+        >
+          {words.noWords}
         </Notice>
       )}
       <Form form={form} onSubmit={handlePay} label={words.title} className={styles.columns ?? ''}>

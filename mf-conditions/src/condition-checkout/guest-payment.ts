@@ -46,7 +46,7 @@ export function checkoutPath({ pathname, search }: { pathname: string; search: s
 
 /** Address of the condition, where another day or method is chosen. */
 export function conditionOf({ id, text }: CheckoutAddress): string {
-  if (id === 'custom') return pathTo.customCondition(text);
+  if (id === 'custom' && text.trim()) return pathTo.customCondition(text);
   return id ? pathTo.condition(id) : paths.conditions;
 }
 

@@ -25,15 +25,16 @@ export const PaymentConfirmation = observer(function PaymentConfirmation({
   visit: CheckoutAddress;
 }) {
   const { phase, result, askAgain } = usePaymentResult(paymentOf, visit.reference, tries);
-  const checkout = checkoutPath(useLocation());
+  const location = useLocation();
+  const checkout = checkoutPath(location);
   // Read once, because the draft is removed when the visit is paid.
   const [email] = useState(draftedEmail);
 
   useEffect(() => {
     if (phase !== 'paid') return;
     clearGuestDraft(visit);
-    forgetCustomWords();
-  }, [phase, visit]);
+    if (visit.id === 'custom') forgetCustomWords(location);
+  }, [phase, visit, location]);
 
   return (
     <Container reading className={styles.page}>

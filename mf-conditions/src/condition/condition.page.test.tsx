@@ -100,6 +100,9 @@ it('opens the signed-in variant for token holders', async () => {
 it('names a custom condition by the person’s words and fetches nothing (R4.65)', async () => {
   const { user } = setUp(`/condition/custom?text=${encodeURIComponent('<b>Knee</b> & 50%')}`);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('My Condition: <b>Knee</b> & 50%');
+  // A history has the title.
+  expect(document.title).toMatch(/^My Condition \|/);
+  expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).not.toMatch('Knee');
   await user.click(screen.getByRole('button', { name: 'Get Started' }));
   expect(modals.current?.payload).toEqual({
     variant: 'guest',

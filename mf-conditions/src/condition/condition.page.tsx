@@ -14,7 +14,7 @@ import {
   useSignedIn,
 } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
-import { customTitle } from '../strings';
+import { customTitle, ownTitle } from '../strings';
 import { UrgentHelp } from '../urgent/urgent-help';
 import { useCustomWords } from './use-custom-words';
 import { ConditionText } from './condition-text';
@@ -47,12 +47,15 @@ function ConditionPage() {
       variant: session.signedIn ? 'signed-in' : 'guest',
       condition: condition && !isCustom ? { id, title, text: condition.text, body: condition.body } : null,
       // Without it the booking asks for the words.
-      ...(isCustom && ownWords && { customText: ownWords }),
+      ...(isCustom && ownWords.trim() && { customText: ownWords }),
     });
 
   return (
     <Container className={styles.page}>
-      <Head title={title} description={condition?.text || words.description(title)} />
+      <Head
+        title={isCustom ? ownTitle : title}
+        description={isCustom ? words.ownLead : condition?.text || words.description(title)}
+      />
       {!isCustom && condition && <StructuredData things={conditionThings(condition)} />}
       <p>
         <Link to={paths.conditions} className={styles.up}>

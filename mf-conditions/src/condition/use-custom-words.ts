@@ -7,6 +7,8 @@ import { useEffect } from 'react';
 /** What was written in this tab, the latest last. */
 interface Written {
   words: string[];
+  /** Which of them an address had last: a checkout has its own, also after a payment page. */
+  places: Record<string, number>;
   /** The id of the person, where one was signed in. */
   owner?: User['id'];
 }
@@ -24,52 +26,68 @@ const isOthers = ({ owner }: Partial<Written>): boolean =>
   owner !== undefined && owner !== session.user?.id && session.ended !== 'refusal';
 
 /** What was written by who is here. */
-function readWords(): string[] {
+function readWritten(): Omit<Written, 'owner'> {
   const written = stored();
-  return isOthers(written) || !Array.isArray(written.words) ? [] : written.words.map(String);
+  if (isOthers(written) || !Array.isArray(written.words)) return { words: [], places: {} };
+  return { words: written.words.map(String), places: { ...written.places } };
 }
 
-function keepWords(words: string[]): void {
+function keep(written: Omit<Written, 'owner'>): void {
   const { owner } = stored();
   // Of whom the API refused they stay theirs.
-  const written: Written = {
-    words,
-    owner: session.user?.id ?? (session.ended === 'refusal' ? owner : undefined),
-  };
-  tabStorage.set(tabKeys.customWords, JSON.stringify(written));
+  const who = session.user?.id ?? (session.ended === 'refusal' ? owner : undefined);
+  tabStorage.set(tabKeys.customWords, JSON.stringify({ ...written, owner: who }));
 }
+
+type Address = Pick<ReturnType<typeof useLocation>, 'pathname' | 'search' | 'state'>;
+
+/** What an address is known by: a payment page adds to its query. */
+function nameOf({ pathname, search }: Address): string {
+  const query = new URLSearchParams(search);
+  return [pathname, query.get('date'), query.get('method')].join(' ');
+}
+
+/** The place of an address's words; -1 where it has none. */
+const placeOf = (address: Address): number =>
+  (address.state as { customWords?: number } | null)?.customWords ??
+  readWritten().places[nameOf(address)] ??
+  -1;
 
 /**
  * What somebody wrote about their health (R4.65). A `text` in the address, which ends up in histories, logs
  * and screenshots, is moved into this tab's storage, which a sign-out clears; the history entry has its place there.
  */
 export function useCustomWords(isCustom: boolean): string {
-  const { pathname, search, hash, state } = useLocation();
+  const location = useLocation();
+  const { pathname, search, hash, state } = location;
   const navigate = useNavigate();
   const hydrating = useIsHydrating();
   const inAddress = isCustom ? new URLSearchParams(search).get('text') : null;
   const userId = session.user?.id;
-  // What a guest wrote is a person's once they have signed in.
+  const name = nameOf(location);
+  // The server does not have the storage of this tab.
+  const place = hydrating || !isCustom ? -1 : placeOf(location);
   useEffect(() => {
-    const words = readWords();
-    if (isCustom && userId !== undefined && words.length > 0) keepWords(words);
-  }, [isCustom, userId]);
+    if (place < 0) return;
+    const { words, places } = readWritten();
+    // What a guest wrote is a person's once they have signed in; and who comes back has what was shown here last.
+    if (words[place]) keep({ words, places: { ...places, [name]: place } });
+  }, [place, name, userId]);
   useEffect(() => {
     if (inAddress === null) return;
     const rest = new URLSearchParams(search);
     rest.delete('text');
-    const before = readWords();
-    keepWords([...before, inAddress]);
-    const kept = { ...(state as object | null), customWords: before.length };
+    const { words, places } = readWritten();
+    keep({ words: [...words, inAddress], places: { ...places, [name]: words.length } });
+    const kept = { ...(state as object | null), customWords: words.length };
     void navigate({ pathname, search: rest.toString(), hash }, { replace: true, state: kept });
-  }, [inAddress, pathname, search, hash, state, navigate]);
-  if (!isCustom) return '';
-  // The server does not have the storage of this tab.
-  if (hydrating) return inAddress ?? '';
-  // A return from the payment page is a new history entry without a place: there the latest words count.
-  const place = (state as { customWords?: number } | null)?.customWords ?? -1;
-  return inAddress ?? readWords().at(place) ?? '';
+  }, [inAddress, name, pathname, search, hash, state, navigate]);
+  return inAddress ?? readWritten().words[place] ?? '';
 }
 
-/** Removes the words once the visit is paid. */
-export const forgetCustomWords = (): void => tabStorage.remove(tabKeys.customWords);
+/** Removes the words of a visit that is paid; those of others stay. */
+export function forgetCustomWords(address: Address): void {
+  const { words, places } = readWritten();
+  const place = placeOf(address);
+  if (words[place]) keep({ words: words.map((text, at) => (at === place ? '' : text)), places });
+}
