@@ -41,8 +41,7 @@ export function claimRoutes(app: FastifyInstance, services: Services): void {
 
   mountCall(app, services, 'claim', async ({ who, request }) => {
     // Everything that can be refused without the body is checked before it is read.
-    if (!(await currentSubscription(db, who.id, services.now())))
-      throw unprocessable('You need a running health plan to claim a benefit.');
+    await requirePlan(db, who.id, services.now());
     // The form sends the fields first, so that a claim for another person is refused before its files are read.
     const checkPerson = ({ user_id }: Record<string, string>) => {
       if (user_id !== undefined && Number(user_id) !== who.id) throw forbidden();
@@ -68,6 +67,11 @@ export function claimRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
+async function requirePlan(db: Database, userId: number, now: Date): Promise<void> {
+  if (!(await currentSubscription(db, userId, now)))
+    throw unprocessable('You need a running health plan to claim a benefit.');
+}
+
 const claimsOfDay = (db: Database, userId: number, now: Date) =>
   db
     .select()
@@ -88,6 +92,8 @@ async function storeClaim(services: Services, body: ClaimBody, files: EvidenceFi
     const same = await findRepeated(tx, recent, { claimableId: claimable.id, comment, files }, now);
     if (same) return { row: same, isNew: false };
     if (recent.length >= dailyClaims) throw tooMany(3600);
+    // It may have ended during the upload.
+    await requirePlan(tx, userId, services.now());
     const values = { userId, claimableId: claimable.id, comment, createdAt: now };
     const [row] = await tx
       .insert(claims)

@@ -54,6 +54,10 @@ describe('the configuration', () => {
   it.each([
     ['DATABASE_URL', 'postgres://ilera:pass/word@db.example/ilera'],
     ['SMTP_URL', 'smtps://ilera:pass/word@mail.example:465'],
+    ['DATABASE_URL', 'db.example/ilera'],
+    ['SMTP_URL', 'mail.example.com:587'],
+    ['PAYSTACK_SECRET_KEY', 'sk_test_0123456789'],
+    ['PAYSTACK_URL', 'http://api.paystack.co'],
     ['DATABASE_DIR', 'memory://'],
     ['EVIDENCE_STORE', 's3://'],
     ['EVIDENCE_SCANNER', 'localhost:3310'],

@@ -132,10 +132,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     trustProxy: environment.trustedProxies(),
     logLevel: text('LOG_LEVEL', 'info'),
   };
-  for (const name of ['DATABASE_URL', 'SMTP_URL'])
+  for (const [name, kind] of [
+    ['DATABASE_URL', /^postgres(?:ql)?:\/\/./],
+    ['SMTP_URL', /^smtps?:\/\/./],
+  ] as const)
     // Not the value: a password stands in it.
-    if (!URL.canParse(text(name), 'postgres://base'))
-      faults.push(`${name} is no address; write / # ? @ of its password as %2F %23 %3F %40`);
+    if (text(name) && !(kind.test(text(name)) && URL.canParse(text(name))))
+      faults.push(`${name} is no address of its kind; write / # ? @ of its password as %2F %23 %3F %40`);
   if (config.evidenceScanner && !/^clamd:\/\/[\w.-]+(?::\d{1,5})?$/.test(config.evidenceScanner))
     faults.push('EVIDENCE_SCANNER must be clamd://host:port');
   if (Boolean(googleId) !== Boolean(googleSecret))
@@ -157,6 +160,9 @@ function productionFaults(config: Config): string[] {
   if (!config.google) faults.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are needed in production');
   if (!config.rateLimits) faults.push('RATE_LIMITS=off is not for production');
   if (config.seedDemo) faults.push('SEED_DEMO=on is not for production');
+  if (config.paystackSecret?.startsWith('sk_test_'))
+    faults.push('PAYSTACK_SECRET_KEY is a test key, with which nobody pays anything');
+  if (!config.paystackUrl.startsWith('https://')) faults.push('PAYSTACK_URL must be https in production');
   if (!config.siteOrigin.startsWith('https://')) faults.push('SITE_ORIGIN must be https in production');
   if (!config.publicUrl.startsWith('https://')) faults.push('PUBLIC_API_URL must be https in production');
   return faults;

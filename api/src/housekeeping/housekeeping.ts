@@ -35,7 +35,6 @@ const inTime: Step[] = [sendVisitMessages, sendTexts, sendRefunds];
 
 /** What may wait ten minutes. */
 const inPassing: Step[] = [
-  closeAttempts,
   sendReminders,
   ...inTime,
   warnWithoutSeat,
@@ -43,6 +42,8 @@ const inPassing: Step[] = [
   sendResets,
   applyRetention,
   removeExpired,
+  // Last, because a provider that does not answer makes it long.
+  closeAttempts,
 ];
 
 const take = (steps: Step[], services: Services) => doEach(steps, (step) => step(services));
@@ -71,10 +72,16 @@ async function removeExpired(services: Services): Promise<void> {
 
 /** Starts the rounds; their timers do not keep the process alive. */
 export function startHousekeeping(services: Services): { stop(): void } {
-  const every = (minutes: number, round: () => Promise<void>) =>
-    setInterval(() => {
-      round().catch((error: Error) => console.error('housekeeping:', error.name));
+  const every = (minutes: number, round: () => Promise<void>) => {
+    let isRunning = false;
+    return setInterval(() => {
+      if (isRunning) return;
+      isRunning = true;
+      round()
+        .catch((error: Error) => console.error('housekeeping:', error.name))
+        .finally(() => (isRunning = false));
     }, minutes * 60_000).unref();
+  };
   const timers = [
     every(1, () => take(inTime, services)),
     every(10, () => take(inPassing, services)),

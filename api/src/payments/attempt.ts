@@ -1,5 +1,5 @@
 /** An attempt to pay: how long it lasts, and its ends but for success: it is cancelled, or another one replaces it. */
-import { and, eq, gt, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { payments, type PaymentRow } from '../db/schema';
 import type { Services } from '../services';
@@ -27,18 +27,13 @@ export const isPayable = (at: Date) =>
 const askedMs = 60 * 60_000;
 
 /**
- * For a `where`: the attempts about which the provider is asked. After a card was declined its page takes another one
- * until the end, and the webhook of that can be lost.
+ * For a `where`: the attempts about which the provider is asked. After a card was declined, or another attempt took its
+ * place, its page can be paid until the end, and the webhook of that can be lost.
  */
 export const isUndecided = (now: Date) =>
   or(
     eq(payments.status, 'processing'),
-    and(
-      eq(payments.status, 'cancelled'),
-      isNull(payments.supersededAt),
-      lt(payments.settledAt, payments.expiresAt),
-      gt(payments.expiresAt, new Date(now.getTime() - askedMs)),
-    ),
+    and(eq(payments.status, 'cancelled'), gt(payments.expiresAt, new Date(now.getTime() - askedMs))),
   );
 
 /** Cancels payments, with the reason that the person reads. */

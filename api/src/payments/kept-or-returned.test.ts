@@ -43,6 +43,19 @@ onEachProvider('money that comes is kept or given back', (suite, driver) => {
     expect(await driver.isRefunded(reference)).toBe(false);
   });
 
+  it('gives back what was paid, untold, on the page of an attempt that another one had replaced', async () => {
+    const guest = somebody();
+    const first = await started(guest);
+    await driver.act(first, 'decline');
+    await poll(first);
+    const second = await started(guest);
+    expect(second).not.toBe(first);
+    await driver.payUntold(first);
+    suite.api.advance(32 * minute);
+    await suite.api.housekeep();
+    expect([await driver.isRefunded(first), await visits(guest)]).toEqual([true, '0']);
+  });
+
   it('ends an attempt after thirty minutes, here and at the provider', async () => {
     const guest = somebody();
     const reference = await started(guest);

@@ -1,7 +1,7 @@
 /** Problems of payments for operators: an entry in the database, and a line in the log. */
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { paymentIssues, payments } from '../db/schema';
+import { paymentIssues, payments, staff, supportRefunds, type PaymentRow } from '../db/schema';
 import type { Services } from '../services';
 
 type IssueKind = (typeof paymentIssues.$inferSelect)['kind'];
@@ -23,8 +23,15 @@ export async function recordIssue(
 /** Of all others the money goes back by itself. */
 const needsSomebody: IssueKind[] = ['dispute', 'refund-failed', 'refund-attention', 'paid-after-refund'];
 
-/** The open entries: those first that need somebody, then the oldest. */
+/** The open entries: refunds that wait for a second person, then those that need somebody, then the oldest. */
 export async function openIssues(db: Database) {
+  const proposed = await db
+    .select({ proposal: supportRefunds, payment: payments, by: staff.name })
+    .from(supportRefunds)
+    .innerJoin(payments, eq(payments.id, supportRefunds.paymentId))
+    .innerJoin(staff, eq(staff.id, supportRefunds.staffId))
+    .where(and(isNull(supportRefunds.approvedId), eq(payments.status, 'success')))
+    .orderBy(asc(supportRefunds.id));
   const rows = await db
     .select({ issue: paymentIssues, payment: payments })
     .from(paymentIssues)
@@ -32,16 +39,29 @@ export async function openIssues(db: Database) {
     .where(isNull(paymentIssues.resolvedAt))
     .orderBy(desc(inArray(paymentIssues.kind, needsSomebody)), asc(paymentIssues.id))
     .limit(200);
-  return rows.map(({ issue, payment }) => ({
-    id: issue.id,
-    kind: issue.kind,
-    detail: issue.detail,
-    key: payment.userId === null ? payment.reference : `U${payment.userId}`,
-    reference: payment.reference,
-    amount: payment.amountKobo / 100,
-    created_at: issue.createdAt.toISOString(),
-  }));
+  return [
+    ...proposed.map(({ proposal: { reason, createdAt }, payment, by }) => ({
+      id: null,
+      kind: 'refund-proposed',
+      detail: `${by}: ${reason}`,
+      ...factsOf(payment),
+      created_at: createdAt.toISOString(),
+    })),
+    ...rows.map(({ issue, payment }) => ({
+      id: issue.id,
+      kind: issue.kind,
+      detail: issue.detail,
+      ...factsOf(payment),
+      created_at: issue.createdAt.toISOString(),
+    })),
+  ];
 }
+
+const factsOf = ({ userId, reference, amountKobo }: PaymentRow) => ({
+  key: userId === null ? reference : `U${userId}`,
+  reference,
+  amount: amountKobo / 100,
+});
 
 /** Closes an entry; a closed one stays as it is. False when it is unknown. */
 export async function resolveIssue(db: Database, id: number, now: Date): Promise<boolean> {

@@ -101,6 +101,21 @@ onDatabase(
       ]);
     });
 
+    it('leaves one that was accepted, failed, and is not taken again, to a person', async () => {
+      const reference = await payWrongly(() => undefined);
+      const { provider } = suite.api.services;
+      const refund = jest.spyOn(provider, 'refund').mockRejectedValue(new Error('not now'));
+      for (let days = 0; days < 15; days += 1) {
+        suite.api.advance(1.01 * day);
+        await suite.api.housekeep();
+      }
+      refund.mockRestore();
+      expect([await status(reference), await listed(reference)]).toEqual([
+        'failed',
+        ['refund-failed', 'wrong-amount'],
+      ]);
+    });
+
     it('waits as long for one that was held first, from when it was sent (R4.90)', async () => {
       const { accept, profile, register } = memberSteps(suite);
       const email = 'joins.another@mail.example';

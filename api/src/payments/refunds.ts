@@ -152,7 +152,7 @@ async function sendRefund(
       amountKobo: refund.amountKobo,
     });
   } catch {
-    if (isUnsent && attempts >= maxAttempts)
+    if (isUnsent ? attempts >= maxAttempts : now - firstSent(refund) > patience)
       await giveUp(services, { refund, payment }, 'failed', 'The provider did not take the refund.');
     return;
   }

@@ -46,7 +46,12 @@ async function settle(
   verdict: ProviderVerdict,
 ): Promise<Done> {
   const [found] = await tx.select().from(payments).where(eq(payments.reference, reference));
-  if (!found) return 'nothing';
+  if (!found) {
+    // Known to the provider and not to us, as after a restore: somebody has to look.
+    if (verdict.status === 'success' || verdict.status === 'refunded')
+      console.error(JSON.stringify({ event: 'payment.unknown', reference, status: verdict.status }));
+    return 'nothing';
+  }
   const payer = await lockPayer(tx, found);
   await lockPurchase(tx, found);
   const [payment] = await tx.select().from(payments).where(eq(payments.reference, reference)).for('update');

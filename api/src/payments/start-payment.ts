@@ -91,7 +91,13 @@ async function settleEarlier(services: Services, fingerprint: string, purchase: 
   const open = await services.db
     .select()
     .from(payments)
-    .where(and(isReplacedBy({ ...purchase.subject, fingerprint }), isUndecided(services.now())))
+    .where(
+      and(
+        isReplacedBy({ ...purchase.subject, fingerprint }),
+        isUndecided(services.now()),
+        isNull(payments.supersededAt),
+      ),
+    )
     .limit(10);
   for (const { reference } of open) {
     let status;

@@ -3,17 +3,20 @@ import { recordRead } from '../../audit/read-audited';
 import { sendLink } from '../../accounts/send-verification';
 import { changedMeanwhile, checkSeen, fieldError, unprocessable } from '../../common/response-error';
 import { isEmail, type Database } from '../../db/database';
-import { oneTimeTokens, payments, supportNotes, users } from '../../db/schema';
+import { oneTimeTokens, payments, supportNotes, users, visits } from '../../db/schema';
 import { correctedAddressMail } from '../../mail/account-mails';
 import { enqueueMail } from '../../mail/enqueue-mail';
 import type { Services } from '../../services';
 import { lockRows, type PersonRow } from '../../sessions/lock-person';
 import { adoptVisits } from '../../visits/adopt-visits';
-import { addressOf, findPerson, ofGuest } from './find-person';
+import { selectVisits } from '../../visits/select-visits';
+import { addressOf, findPerson, ofGuest, paymentsOfGuest } from './find-person';
+import { mailOfVisit } from './send-again';
 import { paidBy } from './show-person';
 
 /**
- * Replaces somebody's mail address, which the caller saw as `was`, and tells both. An account has to prove the new one.
+ * Replaces somebody's mail address, which the caller saw as `was`, and tells both. An account has to prove the new one. What
+ * another guest paid with the old address stays there.
  * Throws under `email`, and 409 where a colleague corrected it meanwhile.
  */
 export async function correctAddress(
@@ -35,13 +38,28 @@ export async function correctAddress(
   const { user } = person;
   if (user) await correctAccount(tx, services, user, address);
   else {
-    const corrected = await tx.update(payments).set({ email: address }).where(ofGuest(old)).returning();
+    const theirs = (await paymentsOfGuest(tx, person.guest)).map(({ id }) => id);
+    const corrected = await tx
+      .update(payments)
+      .set({ email: address })
+      .where(and(ofGuest(old), inArray(payments.id, theirs)))
+      .returning();
     if (corrected.length === 0) throw changedMeanwhile('this address');
-    await tx.update(supportNotes).set({ email: address }).where(eq(supportNotes.email, old));
+    // Nobody knows whom a note is about where others have the address too.
+    if ((await tx.$count(payments, ofGuest(old))) === 0)
+      await tx.update(supportNotes).set({ email: address }).where(eq(supportNotes.email, old));
     await adoptVisits(tx, address);
+    await sendVisits(tx, services, theirs);
   }
   const firstName = user ? user.firstName : person.guest.firstName;
   for (const to of [old, address]) await enqueueMail(tx, correctedAddressMail({ email: to, firstName }));
+}
+
+/** Sends the mails of the visits to come that were paid so, which went to nobody who waits for them. */
+async function sendVisits(tx: Database, services: Services, paymentIds: number[]): Promise<void> {
+  const isOpen = and(inArray(visits.paymentId, paymentIds), eq(visits.status, 'processing'));
+  for (const visit of await selectVisits(tx).where(isOpen))
+    await enqueueMail(tx, await mailOfVisit(tx, services, visit));
 }
 
 async function correctAccount(
@@ -61,7 +79,10 @@ async function correctAccount(
       emailVerifiedAt: null,
       emailProvenAt: null,
       // Somebody else may register that address first: their password alone must not open what is in the account.
-      needsProof: 'address-corrected',
+      needsProof:
+        user.emailProvenAt || user.needsProof === 'address-corrected'
+          ? 'address-corrected'
+          : 'password-replaced',
       // Whoever is signed in by the old address is so no more.
       credentialVersion: sql`${users.credentialVersion} + 1`,
     })
