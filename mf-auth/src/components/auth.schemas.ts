@@ -1,7 +1,7 @@
-import { yup } from '@ilera/forms';
+import { asEmail, yup } from '@ilera/forms';
 import { authStrings, shortestPassword, passwordTooShort } from '../strings';
 
-const email = (message: string) => yup.string().trim().email(message).required(message);
+const email = (message: string) => asEmail(yup.string().trim(), message).required(message);
 const name = (message: string) => yup.string().trim().required(message);
 const password = yup.string().required(passwordTooShort).min(shortestPassword, passwordTooShort);
 const terms = yup.boolean().required().oneOf([true], authStrings.acceptTerms);

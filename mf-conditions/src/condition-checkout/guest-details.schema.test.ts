@@ -37,6 +37,11 @@ it.each([
   [{ email: '' }, { email: 'Your email is required' }],
   [{ email: 'abc' }, { email: 'This is not a valid email.' }],
   [{ email: 'not an address at all' }, { email: 'This is not a valid email.' }],
+  ...['adaobi@gmail', 'ada..obi@gmail.com', '.adaobi@gmail.com'].map((email): [object, object] => [
+    { email },
+    { email: 'This is not a valid email.' },
+  ]),
+  [{ email: "Ada.O'bi+visit@mail.example.com" }, {}],
   [{ email: 'a@b.co' }, { email: 'Your email is required' }],
   [{ email: 'abc@def.co' }, { email: 'Your email is required' }],
   [{ email: 'abcd@def.co' }, {}],

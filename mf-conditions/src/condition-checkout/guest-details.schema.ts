@@ -1,5 +1,6 @@
 import type { InferType } from 'yup';
 import { boolean, object, string } from 'yup';
+import { asEmail } from '@ilera/forms';
 import { nigerianPattern, nigerianPhone } from '@ilera/format';
 import { patientShape } from '../patient/patient.schema';
 import { strings as common } from '@ilera/contracts';
@@ -16,9 +17,7 @@ export const guestDetailsSchema = (asksConsent: boolean) =>
   object({
     first_name: string().trim().required(common.firstNameRequired),
     last_name: string().trim().required(common.lastNameRequired),
-    email: string()
-      .trim()
-      .email(strings.emailInvalid)
+    email: asEmail(string().trim(), strings.emailInvalid)
       .min(emailMinLength, strings.emailRequired)
       .required(strings.emailRequired),
     phone: string()

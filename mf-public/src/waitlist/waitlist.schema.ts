@@ -1,5 +1,5 @@
 import { nigerianPattern, nigerianPhone } from '@ilera/format';
-import { yup } from '@ilera/forms';
+import { asEmail, yup } from '@ilera/forms';
 import { strings } from '../strings';
 import { words } from './waitlist.words';
 
@@ -10,7 +10,7 @@ import { words } from './waitlist.words';
 export const waitlistSchema = yup.object({
   first_name: yup.string().label(words.firstName).trim().required(),
   last_name: yup.string().label(words.lastName).trim().required(),
-  email: yup.string().label(words.email).trim().required().email(),
+  email: asEmail(yup.string().label(words.email).trim().required()),
   phone_number: yup
     .string()
     .label(words.phone)

@@ -1,4 +1,4 @@
-import type { AnyObject, ObjectSchema, ValidationError } from 'yup';
+import type { AnyObject, ObjectSchema, StringSchema, ValidationError } from 'yup';
 
 /** Imports the yup schema of a form. */
 export type SchemaLoader<Values extends object> = () => Promise<ObjectSchema<Values, AnyObject>>;
@@ -25,6 +25,16 @@ export interface FormSchema<Values extends object> {
 
 /** The error of a form whose schema did not load. */
 export const schemaNotLoaded = 'A part of this form did not load. Check your connection and press again.';
+
+/** The API's, of its format `email`: stricter than yup's, for which `ada@gmail` and `a..b@mail.com` are addresses. */
+const emailPattern =
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z\d](?:[a-z\d-]*[a-z\d])?$/i;
+
+/** Adds the rule for an e-mail address to a field of a schema; with yup's message where none is given. */
+export const asEmail = <Schema extends StringSchema>(
+  field: Schema,
+  message = '${path} must be a valid email',
+): Schema => field.matches(emailPattern, { message, excludeEmptyString: true });
 
 const invalid = (errors: FormErrors) => ({ values: null, errors });
 
