@@ -12,6 +12,8 @@ export interface OpenIdFlow {
   state: string;
   nonce: string;
   verifier: string;
+  /** Milliseconds since 1970 at which it began, where the person has to sign in anew. */
+  freshSince?: number;
 }
 
 interface Client {
@@ -42,7 +44,7 @@ export function createOpenIdClient(
 
 async function discover(
   app: FastifyInstance,
-  { config }: Services,
+  { config, now }: Services,
   { issuer, clientId, clientSecret }: Client & { issuer: string },
   isLocal: boolean,
 ) {
@@ -56,8 +58,11 @@ async function discover(
   if (isLocal) configuration[library.customFetch] = fetchFromApp(app, config.publicUrl);
   return {
     isLocal,
-    /** A new flow, and where the browser goes with it. */
-    async begin(redirect_uri: string, prompt: string): Promise<OpenIdFlow & { href: string }> {
+    /** A new flow, and where the browser goes with it. By `login` the person signs in anew, which the way back proves. */
+    async begin(
+      redirect_uri: string,
+      prompt: 'login' | 'select_account',
+    ): Promise<OpenIdFlow & { href: string }> {
       const [state, nonce, verifier] = [newToken(), newToken(), library.randomPKCECodeVerifier()];
       const { href } = library.buildAuthorizationUrl(configuration, {
         redirect_uri,
@@ -67,17 +72,24 @@ async function discover(
         state,
         nonce,
         prompt,
+        ...(prompt === 'login' ? { max_age: '0' } : {}),
       });
-      return { href, state, nonce, verifier };
+      const freshSince = prompt === 'login' ? { freshSince: now().getTime() } : {};
+      return { href, state, nonce, verifier, ...freshSince };
     },
     /** What the provider says of whom it sent back; throws where that does not fit the flow. */
-    async claimsOf(redirect_uri: string, { url }: FastifyRequest, { state, nonce, verifier }: OpenIdFlow) {
+    async claimsOf(
+      redirect_uri: string,
+      { url }: FastifyRequest,
+      { state, nonce, verifier, freshSince }: OpenIdFlow,
+    ) {
       const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';
       const tokens = await library.authorizationCodeGrant(configuration, new URL(redirect_uri + query), {
         pkceCodeVerifier: verifier,
         expectedState: state,
         expectedNonce: nonce,
         idTokenExpected: true,
+        ...(freshSince === undefined ? {} : { maxAge: Math.ceil((now().getTime() - freshSince) / 1000) }),
       });
       return tokens.claims() ?? {};
     },

@@ -80,6 +80,18 @@ export const newsMail = (person: Recipient, visit: Visit, url: string): Mail =>
     action: { label: 'Read it', url },
   });
 
+/** Nobody came to the visit. */
+export const noShowMail = (person: Recipient, visit: Visit, url: string): Mail =>
+  composeMail(person, {
+    subject: `We missed you at your ${brand.name} consultation`,
+    paragraphs: [
+      `Nobody came to your consultation, so it is over. If you still need a doctor, or if this is wrong, call our support: ${brand.supportPhone}.`,
+      'If you feel very unwell, do not wait: call 112 or go to the nearest hospital.',
+    ],
+    facts: visitFacts(visit),
+    action: { label: 'See my consultation', url },
+  });
+
 /** The visit begins soon. */
 export const visitReminderMail = (
   person: Recipient,
@@ -118,10 +130,30 @@ export const changedMail = (
     facts: visitFacts(visit),
   });
 
-/** Nobody has taken a visit whose time has nearly come. */
+/** Somebody of the staff was given a visit by a colleague. */
+export const givenMail = (site: Site, staff: { email: string; name: string }, visit: Visit): Mail =>
+  toStaff(site, staff, {
+    subject: `A consultation at the ${brand.name} clinic was given to you`,
+    paragraphs: [
+      'A colleague gave you this consultation. If you are not free then, give it to somebody else.',
+    ],
+    facts: visitFacts(visit),
+  });
+
+/** Who had a visit works here no more, or in another role. */
+export const givenBackMail = (site: Site, staff: { email: string; name: string }, visit: Visit): Mail =>
+  toStaff(site, staff, {
+    subject: `A consultation at the ${brand.name} clinic needs somebody`,
+    paragraphs: [
+      'A colleague who had this consultation cannot take it any more. Take it, or give it to somebody.',
+    ],
+    facts: visitFacts(visit),
+  });
+
+/** A visit whose time has nearly come has no doctor. */
 export const untakenMail = (site: Site, staff: { email: string; name: string }, visit: Visit): Mail =>
   toStaff(site, staff, {
-    subject: `Nobody has taken a consultation at the ${brand.name} clinic`,
-    paragraphs: ['The time of this consultation has nearly come. Take it, or give it to somebody, now.'],
+    subject: `A consultation at the ${brand.name} clinic has no doctor`,
+    paragraphs: ['The time of this consultation has nearly come. Take it, or give it to a doctor, now.'],
     facts: visitFacts(visit),
   });

@@ -35,7 +35,7 @@ export function staffSignInRoutes(app: FastifyInstance, services: Services): voi
     const provider = await client().catch(() => {
       throw new ResponseError(502, 'The sign-in does not answer. Try again shortly.');
     });
-    // A locked screen opens for the person, and not for whoever sits there.
+    // A locked screen opens for the person, and not for whoever sits there: the provider says when they signed in.
     const { href, ...begun } = await provider.begin(callback, 'login');
     const flow: Flow = { ...begun, until: now().getTime() + flowMinutes * 60_000 };
     keep(reply, Buffer.from(seal(JSON.stringify(flow))).toString('base64url'), flowMinutes * 60);

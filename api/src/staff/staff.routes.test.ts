@@ -45,6 +45,15 @@ onDatabase('the staff of the clinic', (suite) => {
     expect((await at(cookie)).headers['cache-control']).toBe('no-store');
   });
 
+  it('takes no sign-in from before it was asked, whatever address whoever sits there goes to', async () => {
+    const browser = createBrowser(suite, '/clinic/sign_in');
+    const page = await browser.visit(await browser.begin());
+    await browser.visit(page.url, { account: 'other', email: doctor, outcome: 'continue' });
+    const asked = new URL(await browser.begin());
+    for (const name of ['prompt', 'max_age']) asked.searchParams.delete(name);
+    expect((await browser.visit(asked.href)).url).toBe('http://localhost:3000/clinic?sign_in=refused');
+  });
+
   it('refuses whom no manager invited, also a customer with a proven address', async () => {
     for (const email of ['bayo.planholder@ilera.example', 'stranger@mail.example']) {
       const { url, cookie } = await signIn(email);

@@ -8,8 +8,11 @@ import type { Database } from '../db/database';
 import { staff, staffSessions, visits, type StaffRow } from '../db/schema';
 import { mountCall, success } from '../http/mount-call';
 import { enqueueMail } from '../mail/enqueue-mail';
-import { staffMail } from '../mail/clinic-mails';
+import { givenBackMail, staffMail } from '../mail/clinic-mails';
+import type { Config } from '../config/read-config';
 import type { Services } from '../services';
+import { findVisit } from '../visits/find-visit';
+import { tellHolders, tellStaff } from '../visits/messages/visit-messages';
 import { lockStaff } from './require-staff';
 import { forgetSession, identifyStaff } from './staff-session';
 
@@ -75,7 +78,7 @@ export function staffRoutes(app: FastifyInstance, services: Services): void {
         (await tx.$count(staff, and(eq(staff.active, true), arrayContains(staff.roles, ['manager'])))) === 0
       )
         throw unprocessable('The clinic needs a manager.');
-      await giveBackVisits(tx, params.id, body.active ? body.roles : []);
+      await giveBackVisits(tx, config, params.id, body.active ? body.roles : []);
       return row;
     });
     if (!changed) throw notFound('This person');
@@ -83,19 +86,32 @@ export function staffRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** Who works here no more, or not in a role, holds no visit to come in it: it waits for somebody again, and they are told. */
-async function giveBackVisits(tx: Database, staffId: number, roles: StaffRole[]): Promise<void> {
+/**
+ * Who works here no more, or not in a role, holds no visit to come in it. Who still has the visit is told, and where
+ * nobody has it the care managers are.
+ */
+async function giveBackVisits(
+  tx: Database,
+  config: Config,
+  staffId: number,
+  roles: StaffRole[],
+): Promise<void> {
   const isToCome = and(eq(visits.status, 'processing'), isNull(visits.startedAt));
-  if (!roles.includes('care'))
-    await tx
+  const giveBack = (column: 'careId' | 'doctorId') =>
+    tx
       .update(visits)
-      .set({ careId: null })
-      .where(and(eq(visits.careId, staffId), isToCome));
-  if (!roles.includes('doctor'))
-    await tx
-      .update(visits)
-      .set({ doctorId: null })
-      .where(and(eq(visits.doctorId, staffId), isToCome));
+      .set({ [column]: null })
+      .where(and(eq(visits[column], staffId), isToCome))
+      .returning({ reference: visits.reference });
+  const left = [
+    ...(roles.includes('care') ? [] : await giveBack('careId')),
+    ...(roles.includes('doctor') ? [] : await giveBack('doctorId')),
+  ];
+  for (const reference of new Set(left.map((visit) => visit.reference))) {
+    const visit = await findVisit(tx, reference);
+    const mailTo = (person: StaffRow) => givenBackMail(config, person, visit.row);
+    await (visit.doctor || visit.care ? tellHolders(tx, visit, mailTo) : tellStaff(tx, ['care'], mailTo));
+  }
 }
 
 /** Doctors need specialty and licence, which their letters bear; others have none. */

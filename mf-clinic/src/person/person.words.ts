@@ -21,6 +21,7 @@ export const words = {
 
   visits: 'Visits',
   noVisit: 'No visit.',
+  bookedBy: (name: string) => `Booked by ${name}`,
   doctorIs: (name: string) => `Doctor: ${name}`,
   careIs: (name: string) => `Care: ${name}`,
   move: 'Move',
@@ -77,7 +78,8 @@ export const words = {
 
   address: 'Correct the mail address',
   newAddress: 'Right address',
-  addressHint: 'Both addresses are told.',
+  addressHint:
+    'Both addresses are told, and the mails of visits to come are sent again. What somebody of another name paid with this address stays.',
   addressHintAccount: 'Both addresses are told. The person is signed out and has to prove the new one.',
   noAddress: 'Say a mail address.',
   correct: 'Correct it',

@@ -30,7 +30,7 @@ interface RowProps {
 }
 
 function VisitRow({ store, personKey, visit }: RowProps) {
-  const { reference, scheduled_at, method, state, doctor, care_manager, can_change } = visit;
+  const { reference, name, scheduled_at, method, state, doctor, care_manager, can_change } = visit;
   const params = { key: personKey, reference };
   const canMail = state === 'waiting' || state === 'started' || state === 'finished';
   return (
@@ -41,6 +41,7 @@ function VisitRow({ store, personKey, visit }: RowProps) {
       </p>
       <p className={record.facts}>
         <span translate="no">{reference}</span>
+        {name && <Sentence text={words.bookedBy(name)} asIs={name} />}
         <span>{methodLabel(method)}</span>
         <Sentence text={words.doctorIs(doctor ?? words.nobody)} asIs={doctor} />
         <Sentence text={words.careIs(care_manager ?? words.nobody)} asIs={care_manager} />

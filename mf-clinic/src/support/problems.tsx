@@ -23,7 +23,11 @@ interface Props<Row> {
 }
 
 /** What waits for somebody; what was done with one is read again. */
-function Problems<Row extends { id: string | number }>({ of, words: texts, children }: Props<Row>) {
+function Problems<Row extends { id: string | number | null; reference?: string }>({
+  of,
+  words: texts,
+  children,
+}: Props<Row>) {
   return (
     <Block title={texts.title}>
       <Loaded of={of} words={texts} skeleton={<Skeleton lines={3} />}>
@@ -33,7 +37,7 @@ function Problems<Row extends { id: string | number }>({ of, words: texts, child
           ) : (
             <ul className={styles.issues}>
               {rows.map((row) => (
-                <li key={String(row.id)} className={styles.issue}>
+                <li key={String(row.id ?? row.reference)} className={styles.issue}>
                   {children(row)}
                 </li>
               ))}
@@ -62,15 +66,17 @@ export const Issues = () => (
           </Link>
           <span translate="no">{formatNaira(amount, '₦')}</span>
           <span translate="no">{formatDay(created_at)}</span>
-          <ActionButton
-            variant="secondary"
-            icon={<CheckIcon />}
-            act={() => askClinic(calls.closeIssue, { params: { id } })}
-            stale={[calls.paymentIssues]}
-          >
-            <span>{words.close}</span>
-            <VisuallyHidden>{` ${reference}`}</VisuallyHidden>
-          </ActionButton>
+          {id !== null && (
+            <ActionButton
+              variant="secondary"
+              icon={<CheckIcon />}
+              act={() => askClinic(calls.closeIssue, { params: { id } })}
+              stale={[calls.paymentIssues]}
+            >
+              <span>{words.close}</span>
+              <VisuallyHidden>{` ${reference}`}</VisuallyHidden>
+            </ActionButton>
+          )}
         </div>
       </>
     )}

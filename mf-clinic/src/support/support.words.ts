@@ -1,6 +1,7 @@
 import { mostFound } from '@ilera/contracts';
 
 const kinds: Record<string, string | undefined> = {
+  'refund-proposed': 'A refund waits for a second person',
   duplicate: 'Paid twice, goes back',
   superseded: 'Paid on an earlier page, goes back',
   expired: 'Paid too late, goes back',
@@ -21,7 +22,7 @@ export const words = {
   title: 'Support',
   search: 'Find',
   whom: 'Who calls',
-  whomHint: 'Reference, receipt, mail address, phone or name',
+  whomHint: 'Reference, receipt, mail address or name. Who has an account also by phone',
   tooShort: 'Type three letters or digits at least.',
   found: (count: number) => {
     if (count === 0) return 'Nobody found.';

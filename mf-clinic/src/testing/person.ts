@@ -27,6 +27,7 @@ export const makePerson = (own: Partial<SupportPerson> = {}): SupportPerson => (
   visits: [
     {
       reference: 'APT-1',
+      name: null,
       scheduled_at: '2026-12-20T08:30:00.000Z',
       method: 'video',
       state: 'waiting',

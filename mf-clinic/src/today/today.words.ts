@@ -19,6 +19,7 @@ export const words = {
   untaken: 'Nobody took it',
   overdue: 'Overdue',
   unassigned: 'Unassigned',
+  unfinished: 'Not finished',
   due: 'Within the hour',
   mine: 'Mine',
   waiting: 'What waits',

@@ -12,6 +12,7 @@ const waitTones: Record<VisitWaits, Tone> = {
   untaken: 'error',
   overdue: 'error',
   unassigned: 'warning',
+  unfinished: 'warning',
   due: 'info',
 };
 

@@ -15,6 +15,7 @@ const prescription = {
   valid_until: '2027-01-05T08:00:00.000Z',
   withdrawn_at: null,
   medicines: [medicine],
+  is_own: true,
 };
 const referral = {
   code: 'REF-1',

@@ -7,7 +7,7 @@ import { ada, bayo, visitSteps } from '../../testing/visit-steps';
 
 onDatabase('the day of the clinic', (suite) => {
   const { book, payAsGuest } = visitSteps(suite);
-  const { as, idOf, moveTo } = clinicSteps(suite);
+  const { as, idOf, moveTo, start } = clinicSteps(suite);
   const list = async (query = '', email = nneka) =>
     (await as(email, `/visits${query}`)).body.data as ClinicVisitRow[];
   const take = async (reference: string) =>
@@ -73,6 +73,16 @@ onDatabase('the day of the clinic', (suite) => {
     expect([await has(''), await has(`?day=${year}-03-01`)]).toEqual([true, false]);
     await suite.api.run(`update visits set status = 'cancelled' where reference = '${reference}'`);
     expect(await has('')).toBe(false);
+  });
+
+  it('waits for somebody where a visit was started more than three hours ago', async () => {
+    const { reference } = await book(ada);
+    await start(reference);
+    const waits = async () => (await list()).find((row) => row.reference === reference)?.waits;
+    expect(await waits()).toBeNull();
+    suite.api.advance(181 * 60_000);
+    expect(await waits()).toBe('unfinished');
+    suite.api.advance(-181 * 60_000);
   });
 
   it('has what is today also where thousands of years before were left open', async () => {

@@ -29,6 +29,8 @@ export function shortName(visit: VisitFacts): string {
 }
 
 function waitsFor({ row }: VisitFacts, now: Date): VisitWaits | null {
+  if (stateOf(row) === 'started')
+    return row.startedAt && now.getTime() - row.startedAt.getTime() > 3 * hour ? 'unfinished' : null;
   if (stateOf(row) !== 'waiting') return null;
   const left = row.scheduledAt.getTime() - now.getTime();
   if (row.careId === null && row.doctorId === null && left <= hour / 2) return 'untaken';

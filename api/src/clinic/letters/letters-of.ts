@@ -1,17 +1,16 @@
 /** The note and the letters of a visit in the contract's format. */
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Care, Medicine, Note, Prescription, Referral } from '@ilera/contracts/api';
 import type { FastifyReply } from 'fastify';
 import type { Database } from '../../db/database';
 import { notes, prescriptions, referrals } from '../../db/schema';
 import { recordRead } from '../../audit/read-audited';
 import { notFound } from '../../common/response-error';
-import { patientOf, type VisitFacts, personOf } from '../../visits/select-visits';
+import { type VisitFacts, personOf } from '../../visits/select-visits';
 import type { Config } from '../../config/read-config';
 import { newsMail } from '../../mail/clinic-mails';
 import { enqueueMail, type Mail } from '../../mail/enqueue-mail';
 import { personLink } from '../../visits/guest-token';
-import { fullName } from '../../common/reference';
 
 /** All of them, letters in the order of writing. */
 export async function lettersOf(
@@ -69,21 +68,22 @@ export async function sendLetter(
   reply: FastifyReply,
   { visit, code, siteOrigin }: { visit: VisitFacts; code: string; siteOrigin: string },
 ): Promise<Uint8Array> {
-  const { prescriptions, referrals } = await lettersOf(tx, visit.row.id);
-  const person = fullName(patientOf(visit));
+  const ofThis = (table: typeof prescriptions | typeof referrals) =>
+    and(eq(table.visitId, visit.row.id), eq(table.code, code));
+  const [prescription] = await tx.select().from(prescriptions).where(ofThis(prescriptions));
+  const [referral] = await tx.select().from(referrals).where(ofThis(referrals));
   // Loaded at the first letter, because the library and its font slow down a start.
   const { prescriptionPdf, referralPdf } = await import('./letter-pdf');
-  const prescription = prescriptions.find((one) => one.code === code);
-  const referral = referrals.find((one) => one.code === code);
   if (!prescription && !referral) throw notFound('This letter');
   await recordRead(tx, {
     what: prescription ? 'prescription' : 'referral',
     subjectId: visit.row.userId,
     record: visit.row.reference,
   });
-  void reply.header('content-disposition', `attachment; filename="${prescription?.number ?? code}.pdf"`);
-  if (prescription) return prescriptionPdf(prescription, person, siteOrigin);
-  if (referral) return referralPdf(referral, person);
+  const shown = prescription && toPrescription(prescription);
+  void reply.header('content-disposition', `attachment; filename="${shown?.number ?? code}.pdf"`);
+  if (prescription && shown) return prescriptionPdf(shown, prescription.patientName, siteOrigin);
+  if (referral) return referralPdf(toReferral(referral), referral.patientName);
   throw notFound('This letter');
 }
 

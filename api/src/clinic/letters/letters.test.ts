@@ -3,6 +3,7 @@ import type { AccessEntry, ClinicVisit } from '@ilera/contracts/api';
 import { year } from '../../testing/booking-days';
 import { clinicSteps, kemi, nneka, yusuf } from '../../testing/clinic/clinic-steps';
 import { onDatabase } from '../../testing/on-database';
+import { pdfText } from '../../testing/pdf-text';
 import { ada, bayo, visitSteps } from '../../testing/visit-steps';
 import { guestVisitPath } from '../../common/site-addresses';
 
@@ -16,7 +17,7 @@ const referral = { to: 'Ear, nose and throat, Lagos', reason: 'A lump that grows
 
 onDatabase('what a doctor leaves for a person', (suite) => {
   const { book, payAsGuest } = visitSteps(suite);
-  const { as, assign, mails, setState, start } = clinicSteps(suite);
+  const { as, assign, idOf, mails, moveTo, setState, start } = clinicSteps(suite);
   const write = (reference: string, what: string, body: object, email = nneka) =>
     as(email, `/visits/${reference}/${what}`, body, what === 'note' ? 'PUT' : 'POST');
   const care = (reference: string, token: string) =>
@@ -37,6 +38,7 @@ onDatabase('what a doctor leaves for a person', (suite) => {
     const { reference } = await book(ada);
     await assign(reference, nneka, 'doctor');
     expect((await write(reference, 'note', note)).status).toBe(422);
+    await moveTo(reference, 0);
     await setState(reference, 'started');
     expect((await write(reference, 'note', note, yusuf)).status).toBe(422);
     expect((await write(reference, 'note', note, kemi)).status).toBe(403);
@@ -86,14 +88,48 @@ onDatabase('what a doctor leaves for a person', (suite) => {
     expect((await verify(code)).body.data.valid).toBe(false);
   });
 
-  it('is withdrawn by who prescribed it, and does not hold from then on', async () => {
+  it.each([
+    ['who prescribed it, also once the visit is given away', nneka],
+    ['the doctor who has the visit now', yusuf],
+  ])('is withdrawn by %s, and does not hold from then on', async (_words, by) => {
     const { reference } = await heldBy(ada);
     const visit = (await write(reference, 'prescriptions', { medicines: [medicine] })).body
       .data as ClinicVisit;
     const code = visit.prescriptions[0]?.code ?? '';
-    expect((await as(yusuf, `/prescriptions/${code}/withdraw`, {}, 'POST')).status).toBe(404);
-    expect((await as(nneka, `/prescriptions/${code}/withdraw`, {}, 'POST')).status).toBe(200);
+    const withdraw = (email: string) => as(email, `/prescriptions/${code}/withdraw`, {}, 'POST');
+    expect((await withdraw(yusuf)).status).toBe(404);
+    await assign(reference, yusuf, 'doctor', await idOf(nneka));
+    const shown = (await as(by, `/visits/${reference}`)).body.data as ClinicVisit;
+    expect(shown.prescriptions).toMatchObject([{ code, is_own: by === nneka }]);
+    expect((await withdraw(by)).status).toBe(200);
     expect((await verify(code)).body.data).toMatchObject({ valid: false, withdrawn_at: expect.any(String) });
+  });
+
+  it('is for the patient as they were called then, whatever their account is called later', async () => {
+    const { reference, token } = await heldBy(bayo);
+    const visit = (await write(reference, 'prescriptions', { medicines: [medicine] })).body
+      .data as ClinicVisit;
+    await suite.api.run(`update users set first_name = 'Renamed' where email = '${bayo}'`);
+    const code = visit.prescriptions[0]?.code ?? '';
+    const { file } = await suite.get(`/individual/appointment/${reference}/letters/${code}`, token);
+    expect(pdfText(file ?? '')).toContain('For: Bayo Adeyemi');
+    expect(await suite.api.one(`select count(*) from prescriptions where patient_name like '%Bayo%'`)).toBe(
+      '0',
+    );
+    await suite.api.run(`update users set first_name = 'Bayo' where email = '${bayo}'`);
+  });
+
+  it('is not read by who treated the person and is no doctor or care manager any more', async () => {
+    const { reference } = await heldBy(ada);
+    await write(reference, 'note', note);
+    await write(reference, 'prescriptions', { medicines: [medicine] });
+    await setState(reference, 'finished');
+    const become = (roles: string) =>
+      suite.api.run(`update staff set roles = array['${roles}'] where email = '${nneka}'`);
+    await become('manager');
+    const seen = (await as(nneka, `/visits/${reference}`)).body.data as ClinicVisit;
+    await become('doctor');
+    expect(seen).toMatchObject({ treats: false, note: null, prescriptions: [] });
   });
 
   it('reaches the person in the visit, with a mail once it is over that says nothing of it', async () => {

@@ -3,13 +3,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { NoteBody, PrescriptionBody, ReferralBody } from '@ilera/contracts/api';
 import { notFound, unprocessable } from '../../common/response-error';
-import { newReference } from '../../common/reference';
+import { fullName, newReference } from '../../common/reference';
 import type { Database } from '../../db/database';
 import { visits, notes, prescriptions, referrals } from '../../db/schema';
 import type { Services } from '../../services';
 import type { StaffMember } from '../../staff/staff-session';
 import { lockVisit } from '../../visits/find-visit';
-import { stateOf, type VisitFacts } from '../../visits/select-visits';
+import { patientOf, stateOf, type VisitFacts } from '../../visits/select-visits';
 import { lettersOf, tellNews } from './letters-of';
 
 const dayMs = 86_400_000;
@@ -41,8 +41,9 @@ export const prescribe = (
   { medicines }: PrescriptionBody,
   doctor: StaffMember,
 ) =>
-  atVisit(services, reference, doctor, async (tx, { row }) => {
-    const signed = signature(doctor, services.now());
+  atVisit(services, reference, doctor, async (tx, visit) => {
+    const { row } = visit;
+    const signed = signature(visit, doctor, services.now());
     const { prescriptions: before } = await lettersOf(tx, row.id);
     const isThere = before.some(
       (one) =>
@@ -63,33 +64,38 @@ export const prescribe = (
 
 /** Refers the person to somebody else. */
 export const refer = (services: Services, reference: string, body: ReferralBody, doctor: StaffMember) =>
-  atVisit(services, reference, doctor, async (tx, { row }) => {
+  atVisit(services, reference, doctor, async (tx, visit) => {
+    const { row } = visit;
     const values = { to: body.to.trim(), reason: body.reason.trim(), urgent: body.urgent };
     const { referrals: before } = await lettersOf(tx, row.id);
     if (before.some(({ to, reason, urgent }) => isDeepStrictEqual({ to, reason, urgent }, values)))
       return false;
-    const signed = signature(doctor, services.now());
+    const signed = signature(visit, doctor, services.now());
     await tx
       .insert(referrals)
       .values({ ...signed, ...values, visitId: row.id, code: newReference('REF', 16) });
     return true;
   });
 
-/** Makes a prescription of the doctor's own invalid from now on; throws 404 for one of others. */
+/**
+ * Makes a prescription invalid from now on, for who wrote it and for the doctor who has the visit now; throws 404 for
+ * others.
+ */
 export async function withdraw({ db, config, now }: Services, code: string, doctorId: number): Promise<void> {
   await db.transaction(async (tx) => {
-    const isOwn = and(eq(prescriptions.code, code), eq(prescriptions.doctorId, doctorId));
+    const isThis = eq(prescriptions.code, code);
     const [found] = await tx
-      .select({ reference: visits.reference })
+      .select({ reference: visits.reference, writer: prescriptions.doctorId })
       .from(prescriptions)
       .innerJoin(visits, eq(visits.id, prescriptions.visitId))
-      .where(isOwn);
+      .where(isThis);
     if (!found) throw notFound('This prescription');
     const visit = await lockVisit(tx, found.reference);
+    if (![found.writer, visit.row.doctorId].includes(doctorId)) throw notFound('This prescription');
     const withdrawn = await tx
       .update(prescriptions)
       .set({ withdrawnAt: now() })
-      .where(and(isOwn, isNull(prescriptions.withdrawnAt)))
+      .where(and(isThis, isNull(prescriptions.withdrawnAt)))
       .returning();
     if (withdrawn.length > 0 && stateOf(visit.row) === 'finished') await tellNews(tx, config, visit);
   });
@@ -112,8 +118,8 @@ async function atVisit(
   });
 }
 
-/** Signs as the doctor is today. */
-function signature({ id, name, licence }: StaffMember, issuedAt: Date) {
+/** Signs as the doctor is today, for the patient as they are called today. */
+function signature(visit: VisitFacts, { id, name, licence }: StaffMember, issuedAt: Date) {
   if (!licence) throw unprocessable('A doctor without a licence number signs nothing.');
-  return { doctorId: id, doctorName: name, licence, issuedAt };
+  return { patientName: fullName(patientOf(visit)), doctorId: id, doctorName: name, licence, issuedAt };
 }

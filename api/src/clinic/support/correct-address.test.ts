@@ -1,5 +1,6 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { approvePayment } from '../../testing/approve-payment';
+import { year } from '../../testing/booking-days';
 import { clinicSteps, musa, sola } from '../../testing/clinic/clinic-steps';
 import { supportSteps } from '../../testing/clinic/support-steps';
 import { onDatabase } from '../../testing/on-database';
@@ -9,7 +10,7 @@ import { ada, bayo, visitSteps } from '../../testing/visit-steps';
 onDatabase('an address that support corrects (R5.20)', (suite) => {
   const { mails } = clinicSteps(suite);
   const { of, person, subjects, guest } = supportSteps(suite);
-  const { register } = visitSteps(suite);
+  const { payAsGuest, register } = visitSteps(suite);
   const { linkIn, login, openLink } = peopleOf(suite);
 
   it("corrects a guest's address, and tells both", async () => {
@@ -31,6 +32,27 @@ onDatabase('an address that support corrects (R5.20)', (suite) => {
     const told = (await subjects(next)).filter((subject) => subject.includes('was corrected'));
     expect(told).toHaveLength(1);
     expect((await of(payment, '/address', { email: next, was: next })).body.errors).toHaveProperty('email');
+  });
+
+  it('corrects what one of two guests of an address paid, and sends them the mail of each visit to come', async () => {
+    const { email, payment } = await guest();
+    const other = await payAsGuest(email, `8-11-${year} 09:30 am`, { first_name: 'Bola' });
+    const again = await payAsGuest(email, `8-12-${year} 09:30 am`, { first_name: 'ANN' });
+    const names = async (key: string) => (await person(key)).visits.map(({ name }) => name);
+    expect([(await person(payment)).name, await names(payment)]).toEqual([
+      'ANN Bello',
+      [null, 'Bola Bello', null],
+    ]);
+    expect((await person(other)).name).toBe('Bola Bello');
+    const next = `right.${email}`;
+    await of(payment, '/address', { email: next, was: email });
+    expect((await person(payment)).payments.map(({ reference }) => reference)).toEqual([again, payment]);
+    expect(await names(payment)).toEqual([null, null]);
+    expect((await person(other)).payments.map(({ reference }) => reference)).toEqual([other]);
+    const sent = (await mails(next)).filter(({ text }) => text.includes('/visit#'));
+    expect(sent.map(({ text }) => [payment, again].find((paid) => text.includes(paid))).sort()).toEqual(
+      [payment, again].sort(),
+    );
   });
 
   it.each(['a guest', 'an account'])(

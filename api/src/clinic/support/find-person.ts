@@ -6,8 +6,12 @@ import { payments, supportNotes, users, type PaymentRow } from '../../db/schema'
 import type { PersonRow } from '../../sessions/lock-person';
 import { lockVisit } from '../../visits/find-visit';
 import type { VisitFacts } from '../../visits/select-visits';
+import { fullName } from '../../common/reference';
 
-/** An account, or a guest: everything that one address paid without an account. */
+/**
+ * An account, or a guest: everything that one address paid without an account. Of those who share an address it is the one who
+ * made the named payment, by their newest.
+ */
 export type Supported = { user: PersonRow } | { user: null; guest: PaymentRow };
 
 /** How paths name an account; a guest has the reference of a payment. */
@@ -19,6 +23,17 @@ export const addressOf = (person: Supported): string =>
 
 /** Payments that an address made without an account. */
 export const ofGuest = (email: string) => and(isNull(payments.userId), isEmail(payments.email, email));
+
+/** What a guest paid, the newest first, without what somebody of another name paid with the same address. */
+export async function paymentsOfGuest(db: Database, guest: PaymentRow): Promise<PaymentRow[]> {
+  const paid = await db
+    .select()
+    .from(payments)
+    .where(ofGuest(guest.email.toLowerCase()))
+    .orderBy(desc(payments.id));
+  const name = fullName(guest).toLowerCase();
+  return paid.filter((other) => fullName(other).toLowerCase() === name);
+}
 
 /** The notes about somebody. */
 export const ofNotes = (person: Supported) =>
@@ -39,12 +54,7 @@ export async function findPerson(db: Database, key: string): Promise<Supported> 
       .from(payments)
       .where(and(eq(payments.reference, key), isNull(payments.userId)));
     if (named && !isErasedAddress(named.email)) {
-      const [newest = named] = await db
-        .select()
-        .from(payments)
-        .where(ofGuest(named.email.toLowerCase()))
-        .orderBy(desc(payments.id))
-        .limit(1);
+      const [newest = named] = await paymentsOfGuest(db, named);
       return { user: null, guest: newest };
     }
   }

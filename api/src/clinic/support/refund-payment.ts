@@ -1,12 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { notFound, unprocessable } from '../../common/response-error';
 import type { Database } from '../../db/database';
-import { payments, refunds, supportRefunds } from '../../db/schema';
+import { payments, refunds, supportRefunds, visits } from '../../db/schema';
 import { lockPayer, lockPurchase } from '../../payments/purchase-lock';
 import { refundWords } from '../../payments/refund-cause';
 import { requestRefund } from '../../payments/refunds';
 import { endPurchase, tellEnd } from '../../payments/undo-payment';
 import type { Services } from '../../services';
+import { cancelVisit } from '../../visits/change-visit';
+import { selectVisits, stateOf } from '../../visits/select-visits';
 import { findPerson } from './find-person';
 import { paidBy } from './show-person';
 
@@ -25,7 +27,10 @@ interface Proposal extends Asked {
   isLarge: boolean;
 }
 
-/** Gives a payment back and ends what it bought; above the configured amount once a second person asks for it too. */
+/**
+ * Gives a payment back and ends what it bought, but no visit that has begun; above the configured amount once a second
+ * person asks for it too.
+ */
 export async function refundPayment(tx: Database, services: Services, asked: Asked): Promise<void> {
   const isTheirs = and(eq(payments.reference, asked.reference), paidBy(tx, await findPerson(tx, asked.key)));
   const [found] = await tx.select().from(payments).where(isTheirs);
@@ -39,8 +44,13 @@ export async function refundPayment(tx: Database, services: Services, asked: Ask
   if (isRefunded && before?.approvedId === asked.staffId) return;
   if (payment?.status !== 'success' || isRefunded)
     throw unprocessable('Only a payment that succeeded can be given back, and only once.');
+  const isOpen = and(eq(visits.paymentId, payment.id), eq(visits.status, 'processing'));
+  const [visit] = await selectVisits(tx).where(isOpen).for('update', { of: visits });
+  if (visit && stateOf(visit.row) === 'started')
+    throw unprocessable('A doctor has started this visit. Give the money back once it is finished.');
   const isLarge = payment.amountKobo > services.config.refundApprovalKobo;
   if (!(await isApproved(tx, services.now(), { ...asked, paymentId: payment.id, before, isLarge }))) return;
+  if (visit) return cancelVisit(tx, services, visit, 'support');
   const paid = await endPurchase(tx, services, payment, refundWords.support);
   if (payment.kind === 'plan') await tellEnd(tx, services, payment, paid);
   await requestRefund(tx, services, payment, 'support');

@@ -46,7 +46,8 @@ export async function sendVisitMail(tx: Database, services: Services, asked: Ask
   await sendOnce(tx, services, mail, { ...asked, what: `visit ${visit.row.reference}` });
 }
 
-async function mailOfVisit(tx: Database, { config }: Services, visit: VisitFacts): Promise<Mail> {
+/** The mail of a visit as it is now; throws 422 where there is nothing to say of it any more. */
+export async function mailOfVisit(tx: Database, { config }: Services, visit: VisitFacts): Promise<Mail> {
   const { row, payment } = visit;
   const [person, url, state] = [personOf(visit), personLink(config, visit), stateOf(row)];
   const news = state === 'finished' ? await newsOf(tx, config, visit) : null;

@@ -21,6 +21,7 @@ export async function showPerson(
   const person = await findPerson(tx, key);
   const { user } = person;
   const subjectId = user?.id ?? null;
+  const contact = contactOf(person);
   const booked = await visitsOf(tx, person);
   const paid = await showPayments(tx, paidBy(tx, person), staffId);
   const claimRows = user
@@ -31,9 +32,10 @@ export async function showPerson(
   await recordHourlyReads(tx, staffId, 'payment', entries(paid.map(({ reference }) => reference)));
   await recordHourlyReads(tx, staffId, 'claim', entries(claimRows.map(({ reference }) => reference)));
   return {
-    ...contactOf(person),
-    visits: booked.map(({ row, doctor, care }) => ({
+    ...contact,
+    visits: booked.map(({ row, doctor, care, ...booker }) => ({
       reference: row.reference,
+      name: otherName(fullName(personOf(booker)), contact.name),
       scheduled_at: row.scheduledAt.toISOString(),
       method: row.method,
       state: stateOf(row),
@@ -75,6 +77,9 @@ function contactOf(person: Supported) {
     phone: contact.phone,
   };
 }
+
+const otherName = (name: string, than: string): string | null =>
+  name.toLowerCase() === than.toLowerCase() ? null : name;
 
 const visitsOf = (tx: Database, person: Supported) =>
   selectVisits(tx)

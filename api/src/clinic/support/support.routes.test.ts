@@ -8,11 +8,12 @@ import { onDatabase } from '../../testing/on-database';
 import { ada, bayo, visitSteps } from '../../testing/visit-steps';
 
 onDatabase('support (R5.20)', (suite) => {
-  const { as, assign, mails, moveTo, start } = clinicSteps(suite);
+  const { as, assign, mails, moveTo, setState, start } = clinicSteps(suite);
   const { of, person, subjects, guest } = supportSteps(suite);
   const { book, register, startAsGuest } = visitSteps(suite);
   const search = async (text: string) =>
     (await as(sola, '/support/search', { search: text }, 'POST')).body.data as SupportHit[];
+  const issues = async () => (await as(sola, '/support/issues')).body.data as PaymentIssue[];
   const refundsOf = (payment: string) =>
     suite.api.one(`select count(*) from refunds r join payments p on p.id = r.payment_id
       where p.reference = '${payment}'`);
@@ -112,9 +113,29 @@ onDatabase('support (R5.20)', (suite) => {
     expect(after.payments[0]).toMatchObject({ status: 'cancelled', can_refund: false });
     expect(after.visits.find(({ reference }) => reference === visit)?.state).toBe('cancelled');
     expect(await refundsOf(payment)).toBe('1');
-    expect((await subjects(email)).at(-1)).toContain('refunding');
+    const [money, end] = (await mails(email)).slice(-2);
+    expect([money?.subject, end?.subject]).toEqual([
+      expect.stringContaining('refunding'),
+      expect.stringContaining('was cancelled'),
+    ]);
+    expect(end?.text).toContain('Our support cancelled');
     expect((await subjects(nneka)).filter((subject) => subject.includes('was cancelled'))).toHaveLength(1);
     expect((await person(payment)).payments[0]?.refund).toMatchObject({ amount: 1999 });
+  });
+
+  it('refunds no visit that a doctor has started, until it is over', async () => {
+    const { payment, visit } = await guest();
+    await start(visit);
+    const refund = () => of(payment, `/payments/${payment}/refund`, { reason: 'Asked by phone.' }, 'POST');
+    const refused = await refund();
+    expect([refused.status, refused.body.message]).toEqual([
+      422,
+      expect.stringContaining('once it is finished'),
+    ]);
+    expect((await person(payment)).visits[0]?.state).toBe('started');
+    await setState(visit, 'finished');
+    expect((await refund()).body.data.visits[0].state).toBe('finished');
+    expect(await refundsOf(payment)).toBe('1');
   });
 
   it('lets a second person approve what is above the configured amount', async () => {
@@ -128,9 +149,16 @@ onDatabase('support (R5.20)', (suite) => {
         proposal: { by: 'Sola Ige', is_own: true, reason: 'Asked by phone.' },
       });
       expect((await ask(sola)).status).toBe(422);
+      // Whoever of support looks at the problems finds it, and the person.
+      expect((await issues())[0]).toMatchObject({
+        id: null,
+        key: payment,
+        detail: 'Sola Ige: Asked by phone.',
+      });
       expect(await refundsOf(payment)).toBe('0');
       expect((await ask(musa)).body.data.payments[0]).toMatchObject({ status: 'cancelled', proposal: null });
       expect(await refundsOf(payment)).toBe('1');
+      expect((await issues()).map(({ kind }) => kind)).not.toContain('refund-proposed');
     } finally {
       suite.api.services.config.refundApprovalKobo = 2_000_000;
     }
@@ -202,7 +230,6 @@ onDatabase('support (R5.20)', (suite) => {
   });
 
   it('lists money that came twice, and closes the entry once', async () => {
-    const list = async () => (await as(sola, '/support/issues')).body.data as PaymentIssue[];
     const startTwice = async (method: string) =>
       (
         await suite.post('/condition/payment/1', {
@@ -217,17 +244,17 @@ onDatabase('support (R5.20)', (suite) => {
       ).body.data.reference as string;
     const [first, second] = [await startTwice('video'), await startTwice('message')];
     for (const reference of [first, second]) await approvePayment(suite, reference);
-    const [issue] = (await list()).filter(({ reference }) => reference === second);
+    const [issue] = (await issues()).filter(({ reference }) => reference === second);
     expect(issue).toMatchObject({ kind: 'duplicate', key: second, amount: 999 });
     // What needs somebody is first, however long the list is.
     await suite.api.run(`insert into payment_issues (payment_id, kind, detail)
       select id, 'dispute', 'The bank asks' from payments where reference = '${first}'`);
-    expect((await list())[0]).toMatchObject({ kind: 'dispute', reference: first });
+    expect((await issues())[0]).toMatchObject({ kind: 'dispute', reference: first });
     const close = () => as(sola, `/support/issues/${String(issue?.id)}`, {});
     // Twice, because the first answer may be lost.
     for (let time = 0; time < 2; time += 1) expect((await close()).status).toBe(200);
     expect((await as(sola, '/support/issues/999999', {})).status).toBe(404);
-    expect((await list()).map(({ reference }) => reference)).not.toContain(second);
+    expect((await issues()).map(({ reference }) => reference)).not.toContain(second);
   });
 
   it('lists a dispute again that comes after the entry of an earlier one was closed', async () => {
@@ -238,9 +265,7 @@ onDatabase('support (R5.20)', (suite) => {
         data: { id, transaction: { reference: payment } },
       });
     const open = async () =>
-      ((await as(sola, '/support/issues')).body.data as PaymentIssue[]).filter(
-        ({ reference, kind }) => reference === payment && kind === 'dispute',
-      );
+      (await issues()).filter(({ reference, kind }) => reference === payment && kind === 'dispute');
     await dispute(1);
     await dispute(2);
     const [issue, ...others] = await open();

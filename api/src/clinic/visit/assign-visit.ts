@@ -3,7 +3,7 @@ import type { AssignmentBody } from '@ilera/contracts/api';
 import { eq } from 'drizzle-orm';
 import { checkSeen, fieldError, unprocessable } from '../../common/response-error';
 import type { Database } from '../../db/database';
-import { visits, staff } from '../../db/schema';
+import { visits, staff, type StaffRow } from '../../db/schema';
 import type { Services } from '../../services';
 import { lockStaff } from '../../staff/require-staff';
 import { enqueueText } from '../../visits/messages/visit-messages';
@@ -11,7 +11,7 @@ import type { MeetingLinks } from '../../config/clinic-config';
 import { findVisit, lockVisit } from '../../visits/find-visit';
 import { stateOf, linkOf, personOf, type VisitFacts } from '../../visits/select-visits';
 import type { Config } from '../../config/read-config';
-import { linkMail } from '../../mail/clinic-mails';
+import { givenMail, linkMail } from '../../mail/clinic-mails';
 import { enqueueMail, type Mail } from '../../mail/enqueue-mail';
 import { personLink } from '../../visits/guest-token';
 
@@ -26,13 +26,14 @@ const meetingLink = (
 
 /**
  * Gives a visit to one of the staff, or back. Who takes it first makes the link, which the person gets by mail;
- * a doctor who comes later is introduced too.
+ * a doctor who comes later is introduced too. Who gets it from a colleague is told.
  * Throws 409 where somebody else has it by now.
  */
 export async function assignVisit(
   services: Services,
   reference: string,
   { as, staff_id, was }: AssignmentBody,
+  by: number,
 ): Promise<void> {
   const { db, config } = services;
   await db.transaction(async (tx) => {
@@ -45,7 +46,7 @@ export async function assignVisit(
     const holder = as === 'doctor' ? row.doctorId : row.careId;
     checkSeen(holder, { was, wanted: staff_id }, 'this visit');
     if (holder === staff_id) return;
-    if (staff_id !== null) await checkRole(tx, staff_id, as);
+    const given = staff_id === null ? null : await findWithRole(tx, staff_id, as);
     const link = row.link ?? (staff_id === null ? null : meetingLink(config.meetingLinks, row));
     await tx
       .update(visits)
@@ -56,6 +57,7 @@ export async function assignVisit(
         ...(as === 'doctor' && staff_id === null ? { startedAt: null } : {}),
       })
       .where(eq(visits.id, row.id));
+    if (given && given.id !== by) await enqueueMail(tx, givenMail(config, given, row));
     const isFirst = link !== null && row.link === null;
     if (!isFirst && (as === 'care' || staff_id === null)) return;
     await tellLink(tx, config, await findVisit(tx, reference), isFirst ? 'link' : 'doctor');
@@ -63,10 +65,11 @@ export async function assignVisit(
   });
 }
 
-async function checkRole(tx: Database, id: number, role: AssignmentBody['as']): Promise<void> {
+async function findWithRole(tx: Database, id: number, role: AssignmentBody['as']): Promise<StaffRow> {
   const [person] = await tx.select().from(staff).where(eq(staff.id, id));
   if (!person?.active || !person.roles.includes(role))
     throw fieldError('staff_id', role === 'doctor' ? 'Choose a doctor.' : 'Choose a care manager.');
+  return person;
 }
 
 /** The mail that says who takes care of the visit and where it takes place; null while there is no link. */

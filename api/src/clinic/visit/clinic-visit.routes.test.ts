@@ -164,11 +164,19 @@ onDatabase('a visit at the clinic', (suite) => {
     expect((await give(reference, musa, 'doctor', care, null)).body.errors).toHaveProperty('staff_id');
     expect((await give(reference, musa, 'care', doctor, null)).body.errors).toHaveProperty('staff_id');
     expect((await give(reference, musa, 'doctor', doctor, null)).status).toBe(200);
+    const told = async (email: string) =>
+      (await mails(email)).filter(
+        ({ subject, text }) => subject.includes('was given to you') && text.includes(reference),
+      );
+    expect([(await told(nneka)).length, (await told(musa)).length]).toEqual([1, 0]);
+    expect((await told(nneka))[0]?.text).not.toMatch(/malaria|ada/i);
     expect((await give(reference, kemi, 'doctor', other, doctor)).body.data.doctor.id).toBe(other);
     await suite.api.run(`update staff set active = false where id = ${doctor}`);
     expect((await give(reference, kemi, 'doctor', doctor, other)).status).toBe(422);
     await suite.api.run(`update staff set active = true where id = ${doctor}`);
+    await moveTo(reference, 20);
     await setState(reference, 'started', yusuf);
+    expect(await told(yusuf)).toHaveLength(1);
     const back = await give(reference, yusuf, 'doctor', null, other);
     expect(back.body.data).toMatchObject({ doctor: null, state: 'waiting', started_at: null });
   });
@@ -178,6 +186,9 @@ onDatabase('a visit at the clinic', (suite) => {
     expect((await setState(reference, 'started')).status).toBe(422);
     await assign(reference, nneka, 'doctor');
     expect((await setState(reference, 'finished')).status).toBe(409);
+    await moveTo(reference, 31);
+    expect((await setState(reference, 'started')).body.message).toContain('half an hour before');
+    await moveTo(reference, 29);
     expect((await setState(reference, 'started', yusuf)).status).toBe(422);
     const twice = await Promise.all([setState(reference, 'started'), setState(reference, 'started')]);
     // The answer to one may be lost.
@@ -201,6 +212,12 @@ onDatabase('a visit at the clinic', (suite) => {
     expect((await setState(reference, 'no-show', kemi)).body.data.state).toBe('no-show');
     const seen = (await suite.get(at(reference), token)).body.data;
     expect(seen).toMatchObject({ status: 'cancelled', refunded: false });
+    // The answer was lost, and the page sends it again.
+    await setState(reference, 'no-show', kemi);
+    const told = (await mails(ada)).filter(({ subject }) => subject.startsWith('We missed you'));
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).toMatch(/call our support: .*\/account\/history/s);
+    expect(told[0]?.text).not.toMatch(/malaria/i);
   });
 
   it('cannot be started once the person cancelled it', async () => {
@@ -254,8 +271,16 @@ onDatabase('a visit at the clinic', (suite) => {
     await assign(coming.reference, kemi, 'care');
     await assign(coming.reference, yusuf, 'doctor');
     await start(begun.reference, yusuf);
+    const told = async (email: string) =>
+      (await mails(email)).filter(
+        ({ subject, text }) => subject.includes('needs somebody') && text.includes(coming.reference),
+      ).length;
     await change(kemi, { active: false });
+    // The doctor still has it.
+    expect([await told(kemi), await told(yusuf)]).toEqual([0, 1]);
     await change(yusuf, { roles: ['care'] });
+    // Nobody has it, which care managers are told.
+    expect([await told(kemi), await told(yusuf)]).toEqual([0, 2]);
     const seen = (await look(coming.reference)).body.data;
     expect(seen).toMatchObject({ care_manager: null, doctor: null, waits: 'unassigned' });
     expect((await look(begun.reference)).body.data.doctor).not.toBeNull();

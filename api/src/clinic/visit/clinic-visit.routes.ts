@@ -14,7 +14,10 @@ import { checkRecordAccess } from './record-access';
 import { showVisit } from './show-visit';
 import { changedMeanwhile, unprocessable } from '../../common/response-error';
 import { visits } from '../../db/schema';
-import { stateOf } from '../../visits/select-visits';
+import { personLink } from '../../visits/guest-token';
+import { personOf, stateOf } from '../../visits/select-visits';
+import { noShowMail } from '../../mail/clinic-mails';
+import { enqueueMail } from '../../mail/enqueue-mail';
 
 /** Mounts the calls. Each act answers with the visit as it is then. */
 export function clinicVisitRoutes(app: FastifyInstance, services: Services): void {
@@ -39,7 +42,7 @@ export function clinicVisitRoutes(app: FastifyInstance, services: Services): voi
   });
 
   mountCall(app, services, 'assignVisit', ({ params, body, who }) =>
-    after(params.reference, who, assignVisit(services, params.reference, body)),
+    after(params.reference, who, assignVisit(services, params.reference, body, who.id)),
   );
   mountCall(app, services, 'setVisitState', ({ params, body, who }) =>
     after(params.reference, who, setVisitState(services, params.reference, body.state, who.id)),
@@ -75,6 +78,9 @@ const from: Record<VisitStateBody['state'], VisitState[]> = {
   'no-show': ['waiting', 'started'],
 };
 
+/** How long before its time a visit can be started. */
+const earlyMs = 30 * 60_000;
+
 /** Starts or finishes a visit, or notes that nobody came. Throws 409 where it is not in a state before that. */
 async function setVisitState(
   { db, config, now }: Services,
@@ -92,6 +98,8 @@ async function setVisitState(
     if (!holders.includes(staffId)) throw unprocessable('Take this visit first.');
     if (to === 'no-show' && row.scheduledAt > now())
       throw unprocessable('The time of this visit has not come yet.');
+    if (to === 'started' && row.scheduledAt.getTime() - now().getTime() > earlyMs)
+      throw unprocessable('A visit starts half an hour before its time at the earliest.');
     const values = {
       started: { startedAt: now() },
       finished: { status: 'success', endedAt: now() },
@@ -99,5 +107,6 @@ async function setVisitState(
     } as const;
     await tx.update(visits).set(values[to]).where(eq(visits.id, row.id));
     if (to === 'finished') await tellNews(tx, config, visit);
+    if (to === 'no-show') await enqueueMail(tx, noShowMail(personOf(visit), row, personLink(config, visit)));
   });
 }

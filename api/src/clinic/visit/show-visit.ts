@@ -1,11 +1,11 @@
-import { and, desc, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, lt, ne } from 'drizzle-orm';
 import type { ClinicVisit } from '@ilera/contracts/api';
 import type { Database } from '../../db/database';
-import { visits } from '../../db/schema';
+import { prescriptions, visits } from '../../db/schema';
 import { filesOf } from '../care/visit-files';
 import { lettersOf } from '../letters/letters-of';
 import { findVisit } from '../../visits/find-visit';
-import { isSamePerson, treats } from './record-access';
+import { isCarer, isSamePerson, treats } from './record-access';
 import { linkOf, personOf, selectVisits, stateOf, type VisitFacts } from '../../visits/select-visits';
 import { recordVisitReads, shortName, toVisitRow } from '../day/visit-row';
 import { fullName } from '../../common/reference';
@@ -41,12 +41,20 @@ export async function showVisit(
   };
 }
 
-/** Note and letters, for those who treat the person. */
+/** Note and letters, for those who treat the person. Who does so no more sees their own prescriptions, to withdraw them. */
 async function medicalTexts(tx: Database, visit: VisitFacts, staffId: number) {
-  if (!(await treats(tx, visit, staffId)))
-    return { treats: false, note: null, prescriptions: [], referrals: [], files: [] };
   const { id } = visit.row;
-  return { treats: true, ...(await lettersOf(tx, id)), files: await filesOf(tx, id) };
+  const letters = await lettersOf(tx, id);
+  const own = await tx
+    .select({ code: prescriptions.code })
+    .from(prescriptions)
+    .where(and(eq(prescriptions.visitId, id), eq(prescriptions.doctorId, staffId)));
+  const codes = new Set(own.map(({ code }) => code));
+  const prescribed = letters.prescriptions.map((one) => ({ ...one, is_own: codes.has(one.code) }));
+  if (await treats(tx, visit, staffId))
+    return { treats: true, ...letters, prescriptions: prescribed, files: await filesOf(tx, id) };
+  const shown = (await isCarer(tx, staffId)) ? prescribed.filter(({ is_own }) => is_own) : [];
+  return { treats: false, note: null, prescriptions: shown, referrals: [], files: [] };
 }
 
 /** Other visits of the same person. */

@@ -9,8 +9,9 @@ const visitId = () =>
     .notNull()
     .references(() => visits.id, { onDelete: 'cascade' });
 
-/** The doctor as on the day of writing: later changes change no letter. */
+/** Doctor and patient as on the day of writing: later changes change no letter. */
 const signature = () => ({
+  patientName: sealedText('patient_name').notNull(),
   doctorId: integer('doctor_id')
     .notNull()
     .references(() => staff.id),

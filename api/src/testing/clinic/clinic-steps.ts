@@ -37,9 +37,10 @@ export function clinicSteps(suite: Suite) {
   ) => as(email, `/visits/${reference}/assignment`, { as: role, staff_id: await idOf(email), was });
   const setState = (reference: string, state: string, email = nneka) =>
     as(email, `/visits/${reference}/state`, { state });
-  /** A doctor takes a visit and starts it. */
+  /** A doctor takes a visit and starts it at its time. */
   async function start(reference: string, email = nneka) {
     await assign(reference, email, 'doctor');
+    await moveTo(reference, 0);
     await setState(reference, 'started', email);
   }
   const mails = async (to: string) => JSON.parse(await suite.api.mailsTo(to)) as Mailed[];

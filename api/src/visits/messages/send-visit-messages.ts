@@ -1,4 +1,4 @@
-/** Tells people of their visit a day and an hour before it, and staff of one that nobody has taken. */
+/** Tells people of their visit a day and an hour before it, and staff of one that has no doctor. */
 import { and, asc, eq, gt, isNull, lte, notExists, sql, type SQL } from 'drizzle-orm';
 import { doEach } from '../../common/do-each';
 import type { Database } from '../../db/database';

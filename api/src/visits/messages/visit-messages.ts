@@ -41,7 +41,7 @@ export const reminders: readonly VisitMessage[] = [
   { name: 'hour', from: 60, until: 0, where: bookedBefore(60), send: remind },
 ];
 
-/** Nobody having a visit is told also once it should have begun. */
+/** That a visit has no doctor is told also once it should have begun. */
 export const allMessages: readonly VisitMessage[] = [
   ...reminders,
   {
@@ -49,7 +49,6 @@ export const allMessages: readonly VisitMessage[] = [
     from: 30,
     until: -60,
     where: (now) => [
-      isNull(visits.careId),
       isNull(visits.doctorId),
       lte(visits.createdAt, new Date(now.getTime() - toTake * minuteMs)),
     ],

@@ -26,7 +26,7 @@ export const Letters = observer(function Letters({ visit, words, children, form 
   const isHeld = useHeldWords(words.write);
   const [isWriting, setIsWriting] = useState(isHeld);
   const { treats } = visit;
-  if (!treats && !isWriting) return null;
+  if (!treats && !isWriting && children.length === 0) return null;
   return (
     <Block title={words.title}>
       {treats && children.length === 0 && <p className={record.hint}>{words.none}</p>}

@@ -1,9 +1,9 @@
-import type { ClinicVisit, Prescription } from '@ilera/contracts/api';
+import type { ClinicVisit } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
 import { formatDay } from '@ilera/format';
 import { Badge, ConfirmButton, lazyComponent } from '@ilera/ui';
 import { askClinic } from '../../desk/ask-clinic';
-import { mayCare } from '../../desk/staff.store';
+import { hasRole, mayCare } from '../../desk/staff.store';
 import { mayWrite, type VisitRecord } from '../visit-record';
 import record from '../../components/record.module.css';
 import styles from '../visit.module.css';
@@ -33,8 +33,13 @@ export function Prescriptions({ store, visit }: Props) {
   );
 }
 
-function Letter({ prescription, store, visit }: Props & { prescription: Prescription }) {
-  const { code, number, medicines, valid_until, withdrawn_at } = prescription;
+function Letter({
+  prescription,
+  store,
+  visit,
+}: Props & { prescription: ClinicVisit['prescriptions'][number] }) {
+  const { code, number, medicines, valid_until, withdrawn_at, is_own } = prescription;
+  const mayWithdraw = mayWrite(visit) || (is_own && hasRole('doctor'));
   const withdraw = () =>
     store.change(
       askClinic(calls.withdrawPrescription, { params: { code } }).then(() =>
@@ -60,8 +65,8 @@ function Letter({ prescription, store, visit }: Props & { prescription: Prescrip
         ))}
       </ul>
       <div className={record.actions}>
-        {mayCare() && <LetterButton reference={visit.reference} code={code} name={number} />}
-        {mayWrite(visit) && !withdrawn_at && (
+        {visit.treats && mayCare() && <LetterButton reference={visit.reference} code={code} name={number} />}
+        {mayWithdraw && !withdrawn_at && (
           <ConfirmButton
             variant="quiet"
             action={{ act: withdraw }}

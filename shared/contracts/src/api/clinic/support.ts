@@ -24,6 +24,8 @@ export const SupportSearchResponseSchema = Success(Type.Array(SupportHitSchema))
 
 const SupportVisit = Type.Object({
   reference: Type.String(),
+  /** Who booked it, where that is somebody else with the same address. */
+  name: orNull(Type.String()),
   scheduled_at: MomentSchema,
   method: ConsultationMethodSchema,
   state: VisitStateSchema,
@@ -105,7 +107,8 @@ export const SupportNoteBodySchema = Type.Object({ text: text(1, 2000) });
 
 /** A problem of a payment that somebody has to look after. */
 export const PaymentIssueSchema = Type.Object({
-  id: IdSchema,
+  /** Null for a refund that waits for a second person, who does it at the person: it is not closed here. */
+  id: orNull(IdSchema),
   /** The person, as in the search. */
   key: Type.String(),
   kind: Type.String(),

@@ -1,7 +1,7 @@
 /** Visits as staff sees them. Beyond the specification's calls. */
 import { Type, type Static } from 'typebox';
 import { ConsultationMethodSchema, PatientSchema } from '../appointments';
-import { CareSchema, MedicineSchema, ReferralSchema, VisitStateSchema } from './care';
+import { CareSchema, MedicineSchema, PrescriptionSchema, ReferralSchema, VisitStateSchema } from './care';
 import { MomentSchema, PathIdSchema, PathTokenSchema, Success } from '../envelope';
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
@@ -26,10 +26,10 @@ export type ClinicVisitsQuery = Static<typeof ClinicVisitsQuerySchema>;
 
 /**
  * Why a visit waits, most urgent first: `untaken` begins within half an hour or should have begun, and nobody has it;
- * `overdue` should have begun, `unassigned` lacks a doctor or a care manager, `due` begins within the hour. Null: it does
- * not.
+ * `overdue` should have begun, `unassigned` lacks a doctor or a care manager, `unfinished` was started more than three hours
+ * ago, `due` begins within the hour. Null: it does not.
  */
-export const visitWaits = ['untaken', 'overdue', 'unassigned', 'due'] as const;
+export const visitWaits = ['untaken', 'overdue', 'unassigned', 'unfinished', 'due'] as const;
 export type VisitWaits = (typeof visitWaits)[number];
 
 /** A row of the day. What waits comes first, in the order of `visitWaits`; then by time. */
@@ -66,10 +66,19 @@ export const ClinicVisitSchema = Type.Object({
   link: CareSchema.properties.link,
   started_at: orNull(MomentSchema),
   ended_at: orNull(MomentSchema),
-  /** Whether the caller treats this person. Note and letters are empty otherwise, the reason is refused. */
+  /**
+   * Whether the caller treats this person. Otherwise there is no note and no letter but prescriptions of their own, and the
+   * reason is refused.
+   */
   treats: Type.Boolean(),
   note: CareSchema.properties.note,
-  prescriptions: CareSchema.properties.prescriptions,
+  prescriptions: Type.Array(
+    Type.Object({
+      ...PrescriptionSchema.properties,
+      /** The caller wrote it, and can withdraw it whoever has the visit now. */
+      is_own: Type.Boolean(),
+    }),
+  ),
   referrals: CareSchema.properties.referrals,
   files: CareSchema.properties.files,
   /** Other visits booked by the same person, for whomever, that began before, newest first. */
