@@ -47,6 +47,26 @@ onEachProvider('one purchase, one charge', (suite, driver) => {
     expect(await driver.isRefunded(eves)).toBe(true);
   });
 
+  it('does not call a second child’s visit paid for, nor pays for it with the first one’s', async () => {
+    const child = (name: string) => ({
+      patient_first_name: name,
+      patient_last_name: 'Bello',
+      patient_age: 4,
+      patient_relation: 'child',
+      patient_consent: true,
+    });
+    const guest = somebody();
+    const first = await started({ ...guest, ...child('Tobi') });
+    expect(await started({ ...guest, ...child('Temi') })).not.toBe(first);
+    await driver.act(first, 'approve');
+    const { status, body } = await pay({ ...guest, ...child('Temi') });
+    expect([status, body.message]).toEqual([
+      409,
+      'You already have a visit at this time. Choose another time.',
+    ]);
+    expect((await pay({ ...guest, ...child('Tobi') })).body.message).toContain('already paid for');
+  });
+
   it('lets a person who left the page go on with it', async () => {
     const guest = somebody();
     const reference = await started(guest);

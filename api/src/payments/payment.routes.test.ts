@@ -83,8 +83,19 @@ onDatabase('guest payments', (suite) => {
     expect(await status(body.data.reference)).toMatchObject({
       method: 'message',
       amount: 999,
-      title: 'My Condition: my ear hurts',
+      // Whoever has the reference reads it.
+      title: 'My Condition',
     });
+    const blank = await pay({ ...somebody(), description: 'My Condition:  ' }, 'custom');
+    expect([blank.status, blank.body.errors]).toEqual([
+      422,
+      { description: ['Kindly explain your illness'] },
+    ]);
+    const known = (await pay(somebody())).body.data.reference as string;
+    expect((await status(known)).title).toBe('Malaria');
+    suite.api.advance(25 * 3_600_000);
+    expect((await status(known)).title).toBe('Doctor consultation');
+    suite.api.advance(-25 * 3_600_000);
   });
 
   it('prices by itself: a price, a discount or a status from the client change nothing', async () => {

@@ -7,11 +7,12 @@ import { checkBookingDate } from '../visits/check-booking';
 import { consentVersion, readPatient } from '../visits/read-patient';
 import { readAudited } from '../audit/read-audited';
 import { prepared, type Database } from '../db/database';
-import { conditions, payments, receipts, users } from '../db/schema';
+import { conditions, payments, receipts, users, type PaymentRow } from '../db/schema';
+import { withoutIllness } from '../privacy/retention';
 import { success, mountCall } from '../http/mount-call';
 import { withIdempotency } from '../http/idempotency';
 import { showOwnPage, totalOfAll } from '../http/paging';
-import { notFound } from '../common/response-error';
+import { fieldError, notFound } from '../common/response-error';
 import { requireCapacity } from '../visits/capacity';
 import type { Services } from '../services';
 import { toKobo, toNaira, cardCheckKobo, visitKobo } from '../prices/price';
@@ -53,6 +54,8 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
           method,
           // Texts about the visit go there: what another person types must not change this one's.
           body.phone ?? '',
+          // Two children are two visits.
+          patient && [patient.firstName, patient.lastName, patient.age],
           body.couponcode ?? '',
           redirectUrl,
         ],
@@ -94,7 +97,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     const { payment } = found;
     return success({
       ...toState(found),
-      title: payment.description,
+      title: titleOf(payment, services.now()),
       date: payment.dateText ?? '',
       method: payment.method ?? 'message',
     });
@@ -184,15 +187,25 @@ function showPayment({ amountKobo, createdAt, receiptOf, total: _, ...row }: Pai
   };
 }
 
-/** The visit's title on the confirmation: the condition's own title, or the guest's words. */
+/**
+ * What a paid visit is about, for a day and never in the guest's words: the reference that shows it stands on receipts,
+ * which others read.
+ */
+function titleOf({ conditionId, createdAt, description }: PaymentRow, now: Date): string {
+  if (conditionId === null) return ownCondition.replace(':', '');
+  return now.getTime() - createdAt.getTime() < 86_400_000 ? description : withoutIllness.description;
+}
+
+/** What the visit is about: the condition's own title, or the guest's words. */
 async function describeVisit(
   services: Services,
   conditionId: number | null,
   body: ConditionPaymentBody,
 ): Promise<string> {
   if (conditionId === null) {
-    const words = body.description.trim();
-    return words.startsWith(ownCondition) ? words : `${ownCondition} ${words}`;
+    const words = body.description.replace(ownCondition, '').trim();
+    if (!words) throw fieldError('description', 'Kindly explain your illness');
+    return `${ownCondition} ${words}`;
   }
   const [condition] = await services.db
     .select({ title: conditions.title })

@@ -37,7 +37,10 @@ interface Attempt extends PurchaseSubject {
  * A guest's slot is paid once. A plan or a card check can be bought again later: there only an attempt that
  * was open when the other one succeeded is the same purchase.
  */
-export async function wasPaidBefore(tx: Database, attempt: Attempt): Promise<boolean> {
+export async function paidBefore(
+  tx: Database,
+  attempt: Attempt,
+): Promise<{ fingerprint: string } | undefined> {
   const same =
     attempt.kind === 'condition'
       ? and(
@@ -46,7 +49,7 @@ export async function wasPaidBefore(tx: Database, attempt: Attempt): Promise<boo
         )
       : and(eq(payments.fingerprint, attempt.fingerprint), gt(payments.settledAt, attempt.createdAt));
   const [paid] = await tx
-    .select({ id: payments.id })
+    .select({ fingerprint: payments.fingerprint })
     .from(payments)
     .where(
       and(
@@ -57,7 +60,7 @@ export async function wasPaidBefore(tx: Database, attempt: Attempt): Promise<boo
       ),
     )
     .limit(1);
-  return paid !== undefined;
+  return paid;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Database } from '../db/database';
 import { isCoverUnchanged } from '../subscriptions/open-subscription';
 import { graceMs } from './attempt';
 import { hasUseLeft, lockCoupon } from '../prices/coupons';
-import { wasPaidBefore } from './purchase-lock';
+import { paidBefore } from './purchase-lock';
 import type { ProviderVerdict } from '../payment-providers/payment-provider';
 import type { PaymentRow, RefundCause } from '../db/schema';
 
@@ -24,7 +24,7 @@ export async function refundCause(
   const paidAt = verdict.paidAt ?? now;
   if (verdict.amountKobo !== payment.amountKobo || verdict.currency !== payment.currency)
     return 'wrong-amount';
-  if (await wasPaidBefore(tx, payment)) return 'duplicate';
+  if (await paidBefore(tx, payment)) return 'duplicate';
   if (payment.supersededAt && paidAt > payment.supersededAt) return 'superseded';
   if (paidAt.getTime() > payment.expiresAt.getTime() + graceMs) return 'expired';
   // Paid in time, but heard of when nobody can be seen any more.

@@ -20,7 +20,8 @@ import {
   supersede,
 } from './attempt';
 import { naira } from '../prices/price';
-import { wasPaidBefore, lockPurchase, purchaseName, type PurchaseSubject } from './purchase-lock';
+import { heldWords } from '../visits/check-booking';
+import { paidBefore, lockPurchase, purchaseName, type PurchaseSubject } from './purchase-lock';
 import { settlePayment } from './settle-payment';
 import { sha256 } from '../encryption/hash';
 
@@ -125,8 +126,10 @@ async function findOrCreate(
     await lockPurchase(tx, purchase.subject);
     const now = services.now();
     const since = new Date(now.getTime() - attemptMinutes * 60_000);
-    if (await wasPaidBefore(tx, { ...purchase.subject, fingerprint, createdAt: since }))
-      throw new ResponseError(409, purchase.alreadyPaid);
+    const paid = await paidBefore(tx, { ...purchase.subject, fingerprint, createdAt: since });
+    // One person is at one visit at a time; another one is not the one that was paid for.
+    if (paid)
+      throw new ResponseError(409, paid.fingerprint === fingerprint ? purchase.alreadyPaid : heldWords);
     const [open] = await tx
       .select()
       .from(payments)

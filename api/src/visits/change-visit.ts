@@ -11,7 +11,7 @@ import { visits, payments } from '../db/schema';
 import { changedMail } from '../mail/clinic-mails';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { cancelledVisitMail, movedVisitMail, type VisitBooker } from '../mail/visit-mails';
-import { wasPaidBefore, lockPurchase } from '../payments/purchase-lock';
+import { paidBefore, lockPurchase } from '../payments/purchase-lock';
 import { cancelAndRefund } from '../payments/refunds';
 import type { Services } from '../services';
 import { lockPerson } from '../sessions/lock-person';
@@ -123,7 +123,7 @@ async function checkTime(
   } else if (payment) {
     const paid = { ...payment, scheduledAt: at };
     await lockPurchase(tx, paid);
-    if (await wasPaidBefore(tx, paid)) throw heldAlready();
+    if (await paidBefore(tx, paid)) throw heldAlready();
   }
 }
 

@@ -47,9 +47,10 @@ export type Booking = Pick<Visit, 'conditionId' | 'description' | 'method' | 'pa
 /** A row that does not count: the visit that is moved, or the same booking sent again. */
 type Except = { id: number } | Booking;
 
+export const heldWords = 'You already have a visit at this time. Choose another time.';
+
 /** The person has another visit at that time. */
-export const heldAlready = () =>
-  fieldError('date', 'You already have a visit at this time. Choose another time.');
+export const heldAlready = () => fieldError('date', heldWords);
 
 /**
  * Throws under `date` when the person has another visit at that time. Locks the person until the transaction
