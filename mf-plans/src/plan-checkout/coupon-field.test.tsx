@@ -1,5 +1,5 @@
 import { externalNavigation, runtimeConfig, session, toasts } from '@ilera/runtime';
-import { fakeApi, type FakeApi, makePlan, makeUser, renderPage, resetRuntime } from '@ilera/testing';
+import { fakeApi, type FakeApi, makePlan, makeUser, reads, renderPage, resetRuntime } from '@ilera/testing';
 import { screen, waitFor } from '@testing-library/react';
 import PlanCheckoutPage from './plan-checkout.page';
 
@@ -51,6 +51,27 @@ it('is asked for as form data, lowers the total, and is sent as it was applied',
   await user.type(screen.getByLabelText('Coupon code'), 'X');
   await user.click(pay());
   await waitFor(() => expect(paid()[0]?.body).toMatchObject({ couponcode: 'TEN' }));
+});
+
+it('is there again for who applied it, and for nobody else in this tab', async () => {
+  const first = setUp();
+  await packages();
+  await applyCoupon(first.user, 'TEN');
+  await waitFor(() => expect(amountOf('Total')).toHaveTextContent('N70,200'));
+  first.unmount();
+  session.clear();
+  session.signIn('another');
+  session.setUser(makeUser({ id: 2 }));
+  const second = setUp();
+  await packages();
+  expect(screen.queryByText(reads('TEN is applied.'))).not.toBeInTheDocument();
+  expect(amountOf('Total')).toHaveTextContent('N78,000');
+  second.unmount();
+  session.clear();
+  session.signIn('t');
+  session.setUser(makeUser());
+  setUp();
+  expect(await screen.findByText(reads('TEN is applied.'))).toBeVisible();
 });
 
 it('is removed with what was said of another one', async () => {

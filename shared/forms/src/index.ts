@@ -22,7 +22,7 @@ export { useDraft, useUnloadWarning } from './drafts/use-draft';
 export { DraftNote } from './drafts/draft-note';
 export { useStateDraft } from './drafts/use-state-draft';
 export * as yup from 'yup';
-export { CouponField } from './purchase/coupon-field';
+export { CouponField, forgetCoupon } from './purchase/coupon-field';
 export { CheckoutBar } from './purchase/checkout-bar';
 export { type PriceLine, PriceLines, SecurePaymentNote } from './purchase/price-lines';
 export type { CouponStore } from './purchase/coupon.store';

@@ -1,9 +1,10 @@
 import { hasDiscount } from '@ilera/format';
-import { failureMessage, firstError, toastFailure, toasts, tabStorage } from '@ilera/runtime';
+import { drafts, failureMessage, firstError, toastFailure, toasts, tabStorage } from '@ilera/runtime';
 import { Button, CheckIcon, TextField } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { useDraftOwner } from '../drafts/use-draft-owner';
 import styles from './coupon-field.module.css';
 import type { Purchase } from './purchase';
 
@@ -19,13 +20,20 @@ interface Props {
   keptAs: string;
 }
 
+/** A kept code is of who applied it: the next person in this tab has it not. */
+const keyOf = (keptAs: string, owner: string | null): string => `coupon:${keptAs}:${owner}`;
+
+/** Removes the kept code of a purchase, once it is paid. */
+export const forgetCoupon = (keptAs: string): void => tabStorage.remove(keyOf(keptAs, drafts.ownerNow()));
+
 /** A code and Apply. The applied code counts, not the text of the field (R4.83). */
 export const CouponField = observer(function CouponField({ purchase, percentOf, gotten, keptAs }: Props) {
   const { coupon, busy } = purchase;
   const [code, setCode] = useState('');
   const [error, setError] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const key = `coupon:${keptAs}`;
+  const owner = useDraftOwner();
+  const key = keyOf(keptAs, owner);
   const { code: appliedCode, failure } = coupon;
 
   const applyKept = useEffectEvent(async () => {
@@ -35,7 +43,9 @@ export const CouponField = observer(function CouponField({ purchase, percentOf, 
     const percent = await coupon.apply(kept, percentOf).catch(() => undefined);
     if (percent === undefined || !hasDiscount(percent)) tabStorage.remove(key);
   });
-  useEffect(() => void applyKept(), []);
+  useEffect(() => {
+    if (owner !== null) void applyKept();
+  }, [owner]);
   useEffect(() => {
     if (failure) tabStorage.remove(key);
   }, [failure, key]);
