@@ -38,3 +38,12 @@ it('does not put a draft in the place of words that are there', () => {
   store.restore(draft);
   expect(store.words).toBe('My left knee');
 });
+
+it('shows the month of today where the panel was left open over New Year', () => {
+  clock.follow(Date.parse('2026-12-31T08:10:00Z'));
+  const store = new BookingStore(subject);
+  clock.follow(Date.parse('2027-01-01T08:10:00Z'));
+  expect(store.month).toEqual({ year: 2027, month: 0 });
+  store.turnMonth(1);
+  expect(store.month).toEqual({ year: 2027, month: 1 });
+});

@@ -28,7 +28,6 @@ interface Choices {
 
 /** The choices of one booking (day, then time, then method), and sending it. */
 export class BookingStore {
-  month: YearMonth;
   day: Day | null = null;
   time = '';
   method: ConsultationMethod | '' = '';
@@ -41,18 +40,19 @@ export class BookingStore {
     // What was sent, whatever was chosen since.
     runInAction(() => Object.assign(this, { booked: true, day: { year, month, day }, time, method }));
   });
+  private shown: YearMonth;
   /** The time and method that were sent last. */
   private sent = '';
   readonly times = new FreeTimes();
 
   constructor(readonly subject: BookingSubject) {
-    this.month = { year: this.today.year, month: this.today.month };
+    this.shown = this.today;
     this.words = subject.customText ?? '';
-    makeAutoObservable(
+    makeAutoObservable<this, 'shown'>(
       this,
       {
         day: observableRef,
-        month: observableRef,
+        shown: observableRef,
         today: false,
         subject: false,
         sending: false,
@@ -64,6 +64,12 @@ export class BookingStore {
 
   get today(): Day {
     return this.times.today;
+  }
+
+  /** The month in view; once its year is over, that of today. */
+  get month(): YearMonth {
+    const { year, month } = this.shown.year === this.today.year ? this.shown : this.today;
+    return { year, month };
   }
 
   /** True where the person must describe what the visit is about. */
@@ -143,19 +149,19 @@ export class BookingStore {
   }
 
   turnMonth(steps: number): void {
-    this.month = stepMonth(this.month, steps);
+    this.shown = stepMonth(this.month, steps);
   }
 
   /** Chooses a day. A day of another month shows that month; days of another year are ignored. */
   chooseDay(day: Day): void {
     if (!this.isOpen(day)) return;
     this.day = day;
-    this.month = { year: day.year, month: day.month };
+    this.shown = day;
   }
 
   /** Shows a day's month without choosing the day, for the keyboard. */
   showMonthOf(day: Day): void {
-    if (this.isOpen(day)) this.month = { year: day.year, month: day.month };
+    if (this.isOpen(day)) this.shown = day;
   }
 
   /** Takes any other choice, as it is made. */
