@@ -63,6 +63,11 @@ describe('a guest', () => {
     await choose(page);
     await page.user.click(submit());
     expect(page.address.current).toBe('/conditioncheckout/3?date=3-20-2026+09%3A30+am&method=video');
+    page.unmount();
+    // For who comes back to change it.
+    setUp();
+    expect(screen.getByLabelText('Video Consultation')).toBeChecked();
+    expect(screen.getByLabelText('Time')).toHaveValue('09:30 am');
   });
 
   it('takes the words of a custom condition along (P5.1)', async () => {

@@ -26,6 +26,7 @@ import { Cost } from './cost';
 import type { PatientAnswers } from '../patient/patient-form';
 import { words as patientWords } from '../patient/patient.words';
 import { WhomChoice } from '../patient/whom-choice';
+import { bookingDrafts, takePatientAlong } from '../condition-checkout/guest-draft';
 import { visitPrices } from '../visit-prices';
 import { words } from './appointment.words';
 import styles from './appointment.module.css';
@@ -54,7 +55,8 @@ function AppointmentModal({ payload, close }: ModalBodyProps<ModalPayloads['appo
   const [answers, setAnswers] = useState<PatientAnswers | null>(null);
   const lacksFields = asksForWhom && store.isForElse && !answers;
 
-  const forgetDraft = useStateDraft(`booking:${store.conditionId}`, store.choices, store.restore);
+  const keys = bookingDrafts(store.conditionId);
+  const forgetDraft = useStateDraft(keys.choices, store.choices, store.restore);
 
   const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -67,7 +69,7 @@ function AppointmentModal({ payload, close }: ModalBodyProps<ModalPayloads['appo
       return;
     }
     if (!guest) return void send(event.currentTarget);
-    forgetDraft();
+    // The choices stay for who comes back from the checkout, until the visit is paid.
     void navigate(checkoutOf(store));
   };
   const send = async (form: HTMLFormElement) => {
@@ -93,7 +95,7 @@ function AppointmentModal({ payload, close }: ModalBodyProps<ModalPayloads['appo
           <WhomChoice isForElse={store.isForElse} onChange={(isForElse) => store.choose({ isForElse })} />
           {store.isForElse && (
             <Suspense fallback={<Spinner label={patientWords.loading} />}>
-              <PatientForm ref={setAnswers} draft={`booking-for:${store.conditionId}`} />
+              <PatientForm ref={setAnswers} draft={keys.patient} />
             </Suspense>
           )}
         </div>
@@ -102,7 +104,13 @@ function AppointmentModal({ payload, close }: ModalBodyProps<ModalPayloads['appo
         <p role="status" className={styles.chosen}>
           <span>{`${bookingInWords(store)} `}</span>
           <OwnTime at={store.instant} />
-          <Cost store={store} prices={prices} guest={guest} checkout={checkoutOf(store)} />
+          <Cost
+            store={store}
+            prices={prices}
+            guest={guest}
+            checkout={checkoutOf(store)}
+            onCheckout={() => takePatientAlong(visitOf(store), store.isForElse)}
+          />
         </p>
         <ErrorLine quiet={firstError(failure) !== undefined}>{failureText(failure)}</ErrorLine>
         {guest || session.signedIn ? (
@@ -138,11 +146,13 @@ function SignInButton() {
   );
 }
 
+const visitOf = ({ conditionId: id, date, method }: BookingStore) => ({ id, date, method });
+
 function checkoutOf(store: BookingStore): string {
-  return pathTo.conditionCheckout(store.conditionId, {
-    date: store.date,
-    method: store.method,
-    ...(store.conditionId === 'custom' && { text: store.words.trim() }),
+  const { id, ...when } = visitOf(store);
+  return pathTo.conditionCheckout(id, {
+    ...when,
+    ...(id === 'custom' && { text: store.words.trim() }),
   });
 }
 

@@ -16,10 +16,11 @@ interface Props {
   guest: boolean;
   /** Address where the visit is paid for. */
   checkout: string;
+  onCheckout: () => void;
 }
 
 /** What the visit costs, beside the button: its price for a guest, or why a signed-in person pays nothing. */
-export const Cost = observer(function Cost({ store, prices, guest, checkout }: Props) {
+export const Cost = observer(function Cost({ store, prices, guest, checkout, onCheckout }: Props) {
   const { method, instant } = store;
   if (guest) {
     if (!prices) return null;
@@ -56,7 +57,9 @@ export const Cost = observer(function Cost({ store, prices, guest, checkout }: P
           {store.isComplete && !store.lacksWords && (
             <>
               <span> · </span>
-              <Link to={checkout}>{words.payForIt}</Link>
+              <Link to={checkout} onClick={onCheckout}>
+                {words.payForIt}
+              </Link>
             </>
           )}
         </>

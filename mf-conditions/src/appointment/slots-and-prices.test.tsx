@@ -1,4 +1,4 @@
-import { session } from '@ilera/runtime';
+import { drafts, runtimeConfig, session } from '@ilera/runtime';
 import { fakeApi, type FakeResponse, makePlan, makeUser, reads, resetRuntime } from '@ilera/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { choose, day, setUp, stopTheClock, submit } from './testing/booking-panel';
@@ -134,6 +134,20 @@ describe('a signed-in person is told what there is to pay', () => {
   it('nothing until further notice, where no end is set', () => {
     open({ free_visits_until: null });
     expect(screen.getByText(/free of charge until further notice: there is nothing to pay/)).toBeVisible();
+  });
+
+  it('the way to pay, which takes along whom the visit is for', async () => {
+    runtimeConfig.features = ['somebody-else'];
+    const page = open({ free_visits_until: until });
+    await choose(page);
+    await page.user.click(day('21'));
+    await page.user.click(screen.getByLabelText('Somebody else'));
+    await page.user.type(await screen.findByLabelText('Their first name'), 'Musa');
+    await page.user.click(screen.getByRole('link', { name: 'Pay for this visit' }));
+    expect(drafts.read('guest-visit:3:3-21-2026 09:30 am:video')).toEqual({
+      visit_for: 'else',
+      patient_first_name: 'Musa',
+    });
   });
 
   it('until when it is free, and the two ways on afterwards', async () => {

@@ -192,6 +192,33 @@ it('with our own API takes a visit for a daughter, all of it or nothing, and kee
   for (const name of Object.keys(daughter)) expect(paid()[1]?.body).not.toHaveProperty(name);
 });
 
+it('tells the next person in this tab whose details are there, empties them, and has no patient of another visit', async () => {
+  runtimeConfig.features = ['somebody-else'];
+  const page = setUp();
+  await ready();
+  expect(screen.queryByText('What you wrote before is here again.')).not.toBeInTheDocument();
+  await fill(page);
+  await page.user.click(screen.getByLabelText('Somebody else'));
+  await page.user.type(screen.getByLabelText('Their first name'), 'Zainab');
+  page.unmount();
+  const other = setUp('/conditioncheckout/3?date=3-15-2036+09%3A30+am&method=video');
+  await ready();
+  expect(screen.getByLabelText('Me')).toBeChecked();
+  expect(screen.getByLabelText('Email')).toHaveValue('ada.obi@example.com');
+  other.unmount();
+  const next = setUp();
+  await ready();
+  expect(screen.getByLabelText('Their first name')).toHaveValue('Zainab');
+  await next.user.click(screen.getByRole('button', { name: 'Start again' }));
+  expect(screen.getByLabelText('Email')).toHaveValue('');
+  expect(screen.getByLabelText('Me')).toBeChecked();
+  next.unmount();
+  setUp();
+  await ready();
+  expect(screen.getByLabelText('Email')).toHaveValue('');
+  expect(screen.getByLabelText('Me')).toBeChecked();
+});
+
 it('with a foreign API neither asks for consent nor sends one', async () => {
   runtimeConfig.features = [];
   const page = setUp();

@@ -1,6 +1,7 @@
 import { api } from '@ilera/runtime';
 import { reads } from '@ilera/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { mailOf } from './guest-draft';
 import { fill, pay, payment, prepareCheckout, ready, setUp } from './testing/checkout';
 
 const checkout = prepareCheckout();
@@ -69,6 +70,28 @@ it('keeps what no field can show beside the button', async () => {
   await fill({ user });
   await user.click(pay());
   expect(await screen.findByText(words)).toBeVisible();
+});
+
+it.each([
+  ['', 'message'],
+  ['phone', 'message'],
+  ['video', 'video'],
+])('sends the method “%s” of the address as %s, as it is priced (R4.49)', async (method, sent) => {
+  const { user } = setUp(`/conditioncheckout/3?date=3-14-2036+09%3A30+am&method=${method}`);
+  await ready();
+  await fill({ user });
+  await user.click(pay());
+  await waitFor(() => expect(paid()[0]?.body).toMatchObject({ method: sent }));
+});
+
+it('keeps the address of the confirmation by its payment', async () => {
+  checkout.server.data('POST condition/payment/:id', { authorization_url: payment, reference: 'PAY-1' });
+  const { user } = setUp();
+  await ready();
+  await fill({ user });
+  await user.click(pay());
+  await waitFor(() => expect(mailOf('PAY-1')).toBe('ada.obi@example.com'));
+  expect(mailOf('PAY-2')).toBe('');
 });
 
 describe('an applied coupon (R4.83)', () => {

@@ -4,7 +4,7 @@ import { CheckoutBar, Form, usePurchase, useYupForm } from '@ilera/forms';
 import { Button, Container, Head, Notice, Skeleton, useIsHydrating } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import type { GuestDetails } from './guest-details.schema';
-import { useGuestDraft } from './guest-draft';
+import { keepMailOf, useGuestDraft } from './guest-draft';
 import { GuestFields } from './guest-fields';
 import {
   type CheckoutAddress,
@@ -80,9 +80,11 @@ const GuestCheckout = observer(function GuestCheckout({ visit }: { visit: Checko
     if (isOver(visit.date)) return purchase.setFailure(words.chooseLater);
     if (lacksWords) return purchase.setFailure(strings.explainIllness);
     const back = window.location.origin + here;
-    await purchase.pay(() =>
-      requestPayment(visit, condition.data?.title ?? '', details, price, coupon, back),
-    );
+    await purchase.pay(async () => {
+      const started = await requestPayment(visit, condition.data?.title ?? '', details, price, coupon, back);
+      keepMailOf(started.reference, details.email);
+      return started;
+    });
   };
 
   const handleRetry = () => {

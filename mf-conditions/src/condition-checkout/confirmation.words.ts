@@ -37,7 +37,7 @@ export const words = {
     changeBy: ['To move or cancel it,', 'and name the reference.'],
     write: 'write to us',
     /** Around the link to an account. */
-    account: ['Or', 'with the same address: your visit is in it.'],
+    account: ['Or', 'with the same address: your visit is in it once you have confirmed the address.'],
     createAccount: 'create an account',
     nextHeading: 'What happens next',
     next: [

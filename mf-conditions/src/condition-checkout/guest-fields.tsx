@@ -1,10 +1,11 @@
-import { EmailField, FormTextField, NameFields, useFormContext } from '@ilera/forms';
+import { DraftNote, EmailField, FormTextField, NameFields, useFormContext } from '@ilera/forms';
 import { hasFeature } from '@ilera/runtime';
 import { Region } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { Consent, PatientFields } from '../patient/patient-fields';
 import type { PatientDetails } from '../patient/patient.schema';
 import { WhomChoice } from '../patient/whom-choice';
+import { guestDraft } from './guest-draft';
 import { words } from './checkout.words';
 import styles from './checkout.module.css';
 
@@ -24,6 +25,7 @@ export const GuestFields = observer(function GuestFields() {
         </div>
       )}
       <Region title={words.details} titleClass={styles.subtitle} className={styles.details}>
+        <DraftNote form={form} draftKey={guestDraft} />
         <NameFields />
         <EmailField hint={words.emailHint} />
         {hasFeature('guest-phone') && (

@@ -81,7 +81,8 @@ export function requestPayment(
 ): Promise<Answer<'payForCondition'>> {
   const body: ConditionPaymentBody = {
     date,
-    method,
+    // As it is priced and shown (R4.49).
+    method: method === 'video' ? 'video' : 'message',
     first_name: details.first_name,
     last_name: details.last_name,
     email: details.email,

@@ -2,7 +2,16 @@ import { paths } from '@ilera/contracts';
 import type { Answer } from '@ilera/contracts/calls';
 import { bookingInstant, capitalise, formatNaira, methodWords } from '@ilera/format';
 import { hasFeature, Link, modals } from '@ilera/runtime';
-import { Button, CalendarButton, EmailText, type Fact, FactList, SupportEmail, VisitTime } from '@ilera/ui';
+import {
+  Button,
+  CalendarButton,
+  EmailText,
+  type Fact,
+  FactList,
+  SupportEmail,
+  useSignedIn,
+  VisitTime,
+} from '@ilera/ui';
 import { Outcome } from './outcome';
 import { words as confirmation } from './confirmation.words';
 import styles from './confirmation.module.css';
@@ -27,6 +36,7 @@ export function PaidVisit({
 }) {
   const { title, date, method, amount } = result;
   const start = bookingInstant(date);
+  const signedIn = useSignedIn();
   const facts: Fact[] = [
     [words.about, title],
     [words.when, start ? <VisitTime key="when" at={start} /> : date],
@@ -53,9 +63,11 @@ export function PaidVisit({
       <p className={styles.help}>
         {hasFeature('care') ? words.change : <ChangeByMail reference={reference} />}
       </p>
-      <p className={styles.help}>
-        {or} <Link to={paths.signUp}>{words.createAccount}</Link> {withAddress}
-      </p>
+      {!signedIn && (
+        <p className={styles.help}>
+          {or} <Link to={paths.signUp}>{words.createAccount}</Link> {withAddress}
+        </p>
+      )}
       <h2 className={styles.nextTitle}>{words.nextHeading}</h2>
       <ol className={styles.next}>
         {words.next.map(([step, text]) => (

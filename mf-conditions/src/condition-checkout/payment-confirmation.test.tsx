@@ -1,8 +1,9 @@
-import { api } from '@ilera/runtime';
-import { fakeApi, renderPage, resetRuntime } from '@ilera/testing';
+import { api, session, tabStorage } from '@ilera/runtime';
+import { fakeApi, reads, renderPage, resetRuntime } from '@ilera/testing';
 import type { FakeApi } from '@ilera/testing';
 import { act, screen } from '@testing-library/react';
 import ConditionCheckoutPage from './condition-checkout.page';
+import { keepMailOf, mailOf } from './guest-draft';
 import type { PaymentResult } from './paid-visit';
 
 const call = 'GET condition/payment/status/PAY-1';
@@ -41,6 +42,29 @@ it.each([['reference=PAY-1'], ['trxref=PAY-1']])(
     expect(screen.getByRole('button', { name: 'Save to my calendar' })).toBeVisible();
   },
 );
+
+it('shows and removes the address that was given for this payment only, and the coupon', async () => {
+  server.data(call, success);
+  keepMailOf('PAY-1', 'ada@example.com');
+  keepMailOf('PAY-2', 'eze@example.com');
+  tabStorage.set('coupon:visit:guest', 'TEN');
+  setUp();
+  expect(await screen.findByText(reads('ada@example.com'))).toBeVisible();
+  expect([mailOf('PAY-1'), mailOf('PAY-2')]).toEqual(['', 'eze@example.com']);
+  expect(tabStorage.get('coupon:visit:guest')).toBeNull();
+});
+
+it('offers an account to a guest, and not to who has one', async () => {
+  server.data(call, success);
+  const guest = setUp();
+  const link = await screen.findByRole('link', { name: 'create an account' });
+  expect(link.parentElement).toHaveTextContent(/once you have confirmed the address/);
+  guest.unmount();
+  session.signIn('t');
+  setUp();
+  await screen.findByRole('heading', { level: 1, name: 'Your visit is booked' });
+  expect(screen.queryByRole('link', { name: 'create an account' })).not.toBeInTheDocument();
+});
 
 it('offers to pay again after a cancelled payment, at the address without the payment', async () => {
   server.data(call, { ...success, status: 'cancelled', reason: 'The card was declined.' });

@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { forgetCustomWords } from '../condition/use-custom-words';
 import { type CheckoutAddress, checkoutPath } from './guest-payment';
-import { clearGuestDraft, draftedEmail } from './guest-draft';
+import { clearGuestDraft, mailOf } from './guest-draft';
 import { PaidVisit } from './paid-visit';
 import { Outcome } from './outcome';
 import { words } from './confirmation.words';
@@ -28,7 +28,7 @@ export const PaymentConfirmation = observer(function PaymentConfirmation({
   const location = useLocation();
   const checkout = checkoutPath(location);
   // Read once, because the draft is removed when the visit is paid.
-  const [email] = useState(draftedEmail);
+  const [email] = useState(() => mailOf(visit.reference));
 
   useEffect(() => {
     if (phase !== 'paid') return;
