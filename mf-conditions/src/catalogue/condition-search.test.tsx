@@ -74,6 +74,12 @@ it('says that the search does not answer, and shows the list again', async () =>
   expect(await screen.findByRole('link', { name: 'Acne' })).toBeVisible();
 });
 
+it('searches by as much of a long address as the API takes', async () => {
+  setUp(`/conditions?search=${'x'.repeat(101)}`);
+  expect(await screen.findByRole('link', { name: 'High blood pressure' })).toBeVisible();
+  expect(server.requests('GET condition/search')[0]?.query.search).toBe('x'.repeat(100));
+});
+
 it('is not there without the feature, whatever the address says', async () => {
   runtimeConfig.features = [];
   setUp('/conditions?search=bp');

@@ -3,6 +3,8 @@ import { useQueryState } from '@ilera/ui';
 const defaults = { category: 'popular', search: '', page: 1 };
 /** A limit above any list of ours, so that an address cannot make the page load without end. */
 const mostPages = 50;
+/** The longest search that the API takes. */
+const longestSearch = 100;
 
 /**
  * The choices of a list, stored in the address: `?category=`, `?search=` and the number of pages that Show More has
@@ -14,7 +16,7 @@ export function useListAddress() {
     change({ page: 1, ...values }, { replace, preventScrollReset: true });
   return {
     category,
-    search,
+    search: search.slice(0, longestSearch),
     pages: Math.min(page, mostPages),
     /** Adds an entry to the history. */
     setCategory: (next: string) => set({ category: next }, false),
