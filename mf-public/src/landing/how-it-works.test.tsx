@@ -30,6 +30,7 @@ describe('how it works', () => {
     }
     await user.click(screen.getByRole('button', { name: 'Previous step' }));
     expect(openTab()).toBe('Access healthcare');
+    expect(screen.getByRole('status')).toHaveTextContent('Step 4 of 4: Access healthcare');
   });
 
   it('works by keyboard', async () => {

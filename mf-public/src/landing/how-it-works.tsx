@@ -1,5 +1,5 @@
 import { paths } from '@ilera/contracts';
-import { BackIcon, IconButton, Button, NextIcon, Section, Tabs } from '@ilera/ui';
+import { BackIcon, IconButton, Button, NextIcon, Section, Tabs, VisuallyHidden } from '@ilera/ui';
 import { useState } from 'react';
 import { steps } from './steps.words';
 import { words } from './landing.words';
@@ -9,7 +9,13 @@ import styles from './how-it-works.module.css';
 export function HowItWorks() {
   const [open, setOpen] = useState<string>(steps[0].id);
   const index = steps.findIndex(({ id }) => id === open);
-  const step = (by: number) => setOpen(steps[(index + by + steps.length) % steps.length]?.id ?? open);
+  const [told, setTold] = useState('');
+  const step = (by: number) => {
+    const next = (index + by + steps.length) % steps.length;
+    const { id, label } = steps[next] ?? steps[0];
+    setOpen(id);
+    setTold(`${words.steps.count(next + 1, steps.length)}: ${label}`);
+  };
   return (
     <Section
       id="how-it-works"
@@ -18,6 +24,9 @@ export function HowItWorks() {
         <div className={styles.arrows}>
           <IconButton outlined icon={<BackIcon />} label={words.steps.previous} onClick={() => step(-1)} />
           <IconButton outlined icon={<NextIcon />} label={words.steps.next} onClick={() => step(1)} />
+          <VisuallyHidden>
+            <span role="status">{told}</span>
+          </VisuallyHidden>
         </div>
       }
     >
