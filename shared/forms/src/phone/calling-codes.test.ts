@@ -22,6 +22,22 @@ it('offers Nigeria first, and every code of a country with several', () => {
   ]);
 });
 
+it('loads in a browser without the array methods of 2023', async () => {
+  const { toSorted } = Array.prototype;
+  Reflect.deleteProperty(Array.prototype, 'toSorted');
+  try {
+    await jest.isolateModulesAsync(async () =>
+      expect((await import('./calling-codes')).prefixOptions).toEqual(prefixOptions),
+    );
+  } finally {
+    Object.defineProperty(Array.prototype, 'toSorted', {
+      value: toSorted,
+      configurable: true,
+      writable: true,
+    });
+  }
+});
+
 it('gives every entry a value of its own, though countries share codes', () => {
   expect(new Set(prefixOptions.map(({ value }) => value)).size).toBe(prefixOptions.length);
 });

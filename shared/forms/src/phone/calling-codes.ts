@@ -14,8 +14,9 @@ export const callingCountries: readonly CallingCountry[] = entries;
 export const homePrefix = 'NG-234';
 
 /** One entry for each code, which a closed select shows first; by country, Nigeria before the others. */
-export const prefixOptions = callingCountries
-  .toSorted((one, other) => one.country.localeCompare(other.country, 'en'))
+export const prefixOptions = [...callingCountries]
+  // Chrome 109 and Safari 15 have no toSorted.
+  .sort((one, other) => one.country.localeCompare(other.country, 'en'))
   .flatMap(({ iso, code, country }) =>
     code.map((digits) => ({ value: `${iso}-${digits}`, label: `+${digits} ${country}` })),
   )
