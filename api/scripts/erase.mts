@@ -4,19 +4,20 @@ import { lockPerson } from '../src/sessions/lock-person';
 import { createApi } from '../src/start-api';
 
 const { services, close } = await createApi();
-try {
-  for (const id of process.argv.slice(2).map(Number)) {
-    const erased = await services.db.transaction(async (tx) => {
-      const person = await lockPerson(tx, id);
-      if (!person) throw new Error(`There is no person ${id}`);
-      return erasePerson(tx, services, person);
-    });
-    await finishErasure(services, erased);
-    console.log(`${id}: erased, ${erased.files.length} files`);
-  }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-} finally {
-  await close();
+
+async function erase(id: number): Promise<void> {
+  const erased = await services.db.transaction(async (tx) => {
+    const person = await lockPerson(tx, id);
+    if (!person) throw new Error('there is nobody of this id');
+    return erasePerson(tx, services, person);
+  });
+  await finishErasure(services, erased);
+  console.log(`${id}: erased, ${erased.files.length} files`);
 }
+
+for (const id of process.argv.slice(2).map(Number))
+  await erase(id).catch((error: unknown) => {
+    console.error(`${id}: not erased, ${error instanceof Error ? error.message : String(error)}`);
+    process.exitCode = 1;
+  });
+await close();

@@ -147,7 +147,7 @@ async function sendRefund(
   let state: RefundState;
   try {
     state = await services.provider.refund({
-      name: `Refund ${refund.id} of ${payment.reference}`,
+      name: `Refund of ${payment.reference}`,
       reference: payment.reference,
       amountKobo: refund.amountKobo,
     });

@@ -16,6 +16,7 @@ import {
   waitlist,
 } from '../db/schema';
 import { hasErasedAddress } from '../common/erased-address';
+import { doEach } from '../common/do-each';
 import type { Services } from '../services';
 
 /** The values of a claim that stays as an amount. */
@@ -33,33 +34,61 @@ export const withoutIllness = {
 /** The name of whoever was erased. */
 export const nobody = { firstName: 'Erased', lastName: '' };
 
+type Step = (services: Services, before: (days: number) => Date) => Promise<unknown>;
+
 /** Deletes and empties what is past its time. Safe to repeat and to run in several processes. */
-export async function applyRetention({ db, config, evidence, now }: Services): Promise<void> {
-  const before = (days: number) => new Date(now().getTime() - days * 86_400_000);
-  const { retention } = config;
-  const mailsEnd = before(retention.mails);
+export const applyRetention = (services: Services): Promise<void> =>
+  doEach(steps, (step) => step(services, (days) => new Date(services.now().getTime() - days * 86_400_000)));
+
+const steps: Step[] = [
+  removeMessages,
+  removeFiles,
+  ({ db, config: { retention } }, before) =>
+    db.delete(supportNotes).where(lt(supportNotes.createdAt, before(retention.medical))),
+  emptyVisits,
+  emptyClaims,
+  emptyPayments,
+  removeAudit,
+];
+
+async function removeMessages(...[{ db, config }, before]: Parameters<Step>): Promise<void> {
+  const mailsEnd = before(config.retention.mails);
   await db.delete(outbox).where(or(lt(outbox.sentAt, mailsEnd), lt(outbox.deadAt, mailsEnd)));
   // Whoever was told that their city is open waits for nothing more.
   await db
     .delete(waitlist)
-    .where(or(lt(waitlist.createdAt, before(retention.waitlist)), lt(waitlist.toldAt, mailsEnd)));
-  await db.delete(supportNotes).where(lt(supportNotes.createdAt, before(retention.medical)));
-  await db.delete(auditEvents).where(lt(auditEvents.at, before(retention.audit)));
+    .where(or(lt(waitlist.createdAt, before(config.retention.waitlist)), lt(waitlist.toldAt, mailsEnd)));
+}
 
+const auditBatch = 2_000;
+
+/** In batches: each entry's trigger takes its time, and a statement has five seconds. */
+async function removeAudit(...[{ db, config }, before]: Parameters<Step>): Promise<void> {
+  for (;;) {
+    const old = db
+      .select({ id: auditEvents.id })
+      .from(auditEvents)
+      .where(lt(auditEvents.at, before(config.retention.audit)))
+      .limit(auditBatch);
+    const removed = await db
+      .delete(auditEvents)
+      .where(inArray(auditEvents.id, old))
+      .returning({ id: auditEvents.id });
+    if (removed.length < auditBatch) return;
+  }
+}
+
+async function removeFiles(...[{ db, config, evidence }, before]: Parameters<Step>): Promise<void> {
+  const end = before(config.retention.evidence);
   const decided = db
     .select({ id: claims.id })
     .from(claims)
-    .where(
-      and(inArray(claims.status, ['paid', 'refused']), lt(claims.decidedAt, before(retention.evidence))),
-    );
+    .where(and(inArray(claims.status, ['paid', 'refused']), lt(claims.decidedAt, end)));
   const files = await db
     .delete(claimEvidence)
     .where(inArray(claimEvidence.claimId, decided))
     .returning({ name: claimEvidence.storedName });
-  const past = db
-    .select({ id: visits.id })
-    .from(visits)
-    .where(lt(visits.scheduledAt, before(retention.evidence)));
+  const past = db.select({ id: visits.id }).from(visits).where(lt(visits.scheduledAt, end));
   files.push(
     ...(await db
       .delete(visitFiles)
@@ -68,29 +97,38 @@ export async function applyRetention({ db, config, evidence, now }: Services): P
   );
   // The next round removes what fails here, because nothing refers to it any more.
   await Promise.allSettled(files.map(({ name }) => evidence.remove(name)));
+}
 
-  const medicalEnd = before(retention.medical);
+async function emptyVisits(...[{ db, config }, before]: Parameters<Step>): Promise<void> {
+  const end = before(config.retention.medical);
+  await db
+    .update(visits)
+    .set({ description: '', conditionId: null, patient: null })
+    .where(and(lt(visits.scheduledAt, end), sql`${visits.description}::text <> ''`));
+  const longOver = db.select({ id: visits.id }).from(visits).where(lt(visits.scheduledAt, end));
+  for (const table of [notes, prescriptions, referrals])
+    await db.delete(table).where(inArray(table.visitId, longOver));
+}
+
+async function emptyClaims(...[{ db, config }, before]: Parameters<Step>): Promise<void> {
+  await db
+    .update(claims)
+    .set(withoutWords)
+    .where(and(lt(claims.decidedAt, before(config.retention.medical)), sql`${claims.comment}::text <> ''`));
+}
+
+async function emptyPayments(...[{ db, config }, before]: Parameters<Step>): Promise<void> {
+  const end = before(config.retention.medical);
   // The books need the names of those who were erased no longer.
   const isOfErased = and(hasErasedAddress(payments.email), ne(payments.firstName, nobody.firstName));
   await db
     .update(payments)
     .set(nobody)
-    .where(and(isOfErased, lt(payments.createdAt, medicalEnd)));
-  await db
-    .update(visits)
-    .set({ description: '', conditionId: null, patient: null })
-    .where(and(lt(visits.scheduledAt, medicalEnd), sql`${visits.description}::text <> ''`));
-  const longOver = db.select({ id: visits.id }).from(visits).where(lt(visits.scheduledAt, medicalEnd));
-  for (const table of [notes, prescriptions, referrals])
-    await db.delete(table).where(inArray(table.visitId, longOver));
-  await db
-    .update(claims)
-    .set(withoutWords)
-    .where(and(lt(claims.decidedAt, medicalEnd), sql`${claims.comment}::text <> ''`));
+    .where(and(isOfErased, lt(payments.createdAt, end)));
   await db
     .update(supportRefunds)
     .set({ reason: '' })
-    .where(and(lt(supportRefunds.createdAt, medicalEnd), sql`${supportRefunds.reason}::text <> ''`));
+    .where(and(lt(supportRefunds.createdAt, end), sql`${supportRefunds.reason}::text <> ''`));
   await db
     .update(payments)
     .set({ ...withoutIllness, dateText: null })
@@ -98,7 +136,7 @@ export async function applyRetention({ db, config, evidence, now }: Services): P
       and(
         eq(payments.kind, 'condition'),
         ne(payments.status, 'processing'),
-        lt(payments.createdAt, medicalEnd),
+        lt(payments.createdAt, end),
         // Emptied together with the description, so that each payment is processed once.
         isNotNull(payments.dateText),
       ),
