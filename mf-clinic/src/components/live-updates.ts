@@ -8,7 +8,7 @@ import { staff } from '../desk/staff.store';
 const againMs = 5_000;
 
 /**
- * Calls `onChange` for each visit that was booked or changed, and without a reference when the stream begins anew, because
+ * Calls `onChange` for each visit that was booked or changed, and without a reference whenever the stream begins, because
  * some may have been missed.
  * @returns whether the stream is open; true at first
  */
@@ -25,9 +25,8 @@ export function useVisitEvents(onChange: (reference?: string) => void): boolean 
       source = new EventSource(`${runtimeConfig.apiBaseUrl}/clinic/events`);
       source.addEventListener('open', async () => {
         setIsLive(true);
-        if (!hasFailed) return;
         // Another one of the staff may have signed in meanwhile.
-        await staff.load();
+        if (hasFailed) await staff.load();
         if (!isLeft && staff.status === 'in') tell();
       });
       source.addEventListener('visit', ({ data }: MessageEvent<string>) =>

@@ -37,7 +37,8 @@ export const ChangeForm = observer(function ChangeForm({ list, coupon, onDone, o
   });
   const handleSubmit = async (values: LimitValues) => {
     await change({
-      last_day: values.last_day || null,
+      // The day that is shown would open a coupon again that was ended on it.
+      last_day: values.last_day === form.defaultValues.last_day ? undefined : values.last_day || null,
       max_uses: values.max_uses ? Number(values.max_uses) : null,
     });
     if (!form.isAsSent) return;

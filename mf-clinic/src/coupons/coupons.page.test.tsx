@@ -1,6 +1,6 @@
 import type { Coupon } from '@ilera/contracts/api';
 import { axe } from '@ilera/testing/axe';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { clinicApi, musa, nneka, openScreen } from '../testing/open-clinic';
 import CouponsPage from './coupons.page';
 
@@ -92,9 +92,30 @@ it('limits one, and ends it', async () => {
   // Each names the limits that were on the screen.
   const expires_at = '2027-01-01T23:00:00.000Z';
   expect(server.requests('PUT clinic/coupons/1').map(({ body }) => body)).toEqual([
-    { last_day: '2027-01-01', max_uses: null, was: { expires_at, max_uses: 5 } },
+    // A day that stays is not sent: it would open a coupon again that ended on it.
+    { max_uses: null, was: { expires_at, max_uses: 5 } },
     { last_day: 'now', max_uses: null, was: { expires_at, max_uses: null } },
   ]);
+});
+
+it("saves over a colleague's change at the second press", async () => {
+  const { server, user } = await open();
+  const message = 'Somebody else has just changed this coupon. Look at it again.';
+  server.on('PUT clinic/coupons/1', { status: 409, body: { status: 'error', message, errors: [message] } });
+  await user.click(screen.getByRole('button', { name: 'Change WELCOME10' }));
+  await user.clear(screen.getByLabelText('Last day'));
+  server.data('GET clinic/coupons', all(coupon({ max_uses: 9 })));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Uses at most')).toHaveValue('9'));
+  server.data('PUT clinic/coupons/1', all(coupon({ max_uses: 9, expires_at: null })));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('WELCOME10 is changed.')).toBeVisible();
+  expect(server.requests('PUT clinic/coupons/1')[1]?.body).toMatchObject({
+    last_day: null,
+    max_uses: 9,
+    was: { max_uses: 9 },
+  });
 });
 
 it('leads into the form, which opens above a long list, and back when it is done or left', async () => {

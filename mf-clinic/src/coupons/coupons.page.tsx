@@ -50,7 +50,12 @@ const Coupons = observer(function Coupons() {
             )}
             {typeof task === 'object' && (
               <Block key={String(task.id)} title={words.changeWhich(task.code)}>
-                <ChangeForm list={list} coupon={task} onDone={finish} onLeave={leave} />
+                <ChangeForm
+                  list={list}
+                  coupon={coupons.find(({ id }) => id === task.id) ?? task}
+                  onDone={finish}
+                  onLeave={leave}
+                />
               </Block>
             )}
             <CouponTable rows={coupons} onChange={begin} />

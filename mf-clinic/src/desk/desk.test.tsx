@@ -156,9 +156,30 @@ describe('in a second tab', () => {
     const first = new Channel('clinic-session');
     act(() => first.postMessage({ session: 'another one', isLocked: false }));
     expect(screen.getByText('Patients')).toBeVisible();
-    act(() => first.postMessage({ session: signedIn(nneka)?.session, isLocked: false }));
+    act(() => first.postMessage({ session: signedIn(nneka)?.session, isLocked: true }));
     expect(screen.getByText('Patients')).not.toBeVisible();
-    expect(screen.getByRole('button', { name: /Sign in/ })).toBeVisible();
+    act(() => first.postMessage({ session: signedIn(nneka)?.session, isLocked: false }));
+    expect(screen.queryByText('Patients')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  });
+
+  it('locks nobody who works in the first, where it was frozen meanwhile', async () => {
+    clinicApi(nneka);
+    jest.useFakeTimers();
+    openScreen(Page, '/clinic');
+    await screen.findByText('Patients');
+    fireEvent.keyDown(document.body, { key: 'a' });
+    const told = jest.fn();
+    new Channel('clinic-session').addEventListener('message', told);
+    // Neither a timer runs nor a message arrives while it is frozen; afterwards the timer may come first.
+    jest.setSystemTime(Date.now() + 30 * MINUTE);
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    act(() => new Channel('clinic-active').postMessage(Date.now() - 2 * MINUTE));
+    await act(() => jest.advanceTimersByTimeAsync(7 * MINUTE + 2_000));
+    expect(screen.getByRole('alert')).toHaveTextContent(/locks in less than a minute/);
+    expect(told).not.toHaveBeenCalled();
+    await act(() => jest.advanceTimersByTimeAsync(MINUTE));
+    expect(screen.getByRole('heading', { name: 'Locked' })).toBeVisible();
   });
 
   it('tells the first of its own sign-out, by the session that ends', async () => {

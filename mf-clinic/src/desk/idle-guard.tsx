@@ -29,10 +29,12 @@ export function IdleGuard() {
 const lockMs = 10 * 60_000;
 const announcedMs = 60_000;
 const lookEveryMs = 1_000;
+/** Longer than browsers hold back the timers of a tab in the background. */
+const frozenMs = 2 * 60_000;
 
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** Where tabs of the clinic tell each other that somebody works in one of them. */
+/** Where tabs of the clinic tell each other when somebody worked in one of them. */
 const channelName = 'clinic-active';
 
 /** How long nobody has touched the clinic: `soon` is the minute before `over`, which does not end by itself. */
@@ -49,6 +51,7 @@ function useIdle(): Idle {
   useEffect(() => {
     const channel = 'BroadcastChannel' in window ? new BroadcastChannel(channelName) : null;
     let last = clock.now().getTime();
+    let ticked = last;
     let isOver = false;
     // A device that slept wakes with a press: it comes too late.
     const look = () => {
@@ -56,19 +59,25 @@ function useIdle(): Idle {
       isOver ||= now === 'over';
       setIdle(isOver ? 'over' : now);
     };
-    const renew = () => {
+    // The first tick of a tab that was frozen may come before what others told it meanwhile.
+    const tick = () => {
+      const wasFrozen = clock.now().getTime() - ticked > frozenMs;
+      ticked = clock.now().getTime();
+      if (!wasFrozen) look();
+    };
+    const handleSign = () => {
       look();
       if (isOver) return;
       last = clock.now().getTime();
       setIdle('no');
+      channel?.postMessage(last);
     };
-    const handleSign = () => {
-      renew();
-      if (!isOver) channel?.postMessage('active');
-    };
-    channel?.addEventListener('message', renew);
+    channel?.addEventListener('message', ({ data }: MessageEvent<number>) => {
+      last = Math.max(last, data);
+      look();
+    });
     for (const sign of signs) window.addEventListener(sign, handleSign, { passive: true });
-    const timer = setInterval(look, lookEveryMs);
+    const timer = setInterval(tick, lookEveryMs);
     return () => {
       clearInterval(timer);
       channel?.close();

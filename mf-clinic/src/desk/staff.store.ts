@@ -62,7 +62,6 @@ export class StaffStore {
     tabs?.postMessage(end);
     tabs?.close();
     this.showEnd(end);
-    if (!isLocked) this.me = null;
     await this.tellEnd().catch(() => undefined);
   }
 
@@ -84,6 +83,7 @@ export class StaffStore {
     this.ends += 1;
     this.ending = session;
     Object.assign(this, { status: 'out', isLocked });
+    if (!isLocked) this.me = null;
   }
 
   private async tellEnd(): Promise<void> {

@@ -1,7 +1,7 @@
 import { type FormStore, useUnloadWarning, useYupForm } from '@ilera/forms';
 import { Link, useLocation } from '@ilera/runtime';
 import { Notice } from '@ilera/ui';
-import { ObservableMap, reaction, runInAction } from 'mobx';
+import { compareStructural, ObservableMap, reaction, runInAction, when } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import record from '../components/record.module.css';
@@ -33,11 +33,16 @@ const unsaved = (): Written[] => [...forms.values()].filter(({ form }) => form.i
 /** Whether something was typed and not saved. */
 export const hasUnsaved = (): boolean => unsaved().length > 0;
 
-/** The form that was left unsaved under that label, else a fresh one. */
+/**
+ * The form that was left unsaved under that label, else a fresh one. Where the record has changed meanwhile, what was typed
+ * stays over its new values.
+ */
 export function useKeptForm<Values extends object>(
   label: string,
   options: Parameters<typeof useYupForm<Values>>[0],
+  rebase = (form: FormStore<Values>, values: Values) => form.rebase(values),
 ): FormStore<Values> {
+  const { defaultValues } = options;
   const fresh = useYupForm(options);
   const { pathname } = useLocation();
   const key = keyOf(pathname, label);
@@ -46,10 +51,16 @@ export function useKeptForm<Values extends object>(
     return left?.isDirty ? (left as FormStore<Values>) : fresh;
   });
   useEffect(() => {
-    // The record may have changed meanwhile.
-    if (form !== fresh) form.rebase(fresh.defaultValues);
+    // What is being sent is compared with what was typed until the answer is there.
+    const isFree = () => !form.isSubmitting;
+    return when(isFree, () => {
+      if (!compareStructural(form.defaultValues, defaultValues)) rebase(form, defaultValues);
+    });
+    // oxlint-disable-next-line react/exhaustive-deps -- they are others each time; what is in them counts
+  }, [form, JSON.stringify(defaultValues)]);
+  useEffect(() => {
     runInAction(() => forms.set(key, { form, label, pathname }));
-  }, [form, fresh, key, label, pathname]);
+  }, [form, key, label, pathname]);
   return form;
 }
 

@@ -1,7 +1,9 @@
 import type { ClinicHours } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
-import { Form, FormTextField, SubmitButton } from '@ilera/forms';
+import { Form, type FormStore, FormTextField, SubmitButton } from '@ilera/forms';
+import type { Resource } from '@ilera/runtime';
 import { Button, DeleteIcon, IconButton, Notice, PlusIcon } from '@ilera/ui';
+import { compareStructural } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Block } from '../components/block';
@@ -12,23 +14,37 @@ import type { HoursValues } from './hours.schema';
 import { words } from './hours.words';
 import { OpeningFields } from './opening-fields';
 
+/** Takes a colleague's hours under what was changed, which of the week are the days and not all of it. */
+function rebaseHours(form: FormStore<HoursValues>, hours: HoursValues): void {
+  const { values, defaultValues } = form;
+  const weekdays = values.weekdays.map((day, index) =>
+    compareStructural(day, defaultValues.weekdays[index]) ? (hours.weekdays[index] ?? null) : day,
+  );
+  form.rebase(hours);
+  form.setValue('weekdays', weekdays);
+}
+
+interface Props {
+  store: Resource<ClinicHours>;
+  hours: ClinicHours;
+}
+
 /** Weekdays, days that differ, and capacity. */
-export default observer(function HoursForm({ hours }: { hours: ClinicHours }) {
+export default observer(function HoursForm({ store, hours }: Props) {
   const [isSaved, setIsSaved] = useState(false);
-  const [was, setWas] = useState(hours);
-  const form = useKeptForm<HoursValues>(words.title, {
+  const options = {
     schema: async () =>
       (await import(/* webpackChunkName: "schema.hours" */ './hours.schema')).hoursSchema as never,
     defaultValues: hours,
-  });
+  };
+  const form = useKeptForm<HoursValues>(words.title, options, rebaseHours);
   const { exceptions } = form.values;
   const setExceptions = (next: HoursValues['exceptions']) => form.setValue('exceptions', next);
   const handleSubmit = async (body: HoursValues) => {
     setIsSaved(false);
-    const saved = await askClinic(calls.setClinicHours, { body: { ...(body as ClinicHours), was } });
-    setWas(saved);
-    if (form.isAsSent) form.reset(saved);
-    else form.rebase(saved);
+    const sent = { ...(body as ClinicHours), was: hours };
+    await store.change(askClinic(calls.setClinicHours, { body: sent }));
+    if (form.isAsSent) form.reset(store.data);
     setIsSaved(true);
   };
   return (

@@ -23,7 +23,7 @@ async function open() {
   const days = () => within(screen.getByRole('region', { name: 'Each week' })).getAllByRole('listitem');
   const save = () => page.user.click(screen.getByRole('button', { name: 'Save the hours' }));
   const sent = () => server.requests('PUT clinic/hours').map(({ body }) => body as ClinicHours);
-  return { ...page, days, save, sent };
+  return { ...page, server, days, save, sent };
 }
 
 it('closes on Sundays, opens at nine on Mondays, and takes two calls at once', async () => {
@@ -76,4 +76,28 @@ it('has days that differ, each once', async () => {
   await save();
   expect(await screen.findByText('The hours are saved.')).toBeVisible();
   expect(sent()[0]?.exceptions).toEqual([{ day: '2026-12-25', opening: null }]);
+});
+
+it("saves over a colleague's change at the second press, and keeps the days that only they changed", async () => {
+  const { server, user, days, save, sent } = await open();
+  await user.click(screen.getByLabelText('Open on Sunday'));
+  const late = { from: '09:00', until: '24:00' };
+  const theirs = {
+    ...always,
+    weekdays: always.weekdays.map((day, index) => (index === 1 ? late : day)),
+    exceptions: [{ day: '2026-12-25', opening: null }],
+  };
+  server.data('GET clinic/hours', theirs);
+  const message = 'Somebody else has just changed the hours. Look at it again.';
+  server.on('PUT clinic/hours', { status: 409, body: { status: 'error', message, errors: [message] } });
+  await save();
+  expect(await screen.findByText(message)).toBeVisible();
+  const [, monday] = days();
+  if (!monday) throw new Error('no Monday');
+  await waitFor(() => expect(within(monday).getByLabelText('From')).toHaveValue('09:00'));
+  const weekdays = [null, late, ...always.weekdays.slice(2)];
+  server.data('PUT clinic/hours', theirs);
+  await save();
+  expect(await screen.findByText('The hours are saved.')).toBeVisible();
+  expect(sent()[1]).toEqual({ ...theirs, weekdays, was: theirs });
 });

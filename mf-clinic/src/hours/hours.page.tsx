@@ -19,13 +19,14 @@ const HoursForm = lazyComponent(() => import(/* webpackChunkName: "hours-form" *
 const clinicHours = () => readClinic(calls.clinicHours, {});
 
 function Hours() {
+  const store = useResource(clinicHours, []);
   return (
     <>
       <PageHeading lead={words.lead}>{words.title}</PageHeading>
-      <Loaded of={useResource(clinicHours, [])} words={words} skeleton={<Skeleton lines={8} />}>
+      <Loaded of={store} words={words} skeleton={<Skeleton lines={8} />}>
         {(hours) => (
           <Suspense fallback={<Spinner label={words.loading} />}>
-            <HoursForm hours={hours} />
+            <HoursForm store={store} hours={hours} />
           </Suspense>
         )}
       </Loaded>

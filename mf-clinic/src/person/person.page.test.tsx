@@ -39,6 +39,12 @@ it('shows visits, payments, mails, cover and claims of a person', async () => {
   expect(await axe(container)).toHaveNoViolations();
 });
 
+it('says who booked a visit where somebody else has the same address', async () => {
+  const { visits } = makePerson();
+  await open(makePerson({ visits: visits.map((visit) => ({ ...visit, name: 'Bola Bello' })) }));
+  expect(screen.getByRole('listitem', { name: 'APT-1' })).toHaveTextContent('Booked by Bola Bello');
+});
+
 it('says what the provider says', async () => {
   const { server, user } = await open();
   const word = { status: 'success', amount: 999, paid_at: '2026-11-20T08:00:00Z', reason: null };

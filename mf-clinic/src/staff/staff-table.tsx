@@ -1,5 +1,4 @@
 import type { Staff } from '@ilera/contracts/api';
-import * as calls from '@ilera/contracts/calls';
 import type { StatusLabel } from '@ilera/format';
 import {
   ActionButton,
@@ -11,7 +10,6 @@ import {
   type TableColumn,
   VisuallyHidden,
 } from '@ilera/ui';
-import { askClinic } from '../desk/ask-clinic';
 import { words as desk } from '../desk/desk.words';
 import styles from '../components/form.module.css';
 import { words } from './staff.words';
@@ -73,21 +71,15 @@ export const factsOf = ({ name, roles, specialty, licence, active }: Staff) => (
 
 interface ActiveSwitchProps {
   person: Staff;
-  onDone: () => Promise<void>;
+  onSwitch: (active: boolean) => Promise<void>;
+  onDone: () => void;
 }
 
 /** Deactivates somebody, or lets them in again. */
-export function ActiveSwitch({ person, onDone }: ActiveSwitchProps) {
-  const { id, active } = person;
-  const was = factsOf(person);
-  const body = { ...was, active: !active, was };
+export function ActiveSwitch({ person: { active }, onSwitch, onDone }: ActiveSwitchProps) {
   return (
     <div className={styles.actions}>
-      <ActionButton
-        variant={active ? 'danger' : 'secondary'}
-        act={() => askClinic(calls.changeStaff, { params: { id }, body })}
-        onDone={onDone}
-      >
+      <ActionButton variant={active ? 'danger' : 'secondary'} act={() => onSwitch(!active)} onDone={onDone}>
         {active ? words.deactivate : words.activate}
       </ActionButton>
       {active && <p>{words.deactivateSure}</p>}

@@ -97,6 +97,25 @@ it('keeps what is added while a change is saved, and saves it next', async () =>
   });
 });
 
+it("saves over a colleague's change at the second press", async () => {
+  const { server, user } = await open();
+  const CHANGE = `PUT clinic/staff/${kemi.id}`;
+  const message = 'Somebody else has just changed this person. Look at it again.';
+  server.on(CHANGE, { status: 409, body: { status: 'error', message, errors: [message] } });
+  await user.click(screen.getByRole('button', { name: 'Change Kemi Alade' }));
+  await user.type(screen.getByLabelText('Name'), ' Ojo');
+  const theirs = { ...kemi, roles: ['care' as const, 'support' as const] };
+  server.data('GET clinic/staff', [theirs, nneka, musa]);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Support')).toBeChecked());
+  server.data(CHANGE, { ...theirs, name: 'Kemi Alade Ojo' });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Kemi Alade Ojo is changed.')).toBeVisible();
+  const { roles } = theirs;
+  expect(server.requests(CHANGE)[1]?.body).toMatchObject({ name: 'Kemi Alade Ojo', roles, was: { roles } });
+});
+
 it('deactivates somebody', async () => {
   const { server, user } = await open();
   await user.click(screen.getByRole('button', { name: 'Change Kemi Alade' }));

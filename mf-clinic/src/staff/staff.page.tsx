@@ -27,6 +27,14 @@ const StaffList = observer(function StaffList() {
   // As it was last saved, because a change says what it replaces.
   const person = typeof task === 'object' ? (list.data?.find(({ id }) => id === task.id) ?? task) : null;
 
+  /** Where it is refused, what a colleague made of the person is shown first, and is what the next try replaces. */
+  const change = (whom: Staff, values: ReturnType<typeof factsOf>) =>
+    list.change(
+      askClinic(calls.changeStaff, {
+        params: { id: whom.id },
+        body: { ...values, was: factsOf(whom) },
+      }).then(() => askClinic(calls.clinicStaff)),
+    );
   const handleSend = async (body: InviteStaffBody) => {
     if (!person) {
       const { email } = await askClinic(calls.inviteStaff, { body });
@@ -34,16 +42,8 @@ const StaffList = observer(function StaffList() {
       return words.invitedNow(email);
     }
     const { name, roles, specialty, licence } = body;
-    await askClinic(calls.changeStaff, {
-      params: { id: person.id },
-      body: { name, roles, specialty, licence, active: person.active, was: factsOf(person) },
-    });
-    await list.reload();
+    await change(person, { name, roles, specialty, licence, active: person.active });
     return words.changed(name);
-  };
-  const handleSwitched = async () => {
-    await list.reload();
-    if (person) finish(words.changed(person.name));
   };
   return (
     <>
@@ -70,7 +70,13 @@ const StaffList = observer(function StaffList() {
             onDone={finish}
             onLeave={leave}
           />
-          {person && <ActiveSwitch person={person} onDone={handleSwitched} />}
+          {person && (
+            <ActiveSwitch
+              person={person}
+              onSwitch={(active) => change(person, { ...factsOf(person), active })}
+              onDone={() => finish(words.changed(person.name))}
+            />
+          )}
         </Block>
       )}
       <Loaded of={list} words={words} skeleton={<Skeleton lines={6} />}>

@@ -24,7 +24,7 @@ const mail = {
   dead_at: '2026-11-20T08:00:00.000Z',
 };
 
-async function open(issues = [issue], mails: object[] = []) {
+async function open(issues: object[] = [issue], mails: object[] = []) {
   const server = clinicApi(sola);
   server.data(ISSUES, issues);
   server.data(MAILS, mails);
@@ -92,6 +92,14 @@ it('lists problems of payments with the way to their person, and closes them', a
   server.data(ISSUES, []);
   await user.click(screen.getByRole('button', { name: 'Looked after PAY-9' }));
   expect(await screen.findByText('Nothing is open.')).toBeVisible();
+});
+
+it('leads to the person whose refund waits for a second person, who approves it there', async () => {
+  const proposal = { ...issue, id: null, kind: 'refund-proposed', detail: 'Sola Ige: Asked by phone.' };
+  await open([proposal]);
+  expect(await screen.findByText('A refund waits for a second person')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'PAY-9' })).toHaveAttribute('href', '/clinic/support/PAY-9');
+  expect(screen.queryByRole('button', { name: /^Looked after/ })).not.toBeInTheDocument();
 });
 
 it('lists mails that could not be sent, and tries them again', async () => {

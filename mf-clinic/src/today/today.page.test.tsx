@@ -124,6 +124,23 @@ it('keeps the rows when a later read fails, and can try the first one again', as
   expect(screen.getByRole('button', { name: 'All 1' })).toBeVisible();
 });
 
+it('reads again when the stream begins, because a booking may have come before', async () => {
+  const { server } = await open('/clinic', [calm]);
+  server.data('GET clinic/visits', [free, calm]);
+  act(() => FakeEvents.send('open'));
+  expect(await screen.findByText('Free F.')).toBeVisible();
+});
+
+it('says on which day a visit was that still waits, and that it is not finished', async () => {
+  const scheduled_at = '2026-03-14T08:30:00.000Z';
+  const begun = makeRow({ person: 'Left L.', state: 'started', waits: 'unfinished', scheduled_at });
+  await open('/clinic', [begun, calm]);
+  expect(within(screen.getByRole('region', { name: 'What waits' })).getByRole('link')).toHaveTextContent(
+    /14.* March.*9:30.*Left L\..*Not finished/,
+  );
+  expect(screen.getByRole('link', { name: /Calm C\./ })).not.toHaveTextContent(/20\d\d/);
+});
+
 it('closes the stream with the page', async () => {
   const { unmount } = await open();
   expect(FakeEvents.open).toHaveLength(1);

@@ -9,7 +9,7 @@ import { colleagues, readClinic } from '../desk/ask-clinic';
 import { Filters } from './filters';
 import styles from './today.module.css';
 import { words } from './today.words';
-import { isShown, shows, useView, type View } from './view';
+import { dayAt, isShown, shows, useView, type View } from './view';
 import { VisitRows } from './visit-rows';
 
 /** /clinic: the visits of a day, what waits first. */
@@ -38,6 +38,7 @@ const DayList = observer(function DayList() {
   const { view, change } = useView();
   const { day, method, staff: whose, show } = view;
   const now = useNow();
+  const at = { day: day || dayAt(new Date(now)), now };
 
   const { data: people = [] } = useResource(colleagues, []);
   const { data: rows, status, failure, reload } = useResource(visitsOf, [day, method, whose]);
@@ -80,8 +81,8 @@ const DayList = observer(function DayList() {
             <p role="status" className={styles.count}>
               {words.counted(shown.length)}
             </p>
-            {waiting.length > 0 && <VisitRows heading={words.waiting} rows={waiting} now={now} />}
-            {others.length > 0 && <VisitRows heading={words.others} rows={others} now={now} />}
+            {waiting.length > 0 && <VisitRows heading={words.waiting} rows={waiting} {...at} />}
+            {others.length > 0 && <VisitRows heading={words.others} rows={others} {...at} />}
           </div>
         )}
       </Loaded>

@@ -1,5 +1,5 @@
 import type { ClinicVisitRow, VisitWaits } from '@ilera/contracts/api';
-import { formatTime, parseApiDate, type Tone } from '@ilera/format';
+import { formatTime, formatVisitTime, parseApiDate, type Tone } from '@ilera/format';
 import { Link } from '@ilera/runtime';
 import { Badge, MessageIcon, Region, StatusPill, VideoIcon } from '@ilera/ui';
 import { addresses } from '../addresses';
@@ -7,6 +7,7 @@ import { methodLabel, visitState } from '../components/status-labels';
 import styles from './today.module.css';
 import { words } from './today.words';
 import { until } from './until';
+import { dayAt } from './view';
 
 const waitTones: Record<VisitWaits, Tone> = {
   untaken: 'error',
@@ -20,10 +21,13 @@ const waitTones: Record<VisitWaits, Tone> = {
 export function VisitRows({
   heading,
   rows,
+  day,
   now,
 }: {
   heading: string;
   rows: readonly ClinicVisitRow[];
+  /** The day that the list is about: rows of others say theirs. */
+  day: string;
   now: number;
 }) {
   return (
@@ -32,7 +36,7 @@ export function VisitRows({
         {rows.map((row) => (
           <li key={row.reference}>
             <Link to={addresses.visit(row.reference)} className={styles.row}>
-              <Cells row={row} now={now} />
+              <Cells row={row} day={day} now={now} />
             </Link>
           </li>
         ))}
@@ -41,14 +45,14 @@ export function VisitRows({
   );
 }
 
-function Cells({ row, now }: { row: ClinicVisitRow; now: number }) {
+function Cells({ row, day, now }: { row: ClinicVisitRow; day: string; now: number }) {
   const { scheduled_at, condition, person, method, state, waits, care_manager, doctor } = row;
   const start = parseApiDate(scheduled_at)?.getTime() ?? now;
   const MethodIcon = method === 'video' ? VideoIcon : MessageIcon;
   return (
     <>
       <span className={styles.time} translate="no">
-        {formatTime(scheduled_at)}
+        {dayAt(new Date(start)) === day ? formatTime(scheduled_at) : formatVisitTime(scheduled_at)}
       </span>
       <span className={styles.until}>{state === 'waiting' ? until(start, now) : ''}</span>
       <span className={styles.condition}>{condition ?? words.ownWords}</span>

@@ -139,6 +139,16 @@ it('withdraws a prescription after asking once more', async () => {
   expect(screen.queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
 });
 
+it('is withdrawn by who wrote it also where somebody else has the visit, and reads it no more', async () => {
+  const holder = { doctor: { id: 9, name: 'Dr Yusuf Garba' }, treats: false };
+  const { unmount } = await open(makeVisit({ ...holder, prescriptions: [prescription] }));
+  expect(screen.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save as PDF' })).not.toBeInTheDocument();
+  unmount();
+  await open(makeVisit({ state: 'finished', prescriptions: [{ ...prescription, is_own: false }] }));
+  expect(screen.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+});
+
 it('is kept no more while it is being withdrawn', async () => {
   const { server, user } = await open(makeVisit({ state: 'finished', prescriptions: [prescription] }));
   server.on('POST clinic/prescriptions/RX-abc/withdraw', () => new Promise(() => undefined));

@@ -231,3 +231,13 @@ it('opens a file of the person with a press (R4.102)', async () => {
   expect(server.requests(FILE)).toHaveLength(1);
   expect(await axe(container)).toHaveNoViolations();
 });
+
+it('says that what colleagues change does not arrive, and reads again once the stream begins', async () => {
+  const { server } = await open(free);
+  act(() => FakeEvents.send('error'));
+  expect(screen.getByText(/colleagues change does not arrive/)).toBeVisible();
+  server.data('GET clinic/visits/APT-1', { ...free, doctor: holderOf(nneka) });
+  act(() => FakeEvents.send('open'));
+  expect(await holders().findByText(`${nneka.name} (you)`)).toBeVisible();
+  expect(screen.queryByText(/colleagues change does not arrive/)).not.toBeInTheDocument();
+});

@@ -1,7 +1,7 @@
 import type { ClinicVisit } from '@ilera/contracts/api';
 import { formatVisitTime, parseApiDate } from '@ilera/format';
 import { useParams, useResource } from '@ilera/runtime';
-import { cx, PageHeading, StatusPill } from '@ilera/ui';
+import { cx, Notice, PageHeading, StatusPill } from '@ilera/ui';
 import { addresses } from '../addresses';
 import { Block } from '../components/block';
 import { useNow, useVisitEvents } from '../components/live-updates';
@@ -33,38 +33,41 @@ export default function VisitPage() {
 /** One visit, kept in step with what colleagues do with it. */
 function VisitScreen({ reference }: { reference: string }) {
   const store = useResource(readVisit, [reference]);
-  useVisitEvents((changed) => {
+  const isLive = useVisitEvents((changed) => {
     if (changed === undefined || changed === reference) void store.reload();
   });
   return (
-    <RecordScreen store={store} list={addresses.today} words={words}>
-      {(visit) => (
-        <>
-          <Heading visit={visit} />
-          <div className={cx(record.columns, record.second)}>
-            <div className={record.column}>
-              <Progress store={store} visit={visit} />
-              <Holders store={store} visit={visit} />
-              <Patient visit={visit} />
-              <Contact visit={visit} />
-              {visit.treats && <Reason reference={reference} />}
-              <SentFiles visit={visit} />
-              <EarlierVisits visit={visit} />
+    <>
+      {!isLive && <Notice tone="warning">{words.notLive}</Notice>}
+      <RecordScreen store={store} list={addresses.today} words={words}>
+        {(visit) => (
+          <>
+            <Heading visit={visit} />
+            <div className={cx(record.columns, record.second)}>
+              <div className={record.column}>
+                <Progress store={store} visit={visit} />
+                <Holders store={store} visit={visit} />
+                <Patient visit={visit} />
+                <Contact visit={visit} />
+                {visit.treats && <Reason reference={reference} />}
+                <SentFiles visit={visit} />
+                <EarlierVisits visit={visit} />
+              </div>
+              <div className={record.column}>
+                <NotePanel store={store} visit={visit} />
+                <Prescriptions store={store} visit={visit} />
+                <Referrals store={store} visit={visit} />
+                {!visit.treats && (
+                  <Block title={words.medical}>
+                    <p className={record.hint}>{words.medicalNote}</p>
+                  </Block>
+                )}
+              </div>
             </div>
-            <div className={record.column}>
-              <NotePanel store={store} visit={visit} />
-              <Prescriptions store={store} visit={visit} />
-              <Referrals store={store} visit={visit} />
-              {!visit.treats && (
-                <Block title={words.medical}>
-                  <p className={record.hint}>{words.medicalNote}</p>
-                </Block>
-              )}
-            </div>
-          </div>
-        </>
-      )}
-    </RecordScreen>
+          </>
+        )}
+      </RecordScreen>
+    </>
   );
 }
 

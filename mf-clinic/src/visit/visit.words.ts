@@ -5,6 +5,7 @@ export const words = {
   loading: 'Loading the visit',
   missing: 'This visit does not exist',
   notLoaded: 'We could not load this visit',
+  notLive: 'What colleagues change does not arrive by itself at the moment. We try again.',
   ownWords: 'In their own words',
   begins: (when: string) => `Begins ${when}`,
   shouldHaveBegun: (when: string) => `Should have begun ${when}`,

@@ -55,7 +55,9 @@ export function couponRoutes(app: FastifyInstance, services: Services): void {
       const [before] = await tx.select().from(coupons).where(isThis).for('update');
       if (!before) throw notFound('This coupon');
       const ended = before.expiresAt && before.expiresAt <= now() ? before.expiresAt : now();
-      const expiresAt = last_day === 'now' ? ended : endOf(last_day);
+      let { expiresAt } = before;
+      if (last_day === 'now') expiresAt = ended;
+      else if (last_day !== undefined) expiresAt = endOf(last_day);
       const limits = (end: Date | null, uses: number | null) => ({
         expires_at: end?.toISOString() ?? null,
         max_uses: uses,

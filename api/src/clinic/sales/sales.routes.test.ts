@@ -61,6 +61,8 @@ onDatabase('coupons of a manager (R5.19)', (suite) => {
     expect(again.status).toBe(200);
     expect(find(again.body.data, 'SHORT')).toMatchObject({ expires_at });
     expect(await use('SHORT')).toBe(422);
+    const more = await change(id, { last_day: undefined, max_uses: 9 });
+    expect(find(more.body.data, 'SHORT')).toMatchObject({ expires_at, max_uses: 9, state: 'ended' });
     expect((await change(999_999, {})).status).toBe(404);
   });
 

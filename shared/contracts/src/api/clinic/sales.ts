@@ -45,9 +45,9 @@ export const NewCouponBodySchema = Type.Object({
 });
 export type NewCouponBody = Static<typeof NewCouponBodySchema>;
 
-/** `PUT /clinic/coupons/{id}`; `now` ends it. `was`: the limits that the manager saw. */
+/** `PUT /clinic/coupons/{id}`; `now` ends it, and without a day its end stays. `was`: the limits that the manager saw. */
 export const ChangeCouponBodySchema = Type.Object({
-  last_day: Type.Union([ClinicDaySchema, Type.Literal('now'), Type.Null()]),
+  last_day: Type.Optional(Type.Union([ClinicDaySchema, Type.Literal('now'), Type.Null()])),
   max_uses: uses,
   was: Type.Object({ expires_at: CouponSchema.properties.expires_at, max_uses: uses }),
 });
