@@ -38,11 +38,6 @@ export class RouteTable {
     this.navigation = [...listed, ...others];
   }
 
-  /** Every address of the listed remotes. */
-  all(): SiteRoute[] {
-    return [...siteMap, ...this.own];
-  }
-
   /** The route that an address belongs to; undefined for addresses that the site does not have. */
   of(pathname: string): SiteRoute | undefined {
     if (!this.found.has(pathname)) this.found.set(pathname, this.match(pathname));
@@ -58,7 +53,7 @@ export class RouteTable {
   /** The router ranks all routes at each call, which takes 4 ms of a slow processor. */
   private match(pathname: string): SiteRoute | undefined {
     if (!isDecodable(pathname)) return undefined;
-    const routes = this.all().map((route) => ({ path: route.path, handle: route }));
+    const routes = [...siteMap, ...this.own].map((route) => ({ path: route.path, handle: route }));
     return matchRoutes(routes, pathname)?.at(-1)?.route.handle as SiteRoute | undefined;
   }
 }

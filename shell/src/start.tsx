@@ -1,6 +1,6 @@
 import '@ilera/ui/global.css';
 import type { SiteDocument } from '@ilera/contracts';
-import { clock, configureRuntime, keepAnswers, session } from '@ilera/runtime';
+import { clock, configureRuntime, drafts, keepAnswers, session } from '@ilera/runtime';
 import { configure } from 'mobx';
 import { StrictMode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
@@ -19,6 +19,7 @@ function start(): void {
   configureRuntime(site.config);
   clock.follow(readServerTime());
   keepAnswers(site.answers);
+  drafts.prune();
   const services = createServices(site, new RemoteModules(site.shell).importRemote);
   services.reports.watch();
   // A sign-in or sign-out of another tab counts at once, and for a page that the Back button brought back.

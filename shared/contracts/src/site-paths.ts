@@ -110,4 +110,4 @@ export function isDecodable(path: string): boolean {
 }
 
 /** Whether an address is a path of the site, or a section of the page. Browsers read `/\` as the `//` of another site. */
-export const isInternal = (href: string): boolean => /^(?:\/(?![/\\])|#)/.test(href);
+export const isInternal = (href: string): boolean => /^(?:\/(?![/\\\s])|#)/.test(href);

@@ -57,6 +57,11 @@ function clear(key: string, owner = ownerNow()): void {
   replace(owner, key);
 }
 
+/** Removes the drafts that are too old, of people who do not come back too, once a server has told its time. */
+function prune(): void {
+  if (clock.isKnown && browserStorage.get(draftsKey) !== null) store(null, load(null));
+}
+
 /** Removes everybody's drafts from this device, and what was written about an illness in this tab. */
 function forget(): void {
   browserStorage.remove(draftsKey);
@@ -82,8 +87,13 @@ function replace(owner: string | null, key: string, draft?: Draft): void {
   if (owner === null) return;
   const name = nameOf(owner, key);
   const others = load(owner).filter(([other]) => other !== name);
-  const all = draft ? [...others, [name, draft] as const] : others;
-  storageOf(owner).set(draftsKey, JSON.stringify(Object.fromEntries(all)));
+  store(owner, draft ? [...others, [name, draft]] : others);
+}
+
+function store(owner: string | null, all: [string, Draft][]): void {
+  const storage = storageOf(owner);
+  if (all.length > 0) storage.set(draftsKey, JSON.stringify(Object.fromEntries(all)));
+  else storage.remove(draftsKey);
 }
 
 /** Whether a value is the same after it was stored: text, numbers, and lists and records of them. */
@@ -94,4 +104,4 @@ function isPlain(value: unknown): boolean {
 }
 
 /** What was typed into forms and not sent (R5.15). */
-export const drafts = { ownerNow, keepable, read, write, clear, forget };
+export const drafts = { ownerNow, keepable, read, write, clear, prune, forget };

@@ -1,5 +1,7 @@
 import type { InternalAxiosRequestConfig } from 'axios';
+import { drafts } from './drafts';
 import { api, session } from './instances';
+import { clock } from './server-clock';
 
 it('sends the token that is stored at the moment of each request (P7.2)', async () => {
   const sent: unknown[] = [];
@@ -16,4 +18,22 @@ it('sends the token that is stored at the moment of each request (P7.2)', async 
   await api.get('three');
   expect(sent).toEqual(['Bearer first', 'Bearer second', 'Bearer']);
   expect(session.signedIn).toBe(false);
+});
+
+it('drops drafts that are too old at the start, once the time is known (R5.15)', () => {
+  const store = (names: Record<string, number>) =>
+    localStorage.setItem(
+      'draft',
+      JSON.stringify(Object.fromEntries(Object.entries(names).map(([name, until]) => [name, { until }]))),
+    );
+  const minute = 60_000;
+  store({ '7:claim': Date.now() - minute, '8:profile': Date.now() + minute });
+  drafts.prune();
+  expect(localStorage.getItem('draft')).toContain('7:claim');
+  clock.follow(Date.now());
+  drafts.prune();
+  expect(Object.keys(JSON.parse(localStorage.getItem('draft') ?? '{}') as object)).toEqual(['8:profile']);
+  store({ '7:claim': Date.now() - minute });
+  drafts.prune();
+  expect(localStorage.getItem('draft')).toBeNull();
 });

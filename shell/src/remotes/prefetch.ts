@@ -4,7 +4,7 @@ import type { SiteRoute } from '../site-map';
 import type { SiteServices } from '../site-services';
 
 /**
- * Milliseconds of hover before a prefetch. The pointer may only pass over a link, and a new page may put a
+ * Milliseconds of hover or focus before a prefetch. Pointer and focus may only pass over a link, and a new page may put a
  * link under a resting pointer; a prefetch in the middle of that rendering would delay its first paint.
  */
 const hoverMs = 60;
@@ -30,7 +30,7 @@ export function prefetchOnIntent(services: SiteServices): () => void {
     if (target instanceof Element && isPlainPress(event as MouseEvent))
       prefetchFor(services, target, fetched);
   };
-  const listeners = { pointerover: prefetchSoon, touchstart: prefetch, focusin: prefetch, click: press };
+  const listeners = { pointerover: prefetchSoon, touchstart: prefetch, focusin: prefetchSoon, click: press };
   // In the capture phase, before the router changes the address.
   const options = { passive: true, capture: true };
   for (const [kind, listener] of Object.entries(listeners))

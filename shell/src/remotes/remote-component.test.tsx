@@ -119,9 +119,12 @@ it.each([
   ['as it is drawn', breakPage],
   ['in its first layout effect', () => useLayoutEffect(breakPage, [])],
   ['in its first effect', () => useEffect(breakPage, [])],
-])('takes the last good version when the live one throws %s', async (_when, Broken) => {
+])('takes the last good version when the live one throws %s', async (_when, useBroken) => {
   expectConsole(/broken page/);
-  const live = offering(() => <Broken />);
+  const live = offering(function Broken() {
+    useBroken();
+    return null;
+  });
   importRemote.mockImplementation(async (_, { version }) =>
     version === '2' ? live : offering(() => 'the earlier page'),
   );

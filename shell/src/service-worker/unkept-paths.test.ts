@@ -1,6 +1,9 @@
 /** @jest-environment node */
 import { readKeepMessage } from './unkept-paths';
 
+// Browsers of before 2024 lack it.
+Reflect.deleteProperty(URL, 'canParse');
+
 const origin = 'https://ilera.example';
 
 it('reads the path of a page of this site', () => {
@@ -26,6 +29,7 @@ it.each([
   '/condition/custom?text=piles',
   '//evil.example/condition/1',
   'https://evil.example/condition/1',
+  '//:/',
   '',
 ])('refuses %s', (keep) => expect(readKeepMessage({ keep }, origin)).toBeUndefined());
 

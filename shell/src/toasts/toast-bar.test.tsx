@@ -1,4 +1,4 @@
-import { toasts } from '@ilera/runtime';
+import { interfaceState, session, toasts } from '@ilera/runtime';
 import { act, render, screen } from '@testing-library/react';
 import { ToastBar } from './toast-bar';
 
@@ -43,6 +43,23 @@ it('keeps the last message findable for screen readers', () => {
   act(() => toasts.success('Saved'));
   pass(5_000);
   expect(screen.getByRole('region', { name: 'Messages' })).toHaveTextContent('Last message: Saved');
+});
+
+it.each([
+  ['signs in', () => session.signIn('of the next')],
+  ['signs out', () => session.end('logout')],
+])('tells nobody the messages of the person before: somebody %s', (_what, happen) => {
+  act(() => session.signIn('mine'));
+  act(() => toasts.success('First'));
+  pass(5_000);
+  act(() => toasts.success('Your claim is sent'));
+  pass(300);
+  act(happen);
+  expect(screen.getByRole('region', { name: 'Messages' })).toHaveTextContent('');
+  expect(interfaceState.message).toBe('');
+  act(() => toasts.success('Welcome'));
+  pass(300);
+  expect(screen.getByText('Welcome')).toBeInTheDocument();
 });
 
 describe('while a dialog is open', () => {

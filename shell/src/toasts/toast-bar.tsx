@@ -1,4 +1,4 @@
-import { interfaceState, toasts } from '@ilera/runtime';
+import { interfaceState, session, toasts } from '@ilera/runtime';
 import { ErrorIcon, SuccessIcon, VisuallyHidden } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
@@ -25,7 +25,18 @@ export const ToastBar = observer(function ToastBar() {
   const shown = useShownToast(toast?.id);
   const last = interfaceState.message;
   const dialog = useTopDialog(toast !== null);
-  useEffect(() => (toast ? () => interfaceState.select({ message: toast.message }) : undefined), [toast]);
+  const { token } = session;
+  useEffect(() => {
+    if (toast) interfaceState.select({ message: toast.message });
+  }, [toast]);
+  // The next person is not told what this one was.
+  useEffect(
+    () => () => {
+      toasts.clear();
+      interfaceState.select({ message: '' });
+    },
+    [token],
+  );
   const bar = toast && shown && <Toast key={toast.id} type={toast.type} message={toast.message} />;
   const regions = (
     <>

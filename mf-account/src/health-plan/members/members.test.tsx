@@ -159,7 +159,10 @@ describe('deleting', () => {
   });
 
   it('says why after any other failure', async () => {
-    server.on(REMOVE, { status: 500 });
+    server.on(REMOVE, () => {
+      server.data(LIST, people);
+      return { status: 500 };
+    });
     await confirmRemoval();
     expect(await screen.findByRole('alert')).toHaveTextContent(/Obinna Eze is still on your plan/);
     expect(rows()).toEqual(['Obinna Eze', 'Kosi Eze']);

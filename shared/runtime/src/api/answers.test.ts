@@ -3,7 +3,7 @@ import { api } from '../instances';
 import * as calls from '@ilera/contracts/calls';
 import { waitFor } from '@testing-library/react';
 import { AxiosError, type InternalAxiosRequestConfig } from 'axios';
-import { prefetchedMs, forgetAnswers, keepAnswers } from './answers';
+import { prefetchedMs, forgetAnswers, keepAnswers, keepPrefetched } from './answers';
 
 beforeEach(resetRuntime);
 afterEach(() => keepAnswers());
@@ -13,6 +13,14 @@ it('gives a response of the document at once, by path and query', () => {
   keepAnswers({ 'condition/category/popular?page=1': answer });
   expect(api.known('/condition/category/popular', { page: 1, search: undefined })).toBe(answer);
   expect(api.known('condition/category/popular', { page: 2 })).toBeUndefined();
+});
+
+it('knows it by its query in browsers of before 2023 too', () => {
+  const size = Object.getOwnPropertyDescriptor(URLSearchParams.prototype, 'size');
+  Reflect.deleteProperty(URLSearchParams.prototype, 'size');
+  keepAnswers({ 'condition/all?page=1': [] });
+  expect(api.known('condition/all', { page: 1 })).toEqual([]);
+  if (size) Object.defineProperty(URLSearchParams.prototype, 'size', size);
 });
 
 it('knows nothing that no document brought, not even what every object has', () => {
@@ -87,6 +95,18 @@ it('keeps a fresh response of the document for the page that comes, without a re
   forgetAnswers();
   expect(api.known('condition/1')).toEqual({ id: 1 });
   expect(adapter).not.toHaveBeenCalled();
+});
+
+it('forgets at a navigation what was prefetched more than a minute ago', () => {
+  jest.useFakeTimers();
+  keepPrefetched('condition/7', { id: 7 });
+  jest.advanceTimersByTime(prefetchedMs);
+  forgetAnswers();
+  // A clock that was set back would show it again.
+  jest.spyOn(performance, 'now').mockReturnValue(0);
+  expect(api.known('condition/7')).toBeUndefined();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
 });
 
 it('asks again for what the document brought more than a minute ago', async () => {

@@ -39,7 +39,7 @@ export function keepForNext(call: string): boolean {
 /** Removes the answers that belong only to the page that is left. */
 export function forgetAnswers(): void {
   for (const [call, answer] of answers)
-    if (answer.forNext) answer.forThis = false;
+    if (answer.forNext && isFresh(answer)) answer.forThis = false;
     else answers.delete(call);
 }
 
@@ -54,7 +54,8 @@ export const addressOf = (baseUrl: string, call: string): string => `${baseUrl.r
 
 /** A read as answers are kept by it: path without leading slash, and query. */
 export function callOf(path: string, query: Record<string, string | number | undefined> = {}): string {
-  const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
-  return `${path.replace(/^\//, '')}${search.size ? `?${search}` : ''}`;
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) params.set(key, String(value));
+  const search = String(params);
+  return `${path.replace(/^\//, '')}${search && `?${search}`}`;
 }

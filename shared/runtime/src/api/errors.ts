@@ -40,6 +40,12 @@ export class MissingError extends ApiError {
 export const isRefused = (error: unknown): boolean =>
   error instanceof HttpError && [409, 422].includes(error.status);
 
+/** Whether a change that failed may have happened: no answer says that it has not. */
+export const mayHaveHappened = (error: unknown): boolean =>
+  error instanceof NetworkError ||
+  error instanceof TimeoutError ||
+  (error instanceof HttpError && error.status >= 500);
+
 /** Whether a failed read means that there is no such thing, so that another try would find none either. */
 export function isMissing(error: unknown): boolean {
   return (

@@ -131,6 +131,15 @@ it('keeps the seconds of Retry-After', async () => {
   await expect(api.call(post('/auth/individual/login'))).rejects.toMatchObject({ retryAfter: 30 });
 });
 
+it('does not set it by the beginning of a file', async () => {
+  const follow = jest.spyOn(clock, 'follow').mockReturnValue();
+  const date = 'Wed, 25 Nov 2026 12:00:00 GMT';
+  const { api } = client({ answers: [{ status: 200, data: new Blob(), headers: { date } }] });
+  await api.get('a/pdf', { headers: { accept: 'application/pdf' } });
+  expect(follow).not.toHaveBeenCalled();
+  follow.mockRestore();
+});
+
 it.each([200, 422])('sets the clock by an answer of %i (R5.13)', async (status) => {
   const follow = jest.spyOn(clock, 'follow').mockReturnValue();
   const date = 'Wed, 25 Nov 2026 12:00:00 GMT';
@@ -141,7 +150,8 @@ it.each([200, 422])('sets the clock by an answer of %i (R5.13)', async (status) 
 });
 
 describe('a read that the document started early', () => {
-  const early = (token: string, body: string, status = 200) => {
+  const silence = new Promise<string>(() => undefined);
+  const early = (token: string, body: string | Promise<string>, status = 200) => {
     window.__firstCalls = {
       'https://api.example/api/v1/condition/category/popular?page=1': {
         token,
@@ -149,21 +159,47 @@ describe('a read that the document started early', () => {
           ok: status < 300,
           status,
           statusText: '',
-          headers: new Map(),
+          headers: new Map([['date', 'Wed, 25 Nov 2026 12:00:00 GMT']]),
           text: async () => body,
         } as unknown as Response),
       },
     };
   };
 
-  it('is used once, for its own token, in place of a request', async () => {
+  it('is used once, for its own token, in place of a request, and sets no clock', async () => {
+    const follow = jest.spyOn(clock, 'follow').mockReturnValue();
     early('', '{"data":{"data":[]}}');
     const { api, sent } = client();
     const read = () => api.get('condition/category/popular', { query: { page: 1 } });
     await expect(read()).resolves.toEqual({ data: { data: [] } });
     expect(sent).toHaveLength(0);
+    expect(follow).not.toHaveBeenCalled();
+    follow.mockRestore();
     await read();
     expect(sent).toHaveLength(1);
+  });
+
+  it('gives way to a request of its own after 15 seconds, for it may only be slow (R4.68)', async () => {
+    jest.useFakeTimers();
+    early('', silence);
+    const { api, sent } = client({ answers: [{ status: 200, data: { data: [1] } }] });
+    const reading = api.get('condition/category/popular', { query: { page: 1 } });
+    await jest.advanceTimersByTimeAsync(14_900);
+    expect(sent).toHaveLength(0);
+    await jest.advanceTimersByTimeAsync(200);
+    jest.useRealTimers();
+    await expect(reading).resolves.toEqual({ data: [1] });
+  });
+
+  it('ends at once for a caller who gives up', async () => {
+    early('', silence);
+    const { api, sent } = client();
+    const left = new AbortController();
+    const options = { query: { page: 1 }, signal: left.signal };
+    const reading = api.get('condition/category/popular', options);
+    setTimeout(() => left.abort(), 20);
+    await expect(reading).rejects.toBeInstanceOf(AbortedError);
+    expect(sent).toHaveLength(0);
   });
 
   it('is started by a prefetch, which does not wait for the code of requests', async () => {

@@ -3,7 +3,7 @@ import axios, { type AxiosAdapter, type AxiosProgressEvent, isAxiosError } from 
 import { clock } from '../server-clock';
 import { AbortedError, HttpError, NetworkError, TimeoutError } from './errors';
 import { startIdleTimeout } from './stalled-transfer';
-import { takeStartedCall } from './started-call';
+import { parseBody, takeStartedCall } from './started-call';
 
 /** Milliseconds without a byte in either direction (R4.68). */
 const readIdleMs = 15_000;
@@ -42,17 +42,16 @@ const http = axios.create();
  * Sends one request, or takes it over where the document has started it; sets the clock by its response and returns the
  * parsed body. @throws the classes of `errors.ts`
  */
-export async function sendRequest<Answer>(
-  { method, baseUrl, path, body, token, query, signal, headers, onUploadProgress }: SessionRequest,
-  adapter?: AxiosAdapter,
-): Promise<Answer> {
+export async function sendRequest<Answer>(request: SessionRequest, adapter?: AxiosAdapter): Promise<Answer> {
+  const { method, baseUrl, path, body, token, query, signal, headers, onUploadProgress } = request;
   const idleMs = method === 'GET' ? readIdleMs : writeIdleMs;
   const idle = startIdleTimeout(idleMs, signal);
   const started = method === 'GET' ? takeStartedCall(baseUrl, path, query, token) : undefined;
   const used = started ?? adapter;
+  // The time of the response to a call of earlier, or at the beginning of a file, is past.
+  const tellsTime = !started && headers?.accept === undefined;
   try {
     const response = await http.request<Answer>({
-      ...(started && { timeout: idleMs }),
       ...(used && { adapter: used }),
       method,
       baseURL: baseUrl,
@@ -70,11 +69,13 @@ export async function sendRequest<Answer>(
         },
       }),
     });
-    clock.followHeader(response.headers.date);
+    if (tellsTime) clock.followHeader(response.headers.date);
     return response.data;
   } catch (error) {
+    // It may be slow, and not silent: a request of its own is followed byte by byte.
+    if (idle.isOver() && started) return await sendRequest(request, adapter);
     if (idle.isOver()) throw new TimeoutError('No answer in time');
-    if (isAxiosError(error)) clock.followHeader(error.response?.headers.date);
+    if (tellsTime && isAxiosError(error)) clock.followHeader(error.response?.headers.date);
     throw toApiError(await withReadBody(error));
   } finally {
     idle.stop();
@@ -100,12 +101,7 @@ function toApiError(error: unknown): unknown {
 /** The error of a download, whose body is a Blob, with the body parsed as text. */
 async function withReadBody(error: unknown): Promise<unknown> {
   if (!isAxiosError(error) || !(error.response?.data instanceof Blob)) return error;
-  const text = await error.response.data.text();
-  try {
-    error.response.data = JSON.parse(text);
-  } catch {
-    error.response.data = text;
-  }
+  error.response.data = parseBody(await error.response.data.text());
   return error;
 }
 

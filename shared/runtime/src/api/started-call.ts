@@ -1,10 +1,9 @@
-import { LateError, withTimeout } from '@ilera/contracts';
-import { type AxiosAdapter, AxiosError, AxiosHeaders } from 'axios';
+import { type AxiosAdapter, AxiosError, AxiosHeaders, type GenericAbortSignal } from 'axios';
 import { addressOf, callOf } from './answers';
 
 /**
  * An axios adapter that returns the response of a first call that was started before this code was there, or
- * undefined. Each is used once, and only for the token with which it was sent.
+ * undefined. Each is used once, and only for the token with which it was sent. Nothing tells whether its bytes move.
  */
 export function takeStartedCall(
   baseUrl: string,
@@ -22,13 +21,12 @@ export function takeStartedCall(
     let response: Response;
     let text: string;
     try {
-      [response, text] = await withTimeout(config.timeout ?? 0, read(started.response));
-    } catch (error) {
-      if (error instanceof LateError) throw new AxiosError('timeout', AxiosError.ETIMEDOUT, config);
+      [response, text] = await Promise.race([read(started.response), untilAborted(config.signal)]);
+    } catch {
       throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
     }
     const answered = {
-      data: parse(text),
+      data: parseBody(text),
       status: response.status,
       statusText: response.statusText,
       headers: new AxiosHeaders(Object.fromEntries(response.headers)),
@@ -45,10 +43,15 @@ async function read(pending: Promise<Response>): Promise<[Response, string]> {
   return [response, await response.text()];
 }
 
-function parse(text: string): unknown {
+/** The body of a response, or its text where that is no JSON. */
+export function parseBody(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     return text;
   }
 }
+
+/** Rejects when the request is given up, which axios tells from a lost connection by the signal. */
+const untilAborted = (signal: GenericAbortSignal | undefined) =>
+  new Promise<never>((_, reject) => signal?.addEventListener?.('abort', reject));

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { isRefused } from '../api/errors';
-import { reloadAll } from './resource';
+import { isRefused, mayHaveHappened } from '../api/errors';
+import { refreshAll, reloadAll } from './resource';
 
 /** A change that is sent to the API, one at a time. */
 export class Mutation<Given extends readonly unknown[], Result> {
@@ -8,7 +8,7 @@ export class Mutation<Given extends readonly unknown[], Result> {
   /** Why the last try failed; null where it did not. */
   failure: unknown = null;
 
-  /** @param stale the calls whose data it changes: what is shown of them loads again, after a refusal too */
+  /** @param stale the calls whose data it changes: what is shown of them loads again, after a failure too */
   constructor(
     private readonly send: (...given: Given) => Promise<Result>,
     private readonly stale: readonly { path: string }[] = [],
@@ -30,7 +30,7 @@ export class Mutation<Given extends readonly unknown[], Result> {
       reloadAll(this.stale);
       return { result };
     } catch (failure) {
-      if (isRefused(failure)) reloadAll(this.stale);
+      if (isRefused(failure) || mayHaveHappened(failure)) refreshAll(this.stale);
       runInAction(() => void (this.failure = failure));
       return null;
     } finally {

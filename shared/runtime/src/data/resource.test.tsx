@@ -4,6 +4,7 @@ import * as calls from '@ilera/contracts/calls';
 import { autorun } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { keepAnswers } from '../api/answers';
+import { HttpError, NetworkError } from '../api/errors';
 import { api } from '../instances';
 import { Mutation } from './mutation';
 import { Resource, useResource } from './resource';
@@ -66,6 +67,15 @@ describe('a resource', () => {
     server.on('GET get_cities/1', { status: 500 });
     await expect(resource.change(send())).rejects.toMatchObject({ status: 409 });
     expect(resource).toMatchObject({ status: 'ready', data: ['Ikeja'], failure: null });
+  });
+
+  it('shows after a change without an answer what the API has by now', async () => {
+    server.data('GET get_cities/1', cities('Lagos'));
+    const resource = new Resource(cityNames);
+    await resource.load('1');
+    server.data('GET get_cities/1', cities('Ikeja'));
+    await expect(resource.change(Promise.reject(new NetworkError('none')))).rejects.toThrow('none');
+    await waitFor(() => expect(resource.data).toEqual(['Ikeja']));
   });
 
   it('shows nothing of a request that was stopped', async () => {
@@ -147,6 +157,27 @@ describe('a mutation', () => {
     leave();
   });
 });
+
+it.each([['get no answer'], ['fail at the API']])(
+  'changes that %s load it again too, and keep what is shown',
+  async (what) => {
+    const failure = what === 'get no answer' ? new NetworkError('none') : new HttpError(500, {});
+    const change = new Mutation(() => Promise.reject(failure), [calls.cities]);
+    server.data('GET get_cities/1', cities('Lagos'));
+    const shown = new Resource(cityNames);
+    await shown.load('1');
+    const leave = autorun(() => shown.status);
+    server.data('GET get_cities/1', cities('Ikeja'));
+    await change.run();
+    await waitFor(() => expect(shown.data).toEqual(['Ikeja']));
+    server.on('GET get_cities/1', { status: 500 });
+    await change.run();
+    await waitFor(() => expect(server.requests('GET get_cities/1')).toHaveLength(3));
+    await act(async () => undefined);
+    expect(shown).toMatchObject({ status: 'ready', data: ['Ikeja'] });
+    leave();
+  },
+);
 
 it('a screen shows nobody the rows of what was asked before, and asks once', async () => {
   const Names = observer(function Names({ state }: { state: string | null }) {

@@ -7,7 +7,7 @@ import {
   runInAction,
 } from 'mobx';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { isMissing, isRefused, MissingError } from '../api/errors';
+import { isMissing, isRefused, mayHaveHappened, MissingError } from '../api/errors';
 
 /** Something to read: what the page knows of it already, and the request for it. */
 export interface Source<Data> {
@@ -23,8 +23,16 @@ const shown = new Set<Resource<unknown, never>>();
 
 /** Loads again what is shown and reads one of these calls. */
 export function reloadAll(calls: readonly { path: string }[]): void {
-  for (const resource of shown) if (calls.some(({ path }) => resource.reads(path))) void resource.reload();
+  for (const resource of shownOf(calls)) void resource.reload();
 }
+
+/** Loads it again after a change that failed; what is shown stays where that fails too. */
+export function refreshAll(calls: readonly { path: string }[]): void {
+  for (const resource of shownOf(calls)) void resource.refresh();
+}
+
+const shownOf = (calls: readonly { path: string }[]) =>
+  [...shown].filter((resource) => calls.some(({ path }) => resource.reads(path)));
 
 /** Data of the API on a screen. A later request replaces an earlier one, whose response is ignored. */
 export class Resource<Data, Asked extends readonly unknown[] = []> {
@@ -90,6 +98,11 @@ export class Resource<Data, Asked extends readonly unknown[] = []> {
     return this.fetch();
   }
 
+  /** Loads it again; what is shown stays where that fails. */
+  async refresh(): Promise<boolean> {
+    return this.status === 'ready' ? this.fetch({}) : this.reload();
+  }
+
   /** Shows what a change gave back. A response that is still on its way is older, and ignored. */
   take(data: Data): void {
     this.stop();
@@ -98,13 +111,15 @@ export class Resource<Data, Asked extends readonly unknown[] = []> {
 
   /**
    * Takes what a change gives back.
-   * @throws why the change failed; where it was refused, what the API has by now is shown first
+   * @throws why the change failed; where it was refused, what the API has by now is shown first, and later where it may
+   * have happened
    */
   async change(sent: Promise<Data>): Promise<void> {
     try {
       this.take(await sent);
     } catch (failure) {
-      if (isRefused(failure)) await this.fetch({});
+      if (isRefused(failure)) await this.refresh();
+      else if (mayHaveHappened(failure)) void this.refresh();
       throw failure;
     }
   }

@@ -69,7 +69,7 @@ it('gives a path back once', () => {
   expect(takeReturnPath()).toBeNull();
 });
 
-it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'account'])(
+it.each(['https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil.example', 'account'])(
   'never leads to %s',
   (path) => {
     rememberReturnPath(path);

@@ -33,7 +33,9 @@ function safeStorage(kind: 'localStorage' | 'sessionStorage'): SafeStorage {
         storage.setItem(key, value);
         memory.delete(key);
       } catch {
-        memory.set(key, value); // full or blocked: an older stored value must not come back
+        // Full or blocked: an older stored value must not come back, here or in another document.
+        this.remove(key);
+        memory.set(key, value);
       }
     },
     remove(key) {

@@ -207,6 +207,23 @@ describe('what was typed in this tab', () => {
     expect(typed()).toContain('My rash');
   });
 
+  it('waits where the API refuses the token in another tab, as in that one', () => {
+    const session = type();
+    open().expire('mine');
+    session.followStorage();
+    expect(session).toMatchObject({ signedIn: false, ended: 'refusal', generation: 0 });
+    expect(typed()).toContain('My rash');
+  });
+
+  it('is gone where another tab logs out after a session that was refused', () => {
+    open().expire(type().token);
+    const session = type();
+    open().end('logout');
+    session.followStorage();
+    expect(session.ended).toBe('other-tab');
+    expect(typed()).toBeNull();
+  });
+
   it('stays for a guest who signs in in another tab', () => {
     type();
     localStorage.clear();
@@ -231,6 +248,19 @@ describe('storage that refuses', () => {
     expect(session.signedIn).toBe(true);
     session.clear();
     expect(open().signedIn).toBe(false);
+  });
+
+  it('leaves nothing older in the browser when it is full', () => {
+    localStorage.setItem('ACCESS_TOKEN', 'of yesterday');
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const session = open();
+    session.signIn('abc');
+    expect(localStorage.getItem('ACCESS_TOKEN')).toBeNull();
+    session.followStorage();
+    expect(session.token).toBe('abc');
+    session.clear();
   });
 
   it('works when reading it throws', () => {

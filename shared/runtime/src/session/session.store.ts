@@ -7,6 +7,9 @@ import { toStoredUser } from './stored-user';
 /** What ended a session: an act of the person, an API that refused the token, or another tab (R4.92). */
 export type SessionEnd = 'logout' | 'password-change' | 'erasure' | 'refusal' | 'other-tab';
 
+/** That the API refused the last session, beside the token. */
+const endKey = 'session_end';
+
 /** The signed-in person: token and user record, kept in the browser's storage; the token is followed from other tabs. */
 export class SessionStore {
   token = '';
@@ -34,6 +37,7 @@ export class SessionStore {
   signIn(token: string): void {
     this.storage.set(storageKeys.accessToken, token);
     this.storage.remove(storageKeys.user);
+    this.storage.remove(endKey);
     this.token = token;
     this.user = null;
     this.ended = null;
@@ -51,6 +55,9 @@ export class SessionStore {
 
   /** Ends the session. Who calls it leads nowhere: the shell redirects, with the message of this act (R4.92). */
   end(by: SessionEnd): void {
+    // Another tab reads it when the token is gone. An act of the person leaves nothing.
+    if (by === 'refusal') this.storage.set(endKey, by);
+    else this.storage.remove(endKey);
     this.clear();
     this.ended = by;
     this.isEndTold = false;
@@ -84,17 +91,18 @@ export class SessionStore {
   /**
    * Takes over a session from storage, which another tab may have changed: as a tab comes to the front or back from the cache,
    * when storage changes, and before each call. The router mounts pages anew by `generation`. What a person typed in this
-   * tab is not for the next one.
+   * tab is not for the next one. A refusal in another tab counts as one in this tab.
    */
   followStorage(): void {
     const token = storedToken(this.storage);
     if (token === this.token) return;
-    if (this.signedIn) forgetTyped();
+    const isRefused = !token && this.storage.get(endKey) === 'refusal';
+    if (this.signedIn && !isRefused) forgetTyped();
     this.token = token;
     this.user = token ? parseUser(this.storage.get(storageKeys.user)) : null;
-    this.ended = token ? null : 'other-tab';
+    this.ended = token ? null : isRefused ? 'refusal' : 'other-tab';
     this.isEndTold = false;
-    this.generation += 1;
+    if (!isRefused) this.generation += 1;
   }
 }
 
