@@ -1,4 +1,5 @@
 import { pngFile, smallPng } from '../../../api/src/testing/evidence-files/png-file';
+import { bookingDate, formatTime, lagosToday } from '../../../shared/format/src/dates/dates';
 import { openClinic } from '../../support/people/clinic';
 import { chooseDay, chooseSlot, decidePayment, fillDaughter, fillGuest } from '../../support/people/guest';
 import { newestMail } from '../../support/people/outbox';
@@ -49,6 +50,19 @@ test('a visit is booked, appears at the clinic, is taken, held, and reaches the 
     await clinic.getByRole('button', { name: 'Take it as doctor' }).click();
     await expect(clinic.getByRole('link', { name: 'Link to the consultation' })).toBeVisible();
     await expectAccessible(clinic, 'a visit at the clinic');
+  });
+
+  await test.step('it is moved to the next quarter of an hour, because no visit starts long before its time', async () => {
+    const quarterMs = 15 * 60_000;
+    const at = new Date(Math.ceil((Date.now() + 60_000) / quarterMs) * quarterMs);
+    const date = bookingDate(lagosToday(at), formatTime(at).toLowerCase().padStart(8, '0'));
+    const token = await page.evaluate(() => localStorage.getItem('ACCESS_TOKEN'));
+    const reference = new URL(clinic.url()).pathname.split('/').at(-1);
+    const moved = await page.request.put(`${site.apiUrl}/individual/appointment/${reference}`, {
+      data: { date },
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(await moved.text()).toContain('success');
   });
 
   await test.step('it is held: reason, start, note, prescription, referral, finish', async () => {
