@@ -1,4 +1,4 @@
-import { documentScript, storageKeys } from '@ilera/contracts';
+import { documentScript, prerenderedMark, storageKeys } from '@ilera/contracts';
 
 const fetched = jest.fn();
 beforeEach(() => {
@@ -45,4 +45,20 @@ it('fetches the code that reads responses once where there is a request', async 
 it('fetches that code nowhere else', async () => {
   await run([], ['individual/profile']);
   expect(links()).toEqual([]);
+});
+
+it('holds a press until its page is mounted, for ten seconds', async () => {
+  jest.useFakeTimers();
+  await run([], []);
+  document.body.innerHTML = `<div ${prerenderedMark}><button>Pay</button></div>`;
+  const button = document.querySelector('button') as HTMLButtonElement;
+  button.click();
+  jest.advanceTimersByTime(9_000);
+  expect([window.__held, button.getAttribute('aria-busy')]).toEqual([button, 'true']);
+  button.click();
+  jest.advanceTimersByTime(9_000);
+  expect(window.__held).toBe(button);
+  jest.advanceTimersByTime(1_000);
+  expect([window.__held, button.getAttribute('aria-busy')]).toEqual([undefined, null]);
+  jest.useRealTimers();
 });

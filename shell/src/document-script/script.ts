@@ -78,6 +78,10 @@ function holdPresses(signedIn: boolean): void {
   document.addEventListener('click', preloadFormScripts, options);
 }
 
+/** Milliseconds after which nobody expects any more what a press does. */
+const heldMs = 10_000;
+let dropping: ReturnType<typeof setTimeout> | undefined;
+
 /**
  * React would lose a press on what it renders anew or cannot hydrate at once; an `auxclick` only makes it hydrate the
  * button first.
@@ -89,6 +93,12 @@ function holdPress(event: Event): void {
   if (button.hasAttribute(passwordToggleMark)) return togglePassword(button);
   window.__held = button;
   button.setAttribute('aria-busy', 'true');
+  clearTimeout(dropping);
+  dropping = setTimeout(() => {
+    if (window.__held !== button) return;
+    delete window.__held;
+    button.removeAttribute('aria-busy');
+  }, heldMs);
   button.dispatchEvent(new MouseEvent('auxclick'));
 }
 
