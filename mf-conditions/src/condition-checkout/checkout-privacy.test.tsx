@@ -27,7 +27,8 @@ it.each(['', '&text=', '&text=+'])(
     await waitFor(() => expect(pay()).not.toHaveAttribute('aria-disabled'));
     await fill(page);
     await page.user.click(pay());
-    expect(await screen.findByText('Kindly explain your illness')).toBeVisible();
+    // Above the form and beside the button.
+    expect(await screen.findAllByText('Kindly explain your illness')).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'Explain your illness' })).toHaveAttribute(
       'href',
       '/condition/custom',

@@ -1,16 +1,26 @@
+import { strings } from '../strings';
+
 /** The words of the guest checkout; quoted wordings are in `strings.ts`. */
 export const words = {
   title: 'Checkout',
   titleOf: (condition: string) => `Checkout: ${condition}`,
   failed: 'Your checkout could not be loaded',
-  noTime: 'This visit has no day and time yet.',
-  timeOver: 'The time of this visit is over.',
-  chooseTime: 'Choose a time',
-  chooseOther: 'Choose another time',
-  chooseFirst: 'Choose a day and a time for your visit first.',
-  chooseLater: 'This time is over. Choose another one.',
-  noWords: 'This visit does not say yet what it is about.',
-  explain: 'Explain your illness',
+  /** What a visit may lack: above the form, on the way to it, and beside Pay. */
+  noTime: {
+    text: 'This visit has no day and time yet.',
+    wayOut: 'Choose a time',
+    refusal: 'Choose a day and a time for your visit first.',
+  },
+  timeOver: {
+    text: 'The time of this visit is over.',
+    wayOut: 'Choose another time',
+    refusal: 'This time is over. Choose another one.',
+  },
+  noWords: {
+    text: strings.explainIllness,
+    wayOut: 'Explain your illness',
+    refusal: strings.explainIllness,
+  },
   change: 'Change',
   /** What is changed, for screen readers. */
   changeWhat: 'day, time or method',

@@ -4,7 +4,7 @@ import { CheckoutBar, Form, usePurchase, useYupForm } from '@ilera/forms';
 import { Button, Container, Head, Notice, Skeleton, useIsHydrating } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import type { GuestDetails } from './guest-details.schema';
-import { keepMailOf, useGuestDraft } from './guest-draft';
+import { useGuestDraft } from './guest-draft';
 import { GuestFields } from './guest-fields';
 import {
   type CheckoutAddress,
@@ -19,7 +19,7 @@ import {
 import { conditionById } from '../condition/condition-detail';
 import { ConditionHeading, NoCondition } from '../condition/condition-heading';
 import { nobodyElse } from '../patient/patient-details';
-import { customTitle, ownTitle, strings } from '../strings';
+import { customTitle, ownTitle } from '../strings';
 import { visitPrices } from '../visit-prices';
 import { useCustomWords } from '../condition/use-custom-words';
 import { OrderSummary, VisitDetails } from './order-summary';
@@ -71,20 +71,23 @@ const GuestCheckout = observer(function GuestCheckout({ visit }: { visit: Checko
   const isReady = price !== undefined && (isCustom || condition.data !== undefined);
   // The server does not have the words.
   const lacksWords = !useIsHydrating() && isCustom && !visit.text.trim();
+  const whatIsMissing = () => {
+    if (!visit.date) return words.noTime;
+    if (isOver(visit.date)) return words.timeOver;
+    return lacksWords && words.noWords;
+  };
+  const missing = whatIsMissing();
   const here = checkoutPath(useLocation());
   const conditionAddress = conditionOf(visit);
 
   const handlePay = async (details: GuestDetails) => {
     if (purchase.busy || !isReady) return;
-    if (!visit.date) return purchase.setFailure(words.chooseFirst);
-    if (isOver(visit.date)) return purchase.setFailure(words.chooseLater);
-    if (lacksWords) return purchase.setFailure(strings.explainIllness);
+    const lacking = whatIsMissing();
+    if (lacking) return purchase.setFailure(lacking.refusal);
     const back = window.location.origin + here;
-    await purchase.pay(async () => {
-      const started = await requestPayment(visit, condition.data?.title ?? '', details, price, coupon, back);
-      keepMailOf(started.reference, details.email);
-      return started;
-    });
+    await purchase.pay(() =>
+      requestPayment(visit, condition.data?.title ?? '', details, price, coupon, back),
+    );
   };
 
   const handleRetry = () => {
@@ -107,28 +110,16 @@ const GuestCheckout = observer(function GuestCheckout({ visit }: { visit: Checko
       <ConditionHeading title={title}>
         <Skeleton shape="block" width="14rem" height="1lh" />
       </ConditionHeading>
-      {(!visit.date || isOver(visit.date)) && (
+      {missing && (
         <Notice
           tone="warning"
           action={
             <Button size="small" variant="secondary" href={conditionAddress}>
-              {visit.date ? words.chooseOther : words.chooseTime}
+              {missing.wayOut}
             </Button>
           }
         >
-          {visit.date ? words.timeOver : words.noTime}
-        </Notice>
-      )}
-      {lacksWords && (
-        <Notice
-          tone="warning"
-          action={
-            <Button size="small" variant="secondary" href={conditionAddress}>
-              {words.explain}
-            </Button>
-          }
-        >
-          {words.noWords}
+          {missing.text}
         </Notice>
       )}
       <Form form={form} onSubmit={handlePay} label={words.title} className={styles.columns ?? ''}>

@@ -8,6 +8,7 @@ import { api, clock, hasFeature } from '@ilera/runtime';
 import { patientBody } from '../patient/patient-details';
 import { paymentDescription } from '../strings';
 import type { VisitPrices } from '../visit-prices';
+import { keepMailOf } from './guest-draft';
 import type { GuestDetails } from './guest-details.schema';
 
 /**
@@ -24,14 +25,14 @@ export interface CheckoutAddress {
   reference: string;
 }
 
-/** Reads the checkout's route parameter and query; `words` are those of a custom condition. */
+/** Reads the checkout's route parameter and query; `words` are those of a custom condition, else none. */
 export function readCheckoutAddress(id: string, query: URLSearchParams, words = ''): CheckoutAddress {
   const value = (name: string) => query.get(name) ?? '';
   return {
     id,
     date: value('date'),
     method: value('method'),
-    text: id === 'custom' ? words : '',
+    text: words,
     reference: paymentReference(query),
   };
 }
@@ -70,8 +71,8 @@ export const percentFor =
   async (code: string): Promise<number> =>
     (await api.call(calls.conditionDiscount, { body: { code, condition_id: id } })).discount;
 
-/** Asks for the payment of a visit. */
-export function requestPayment(
+/** Asks for the payment of a visit, and keeps the address of its confirmation. */
+export async function requestPayment(
   { id, date, method, text }: CheckoutAddress,
   conditionTitle: string,
   { phone, ...details }: GuestDetails,
@@ -96,5 +97,7 @@ export function requestPayment(
     ...(coupon.hasDiscount && { couponcode: coupon.code }),
     description: paymentDescription(id === 'custom' ? { words: text } : { title: conditionTitle }),
   };
-  return api.call(calls.payForCondition, { params: { id }, body });
+  const started = await api.call(calls.payForCondition, { params: { id }, body });
+  keepMailOf(started.reference, details.email);
+  return started;
 }

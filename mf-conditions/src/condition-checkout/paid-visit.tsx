@@ -1,17 +1,8 @@
 import { paths } from '@ilera/contracts';
 import type { Answer } from '@ilera/contracts/calls';
 import { bookingInstant, capitalise, formatNaira, methodWords } from '@ilera/format';
-import { hasFeature, Link, modals } from '@ilera/runtime';
-import {
-  Button,
-  CalendarButton,
-  EmailText,
-  type Fact,
-  FactList,
-  SupportEmail,
-  useSignedIn,
-  VisitTime,
-} from '@ilera/ui';
+import { hasFeature, Link, modals, session } from '@ilera/runtime';
+import { Button, CalendarButton, EmailText, type Fact, FactList, SupportEmail, VisitTime } from '@ilera/ui';
 import { Outcome } from './outcome';
 import { words as confirmation } from './confirmation.words';
 import styles from './confirmation.module.css';
@@ -36,7 +27,6 @@ export function PaidVisit({
 }) {
   const { title, date, method, amount } = result;
   const start = bookingInstant(date);
-  const signedIn = useSignedIn();
   const facts: Fact[] = [
     [words.about, title],
     [words.when, start ? <VisitTime key="when" at={start} /> : date],
@@ -63,7 +53,7 @@ export function PaidVisit({
       <p className={styles.help}>
         {hasFeature('care') ? words.change : <ChangeByMail reference={reference} />}
       </p>
-      {!signedIn && (
+      {!session.signedIn && (
         <p className={styles.help}>
           {or} <Link to={paths.signUp}>{words.createAccount}</Link> {withAddress}
         </p>
