@@ -73,6 +73,7 @@ it.each([
   'my diabetic mother is drowsy',
   'no urine since yesterday baby',
   'no urine since yesterday',
+  'baby no wet diaper today',
 ])('finds an emergency in %s (R5.18)', (text) => {
   expect(findUrgent(text)).toBe('emergency');
 });
@@ -86,6 +87,8 @@ it.each([
   'feel like ending it',
   'I want to end everything',
   'I want to end it',
+  'I want to disappear',
+  'I cant go on anymore',
   'I don’t want to be here',
   'I want to sleep and never wake up',
   'ya harbe kansa',
@@ -122,6 +125,7 @@ it.each([
     'took paracetamol 30 minutes ago',
   ],
   ...['took malaria tablets for 10 days', 'blood pressure 150 over 95 headache', 'bp 119/80 and headache'],
+  ...['I am 35 and taking contraceptive pills', 'my baby has diaper rash', 'dry skin'],
   ...['diabetes diet', 'period is not ending', 'drank plenty water and took paracetamol'],
   ...['flu shot', 'tetanus injection', 'how many tablets of coartem to take', 'rabbit'],
   ...['i wan born pikin', 'no wan born again', 'cikina yana ciwo', 'ogoro eyin', 'nkuda mmuo'],
