@@ -80,7 +80,6 @@ function holdPresses(signedIn: boolean): void {
 
 /** Milliseconds after which nobody expects any more what a press does. */
 const heldMs = 10_000;
-let dropping: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * React would lose a press on what it renders anew or cannot hydrate at once; an `auxclick` only makes it hydrate the
@@ -93,8 +92,7 @@ function holdPress(event: Event): void {
   if (button.hasAttribute(passwordToggleMark)) return togglePassword(button);
   window.__held = button;
   button.setAttribute('aria-busy', 'true');
-  clearTimeout(dropping);
-  dropping = setTimeout(() => {
+  setTimeout(() => {
     if (window.__held !== button) return;
     delete window.__held;
     button.removeAttribute('aria-busy');
