@@ -43,6 +43,15 @@ it('leaves out of a list what is no row, and reads no list as an empty one', () 
   expect(read([{ id: 'id' }], {})).toEqual([]);
 });
 
+it('keeps the places of a list whose rows may be nothing, as the closed days of a week', () => {
+  const day = { from: 'text' } as const;
+  expect(read([[day, null]], [{ from: '09:00' }, null, { from: '10:00' }])).toEqual([
+    { from: '09:00' },
+    null,
+    { from: '10:00' },
+  ]);
+});
+
 it('reads a page that came as its rows, an object that came as the only row, and the reverse', () => {
   expect(read([{ id: 'id' }], { id: 1 })).toEqual([{ id: 1 }]);
   const page = { data: [{ id: 'id' }], total: 'number' } as const;

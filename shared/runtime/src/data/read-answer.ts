@@ -12,7 +12,7 @@ const readers = {
 
 /**
  * `data` of a response as the call's schema says, whatever an API sent (R4.75): a missing text is empty, a missing
- * amount 0, a missing list empty; what is no object is left out of a list. The message where the call has no content.
+ * amount 0, a missing list empty; what is no object is left out of a list of objects. The message where the call has no content.
  * @throws MissingError where an object is required, and there is none
  */
 export function readAnswer(shape: Shape, body: unknown, isRequired: boolean): unknown {
@@ -32,7 +32,9 @@ function read(shape: Shape, value: unknown): unknown {
   if (shape.length === 2) return isAbsent(of, value) ? absent : read(of, value);
   const alone = isFields(of) && Object.keys(fieldsOf(value)).length > 0 ? [value] : [];
   const rows: unknown[] = Array.isArray(value) ? value : alone;
-  return rows.filter((row) => !isAbsent(of, row)).map((row) => read(of, row));
+  // A list whose rows may be nothing, as a closed day of a week, keeps each in its place.
+  const isKept = Array.isArray(of) && of.length === 2;
+  return rows.filter((row) => isKept || !isAbsent(of, row)).map((row) => read(of, row));
 }
 
 /** A page may come as its rows alone, an object as the only row of a list; an only row may come without its list. */
