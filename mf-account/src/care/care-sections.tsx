@@ -1,7 +1,7 @@
 import type { Care } from '@ilera/contracts/api';
 import { formatDay } from '@ilera/format';
 import { hasFeature } from '@ilera/runtime';
-import { Badge, DownloadIcon, type Fact, FactList, Button, SaveButton } from '@ilera/ui';
+import { Badge, DownloadIcon, type Fact, FactList, Button, MedicineList, SaveButton } from '@ilera/ui';
 import type { ComponentProps } from 'react';
 import styles from './care.module.css';
 import { words } from './care.words';
@@ -75,14 +75,7 @@ function CareLetters({ care: { prescriptions, referrals }, readLetter }: CarePro
       {prescriptions.map(({ code, number, medicines, valid_until, withdrawn_at }) => (
         <section key={code} className={styles.part}>
           <h3>{words.prescription}</h3>
-          <ul className={styles.medicines}>
-            {medicines.map(({ name, strength, dose, times, days }, index) => (
-              <li key={index}>
-                <strong translate="no">{`${name} ${strength}`}</strong>
-                <span>{words.taken(dose, times, days)}</span>
-              </li>
-            ))}
-          </ul>
+          <MedicineList medicines={medicines} />
           {withdrawn_at ? (
             <p>
               <Badge tone="error">{words.withdrawn}</Badge>

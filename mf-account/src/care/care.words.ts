@@ -16,8 +16,6 @@ export const words = {
   prescription: 'Prescription',
   validUntil: (day: string) => `Valid until ${day}`,
   withdrawn: 'Withdrawn: do not use it.',
-  taken: (dose: string, times: number, days: number) =>
-    `${dose}, ${times} ${times === 1 ? 'time' : 'times'} a day, for ${days} ${days === 1 ? 'day' : 'days'}`,
   referral: 'Referral letter',
   to: (whom: string) => `To: ${whom}`,
   urgent: 'Urgent',

@@ -88,8 +88,6 @@ export const letterWords = {
   remove: (number: number) => `Remove medicine ${number}`,
   issue: 'Prescribe',
   leave: 'Leave it',
-  taken: (dose: string, times: number, days: number) =>
-    `${dose}, ${times} ${times === 1 ? 'time' : 'times'} a day, for ${days} ${days === 1 ? 'day' : 'days'}`,
   validUntil: (day: string) => `Valid until ${day}`,
   withdrawn: 'Withdrawn',
   withdraw: 'Withdraw',

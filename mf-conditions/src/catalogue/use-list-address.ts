@@ -13,7 +13,7 @@ const longestSearch = 100;
 export function useListAddress() {
   const [{ category, search, page }, change] = useQueryState(defaults);
   const set = (values: Parameters<typeof change>[0], replace: boolean) =>
-    change({ page: 1, ...values }, { replace, preventScrollReset: true });
+    change({ page: 1, ...values }, { replace });
   return {
     category,
     search: search.slice(0, longestSearch),

@@ -10,7 +10,6 @@ import { words } from './health-plans.words';
 import { PlanResults } from './plan-results';
 
 const defaults = { type: 'individual', frequency: frequencies, view: ['cards', 'compare'] } as const;
-const inPlace = { preventScrollReset: true };
 
 /** `/health-plans`, for everybody: the plans of a type, at the price of a frequency (A2.3). */
 export default observer(function HealthPlansPage() {
@@ -37,13 +36,13 @@ export default observer(function HealthPlansPage() {
           content: id === frequency ? results : null,
         }))}
         value={frequency}
-        onChange={(next) => choose({ frequency: next }, inPlace)}
+        onChange={(next) => choose({ frequency: next })}
       />
       {plans.data && plans.data.length > 1 && (
         <Button
           variant="quiet"
           className={styles.view ?? ''}
-          onClick={() => choose({ view: comparing ? 'cards' : 'compare' }, inPlace)}
+          onClick={() => choose({ view: comparing ? 'cards' : 'compare' })}
         >
           {comparing ? words.asCards : words.sideBySide}
         </Button>
@@ -66,7 +65,7 @@ export default observer(function HealthPlansPage() {
           content: id === type ? prices : null,
         }))}
         value={type}
-        onChange={(next) => choose({ type: next }, inPlace)}
+        onChange={(next) => choose({ type: next })}
       />
     </Container>
   );

@@ -21,8 +21,7 @@ export function useChoices(offer: PlanOffer, packages: readonly PlanOffer[], pat
   const planOf = (id: string) => [offer, ...packages].find((each) => String(each.id) === id) ?? offer;
   const plan = planOf(query.package || pathId);
   const people = peopleFor(plan, Math.floor(Number(quantity)));
-  const choose = (values: Parameters<typeof change>[0]) =>
-    change(values, { replace: true, preventScrollReset: true });
+  const choose = (values: Parameters<typeof change>[0]) => change(values, { replace: true });
   return {
     plan,
     packages,

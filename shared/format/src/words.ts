@@ -19,6 +19,10 @@ export function plural(count: number, one: string, many = `${one}s`): string {
   return `${groupThousands(count)} ${count === 1 ? one : many}`;
 }
 
+/** How a medicine is taken: `1 tablet, 3 times a day, for 7 days`. */
+export const takenInWords = ({ dose, times, days }: { dose: string; times: number; days: number }): string =>
+  `${dose}, ${plural(times, 'time')} a day, for ${plural(days, 'day')}`;
+
 /** First and last name as one, without stray spaces. */
 export function fullName(
   person: { first_name?: string | null; last_name?: string | null } | null | undefined,

@@ -35,6 +35,7 @@ export { Paged, type PageOfRows } from './data/paged';
 export { PagedList } from './data/paged-list';
 export { Badge, StatusPill } from './data/badge';
 export { type Fact, FactList } from './data/fact-list';
+export { MedicineList } from './data/medicine-list';
 export { FewRows } from './data/few-rows';
 export { Price } from './data/price';
 export { Avatar } from './data/avatar';

@@ -1,6 +1,6 @@
 /** Draws prescriptions and referrals as PDF. */
 import type { Prescription, Referral } from '@ilera/contracts/api';
-import { formatDay } from '@ilera/format';
+import { formatDay, takenInWords } from '@ilera/format';
 import { drawPdf } from '../../common/draw-pdf';
 import { prescriptionPath } from '../../common/site-addresses';
 
@@ -14,19 +14,14 @@ export const prescriptionPdf = (letter: Prescription, person: string, siteOrigin
       if (letter.withdrawn_at) fact('Not valid', `withdrawn on ${formatDay(letter.withdrawn_at)}`);
       else fact('Valid until', formatDay(letter.valid_until));
       pdf.moveDown(1);
-      letter.medicines.forEach(({ name, strength, dose, times, days }, index) => {
+      letter.medicines.forEach((medicine, index) => {
         draw('P', () =>
           pdf
             .font('bold')
             .fontSize(12)
-            .text(`${index + 1}. ${name}, ${strength}`),
+            .text(`${index + 1}. ${medicine.name}, ${medicine.strength}`),
         );
-        draw('P', () =>
-          pdf
-            .font('text')
-            .fontSize(11)
-            .text(`${dose}, ${count(times, 'time')} a day, for ${count(days, 'day')}`),
-        );
+        draw('P', () => pdf.font('text').fontSize(11).text(takenInWords(medicine)));
         pdf.moveDown(0.6);
       });
       pdf.moveDown(1);
@@ -58,5 +53,3 @@ function signed({ doctor }: Prescription | Referral, fact: (label: string, value
   fact('Doctor', doctor.name);
   fact('Licence', doctor.licence);
 }
-
-const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;

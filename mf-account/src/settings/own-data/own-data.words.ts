@@ -1,5 +1,3 @@
-import type { AccessEntry } from '@ilera/contracts/api';
-
 /** The words of one's own data: its copy, its erasure, and who used it. */
 export const words = {
   heading: 'Your data',
@@ -32,12 +30,9 @@ export const words = {
     staff: 'The clinic',
     provider: 'The payment provider',
     system: 'Our system',
-  } satisfies Record<AccessEntry['who'], string>,
+  },
   somebody: 'Somebody',
-  actions: { read: 'read', created: 'added', changed: 'changed', removed: 'removed' } satisfies Record<
-    AccessEntry['action'],
-    string
-  >,
+  actions: { read: 'read', created: 'added', changed: 'changed', removed: 'removed' },
   used: 'used',
   /** What was used: one, before its reference, and several. */
   records: {
@@ -57,7 +52,7 @@ export const words = {
     profile: ['your profile', 'your profile'],
     export: ['a copy of your data', 'a copy of your data'],
     support: ['a note of support', 'a note of support'],
-  } satisfies Record<AccessEntry['what'], readonly [one: string, several: string]>,
+  },
   data: ['data', 'data'],
   fromHere: 'from the network that you use now',
   fromNetwork: (code: string) => `from network ${code}`,

@@ -1,7 +1,7 @@
 import type { ClinicVisit } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
 import { formatDay } from '@ilera/format';
-import { Badge, ConfirmButton, lazyComponent } from '@ilera/ui';
+import { Badge, ConfirmButton, lazyComponent, MedicineList } from '@ilera/ui';
 import { askClinic } from '../../desk/ask-clinic';
 import { hasRole, mayCare } from '../../desk/staff.store';
 import { mayWrite, type VisitRecord } from '../visit-record';
@@ -56,14 +56,7 @@ function Letter({
           <span>{words.validUntil(formatDay(valid_until))}</span>
         )}
       </p>
-      <ul className={styles.medicines}>
-        {medicines.map(({ name, strength, dose, times, days }, index) => (
-          <li key={index}>
-            <strong translate="no">{`${name} ${strength}`}</strong>
-            <span>{words.taken(dose, times, days)}</span>
-          </li>
-        ))}
-      </ul>
+      <MedicineList medicines={medicines} />
       <div className={record.actions}>
         {visit.treats && mayCare() && <LetterButton reference={visit.reference} code={code} name={number} />}
         {mayWithdraw && !withdrawn_at && (

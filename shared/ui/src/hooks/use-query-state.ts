@@ -33,7 +33,7 @@ export function useQueryState<const Defaults extends Record<string, Default>>(de
     Object.entries(defaults).map(([name, by]) => [name, read(query.get(name), by)]),
   ) as State;
   const change = useCallback(
-    (values: Partial<State>, options?: { replace?: boolean; preventScrollReset?: boolean }) =>
+    (values: Partial<State>, options?: { replace?: boolean }) =>
       setQuery((before) => {
         const after = new URLSearchParams(before);
         for (const [name, value] of Object.entries(values)) {

@@ -1,0 +1,42 @@
+import { paths } from '@ilera/contracts';
+import { Button, Container, type Elements, Head } from '@ilera/ui';
+import { BlogTeaser } from '../blog/blog-teaser';
+import { words as common } from '../components.words';
+import styles from './placeholder.module.css';
+
+interface Props {
+  /** Title and description are those of the document. */
+  words: {
+    title: string;
+    description: string;
+    heading: string;
+    lead: string;
+    today?: string;
+    action: string;
+  };
+  art: Elements;
+  /** Address that the first button leads to. */
+  href: string;
+}
+
+/** A page that is not written yet: what it will be, and where to go meanwhile. */
+export const Placeholder = ({ words, art, href }: Props) => (
+  <>
+    <Head title={words.title} description={words.description} />
+    <Container className={styles.place}>
+      <div className={styles.art}>{art}</div>
+      <div className={styles.words}>
+        <h1 tabIndex={-1}>{words.heading}</h1>
+        <p>{words.lead}</p>
+        {words.today && <p>{words.today}</p>}
+        <div className={styles.actions}>
+          <Button href={href}>{words.action}</Button>
+          <Button href={paths.conditions} variant="secondary">
+            {common.seeWhatWeTreat}
+          </Button>
+        </div>
+      </div>
+    </Container>
+    <BlogTeaser />
+  </>
+);

@@ -1,0 +1,15 @@
+import type { Medicine } from '@ilera/contracts/api';
+import { takenInWords } from '@ilera/format';
+import styles from './medicine-list.module.css';
+
+/** What a doctor prescribed, and how it is taken. */
+export const MedicineList = ({ medicines }: { medicines: readonly Medicine[] }) => (
+  <ul className={styles.medicines}>
+    {medicines.map((medicine, index) => (
+      <li key={index}>
+        <strong translate="no">{`${medicine.name} ${medicine.strength}`}</strong>
+        <span>{takenInWords(medicine)}</span>
+      </li>
+    ))}
+  </ul>
+);
