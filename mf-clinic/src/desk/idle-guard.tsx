@@ -31,6 +31,7 @@ const announcedMs = 60_000;
 const lookEveryMs = 1_000;
 /** Longer than browsers hold back the timers of a tab in the background. */
 const frozenMs = 2 * 60_000;
+const hearMs = 100;
 
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
@@ -59,11 +60,12 @@ function useIdle(): Idle {
       isOver ||= now === 'over';
       setIdle(isOver ? 'over' : now);
     };
-    // The first tick of a tab that was frozen may come before what others told it meanwhile.
+    // A tab that was frozen first hears what others told it meanwhile.
     const tick = () => {
       const wasFrozen = clock.now().getTime() - ticked > frozenMs;
       ticked = clock.now().getTime();
-      if (!wasFrozen) look();
+      if (wasFrozen) setTimeout(look, hearMs);
+      else look();
     };
     const handleSign = () => {
       look();
