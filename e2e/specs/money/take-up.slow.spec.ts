@@ -26,7 +26,7 @@ test('a person gives up a plan of their own for another one, is taken off that, 
   await expect(panel.getByText('Invitation sent')).toBeVisible();
 
   await signIn(page, bayo);
-  await expect(page.getByText(/For 7 days you can take it up again, at its old end/)).toBeVisible();
+  await expect(page.getByText(/Until .* you can take it up again, at its old end/)).toBeVisible();
   await page.getByRole('button', { name: 'End Individual Plus and join' }).click();
   await expect(page.getByText('Individual Plus ended when you joined')).toBeVisible();
   await expectAccessible(page, 'a plan that ended by joining');

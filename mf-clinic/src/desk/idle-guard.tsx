@@ -31,7 +31,6 @@ const announcedMs = 60_000;
 const lookEveryMs = 1_000;
 /** Longer than browsers hold back the timers of a tab in the background. */
 const frozenMs = 2 * 60_000;
-const hearMs = 100;
 
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
@@ -64,7 +63,7 @@ function useIdle(): Idle {
     const tick = () => {
       const wasFrozen = clock.now().getTime() - ticked > frozenMs;
       ticked = clock.now().getTime();
-      if (wasFrozen) setTimeout(look, hearMs);
+      if (wasFrozen) setTimeout(look);
       else look();
     };
     const handleSign = () => {

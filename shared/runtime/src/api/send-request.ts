@@ -48,8 +48,8 @@ export async function sendRequest<Answer>(request: SessionRequest, adapter?: Axi
   const idle = startIdleTimeout(idleMs, signal);
   const started = method === 'GET' ? takeStartedCall(baseUrl, path, query, token) : undefined;
   const used = started ?? adapter;
-  // The time of the response to a call of earlier, or at the beginning of a file, is past.
-  const tellsTime = !started && headers?.accept === undefined;
+  // The time at the beginning of a file is past.
+  const tellsTime = headers?.accept === undefined;
   try {
     const response = await http.request<Answer>({
       ...(used && { adapter: used }),
