@@ -59,7 +59,9 @@ export async function personOfGoogle(
     const isOwners = person.emailProvenAt !== null;
     await proveAddress(tx, person, now, {
       googleSubject: sub,
-      ...(isOwners ? {} : { ...names, passwordHash: null, signupMethod: 'google' }),
+      ...(isOwners ? {} : { passwordHash: null, signupMethod: 'google' }),
+      // Whoever registered it may have been somebody else.
+      ...(!isOwners && !person.needsProof && claims.given_name && claims.family_name ? names : {}),
     });
     if (!isOwners) await endSessions(tx, person.id, now);
     return lockPerson(tx, person.id);

@@ -116,7 +116,7 @@ export const uncoveredMail = (
         : `${formatName(end.from)} has taken you off their health plan.`) +
         (end.wasCovered ? ' Your cover through it ended today.' : ''),
       ...takeUpWords(end.own),
-      'Your account, your visits and your claims stay. You can choose a plan of your own at any time.',
+      'Your account, your past visits and your claims stay. You can choose a plan of your own at any time.',
     ],
     action: { label: 'See health plans', url: link(site, paths.healthPlans) },
   });

@@ -10,7 +10,6 @@ import { currentSubscription } from '../subscriptions/paid-periods';
 import { lockPeople } from '../sessions/lock-person';
 import { isOnPlan } from '../db/employer-of';
 import { endOwnPlan } from './end-own-plan';
-import { cancelUncovered } from '../visits/change-visit';
 import { isOpen, openInvitation } from './open-invitation';
 import { holdsSeat, isMemberOf } from './seats';
 
@@ -48,7 +47,6 @@ export async function acceptInvitation(
     const [person] = await tx.select().from(users).where(eq(users.id, userId));
     if (!person) throw new Error('A session without its person');
     const own = invitation.own && (await endOwnPlan(tx, services, userId, now));
-    await cancelUncovered(tx, services, userId);
     await enqueueMail(tx, joinedMail(services.config, person, invitation.from, running, own));
   });
 }

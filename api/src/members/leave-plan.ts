@@ -75,8 +75,9 @@ export async function lockMembership(tx: Database, userId: number): Promise<numb
  */
 export async function removeMember(services: Services, ownerId: number, id: number): Promise<void> {
   await services.db.transaction(async (tx) => {
-    await lockPeople(tx, ownerId);
     const own = and(eq(members.id, id), eq(members.ownerId, ownerId));
+    const [before] = await tx.select().from(members).where(own);
+    await lockPeople(tx, ownerId, ...(before?.userId ? [before.userId] : []));
     const [row] = await tx.select().from(members).where(own);
     if (!row) throw forbidden();
     if (row.endedAt) return;

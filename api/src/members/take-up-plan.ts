@@ -2,6 +2,7 @@
  * Taking a given-up plan up again at its old end, or having its refund sent at once (R4.90). The refund is
  * held meanwhile, so that no money moves for a plan that is taken up.
  */
+import { cancelUncovered } from '../visits/change-visit';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { payments, refunds, subscriptions, users } from '../db/schema';
@@ -61,6 +62,7 @@ export async function refundGivenUpPlan(services: Services, userId: number): Pro
       .where(inArray(subscriptions.id, ids));
     const behind = await paymentsBehind(tx, ids);
     await tx.update(refunds).set({ nextAttemptAt: now }).where(isHeldFor(behind));
+    await cancelUncovered(tx, services, userId);
   });
 }
 

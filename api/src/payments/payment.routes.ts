@@ -70,7 +70,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
         },
         price: async (tx, now) => {
           // The coupon before the place, as where a payment is settled: two that wait for each other would both fail.
-          const use = { scope: 'condition', conditionId } as const;
+          const use = { scope: 'condition', conditionId, slot: { email, at: date.at } } as const;
           const coupon = body.couponcode ? await findDiscount(tx, now, body.couponcode, use, true) : null;
           await requireCapacity(tx, { at: date.at, method });
           return {

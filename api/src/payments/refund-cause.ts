@@ -33,7 +33,7 @@ export async function refundCause(
   if (payment.kind === 'plan' && !(await isCoverUnchanged(tx, payment))) return 'cover-changed';
   if (payment.couponId !== null) {
     await lockCoupon(tx, payment.couponId);
-    if (!(await hasUseLeft(tx, now, payment.couponId, payment.id))) return 'coupon-used-up';
+    if (!(await hasUseLeft(tx, now, payment, payment.couponId))) return 'coupon-used-up';
   }
   if (payment.scheduledAt && payment.method && payment.kind === 'condition') {
     const slot = { at: payment.scheduledAt, method: payment.method };

@@ -93,13 +93,16 @@ async function settleSuccess(
 async function settleRefund(tx: Database, services: Services, payment: PaymentRow): Promise<Done> {
   const isOwn = eq(refunds.paymentId, payment.id);
   const [own] = await tx.select().from(refunds).where(isOwn).for('update');
-  const { amountKobo } = payment;
-  if (own) await tx.update(refunds).set({ status: 'done', amountKobo }).where(isOwn);
-  else await noteRefund(tx, services, payment);
   // A refund of our own has had its consequences when it was decided; where it was of a part, the bank sent the rest.
-  if (own && own.amountKobo >= amountKobo) return 'nothing';
+  const isPart = own && payment.status === 'success' && own.amountKobo < payment.amountKobo;
+  if (own && !isPart) {
+    await tx.update(refunds).set({ status: 'done' }).where(isOwn);
+    return 'nothing';
+  }
+  if (!own) await noteRefund(tx, services, payment);
   if (payment.status === 'success') {
     await undoPayment(tx, services, payment);
+    await tx.update(refunds).set({ status: 'done', amountKobo: payment.amountKobo }).where(isOwn);
     return 'settled';
   }
   if (payment.status === 'processing')

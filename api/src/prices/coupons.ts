@@ -1,14 +1,14 @@
 /** Which coupon is valid for what: expiry, number of uses, and scope. */
 import { koboOff } from '@ilera/format';
-import { and, count, eq, ne, or } from 'drizzle-orm';
-import { coupons, payments } from '../db/schema';
-import type { Database } from '../db/database';
+import { and, count, eq, ne, not, or, type SQL } from 'drizzle-orm';
+import { coupons, payments, type PaymentRow } from '../db/schema';
+import { isEmail, type Database } from '../db/database';
 import { fieldError, WrongCode } from '../common/response-error';
 import { graceMs, isPayable } from '../payments/attempt';
 import { leastKobo, naira } from './price';
 
 export type CouponUse =
-  | { scope: 'condition'; conditionId: number | null }
+  | { scope: 'condition'; conditionId: number | null; slot?: Slot }
   /** Null where the discount call names no plan: the type is then checked when the person subscribes. */
   | { scope: 'plan'; planType: string | null };
 
@@ -36,10 +36,13 @@ export async function findDiscount(
   if (use.scope === 'plan' && use.planType && coupon.planType && coupon.planType !== use.planType)
     throw refused('This coupon is for another plan.');
   if (coupon.expiresAt && coupon.expiresAt <= now) throw refused('This coupon has expired.');
-  if (coupon.maxUses !== null && (await countUses(db, now, coupon.id)) >= coupon.maxUses)
+  if (coupon.maxUses !== null && (await countUses(db, now, coupon.id, ownAttempts(use))) >= coupon.maxUses)
     throw refused('This coupon has been used up.');
   return { id: coupon.id, percent: coupon.percent };
 }
+
+const ownAttempts = (use: CouponUse): SQL | undefined =>
+  'slot' in use && use.slot ? isAttemptAt(use.slot) : undefined;
 
 /** The price after a coupon, or without one. Throws for the field where too little is left to be paid. */
 export function discountedBy(kobo: number, coupon: CouponDiscount | null): number {
@@ -60,28 +63,37 @@ export async function lockCoupon(tx: Database, couponId: number): Promise<void> 
 export async function hasUseLeft(
   db: Database,
   now: Date,
+  payment: PaymentRow,
   couponId: number,
-  exceptPaymentId: number,
 ): Promise<boolean> {
   const [coupon] = await db.select().from(coupons).where(eq(coupons.id, couponId));
   if (!coupon || coupon.maxUses === null) return true;
-  return (await countUses(db, now, couponId, exceptPaymentId)) < coupon.maxUses;
+  const { id, email, scheduledAt } = payment;
+  const own = scheduledAt
+    ? or(eq(payments.id, id), isAttemptAt({ email, at: scheduledAt }))
+    : eq(payments.id, id);
+  return (await countUses(db, now, couponId, own)) < coupon.maxUses;
 }
 
+/** A guest's slot. */
+interface Slot {
+  email: string;
+  at: Date;
+}
+
+/** For a `where`: the attempts at a guest's slot that are not paid: of them one takes the use. */
+const isAttemptAt = ({ email, at }: Slot): SQL | undefined =>
+  and(isEmail(payments.email, email), eq(payments.scheduledAt, at), ne(payments.status, 'success'));
+
 /** Uses of paid and of open attempts: one that was declined or has run out gives its use back. */
-export async function countUses(
-  db: Database,
-  now: Date,
-  couponId: number,
-  exceptPaymentId = 0,
-): Promise<number> {
+export async function countUses(db: Database, now: Date, couponId: number, except?: SQL): Promise<number> {
   const [row] = await db
     .select({ uses: count() })
     .from(payments)
     .where(
       and(
         eq(payments.couponId, couponId),
-        ne(payments.id, exceptPaymentId),
+        except && not(except),
         or(eq(payments.status, 'success'), isPayable(new Date(now.getTime() - graceMs))),
       ),
     );

@@ -148,12 +148,22 @@ const loseValue = (tx: Database, id: number, kobo: number) =>
     .set({ lostKobo: sql`${subscriptions.lostKobo} + ${kobo}` })
     .where(eq(subscriptions.id, id));
 
-/** Lowers what waits to be sent back for a given-up plan by a share from 0 to 1. */
+/**
+ * Lowers what waits to be sent back for a given-up plan by a share from 0 to 1. What was to be sent from the payment that
+ * goes back by itself is part of that.
+ */
 async function lowerHeld(tx: Database, periodId: number, share: number): Promise<void> {
-  const held = isHeldFor(await paymentsBehind(tx, [periodId]));
-  await tx
-    .update(refunds)
-    .set({ amountKobo: sql`floor(${refunds.amountKobo} * ${1 - share}::float8)::bigint` })
-    .where(held);
-  await tx.delete(refunds).where(and(held, eq(refunds.amountKobo, 0)));
+  const behind = await paymentsBehind(tx, [periodId]);
+  const held = await tx.select().from(refunds).where(isHeldFor(behind));
+  const all = held.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
+  let left = Math.floor(all * (1 - share));
+  for (const payment of behind) {
+    const refund = held.find(({ paymentId }) => paymentId === payment.id);
+    if (!refund || payment.status !== 'success') continue;
+    const amountKobo = Math.min(refund.amountKobo, left);
+    left -= amountKobo;
+    const isThis = eq(refunds.id, refund.id);
+    if (amountKobo > 0) await tx.update(refunds).set({ amountKobo }).where(isThis);
+    else await tx.delete(refunds).where(isThis);
+  }
 }

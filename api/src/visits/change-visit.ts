@@ -14,6 +14,7 @@ import { cancelledVisitMail, movedVisitMail, type VisitBooker } from '../mail/vi
 import { paidBefore, lockPurchase } from '../payments/purchase-lock';
 import { cancelAndRefund } from '../payments/refunds';
 import type { Services } from '../services';
+import { givenUpPeriods } from '../members/given-up-plan';
 import { lockPerson } from '../sessions/lock-person';
 import {
   checkBookingDate,
@@ -95,11 +96,14 @@ export async function cancelUncovered(tx: Database, services: Services, userId: 
     isNull(visits.paymentId),
     gt(visits.scheduledAt, freeVisitsUntil),
   );
+  const now = services.now();
+  // What the plan that can still be taken up would cover again waits for that.
+  const givenUp = await givenUpPeriods(tx, userId, now);
   for (const visit of await selectVisits(tx).where(unpaid).for('update', { of: visits })) {
     const { scheduledAt } = visit.row;
-    const isAhead = stateOf(visit.row) === 'waiting' && scheduledAt > services.now();
-    if (isAhead && !(await isCoveredAt(tx, userId, scheduledAt)))
-      await cancelVisit(tx, services, visit, 'cover');
+    const mayReturn = givenUp.some(({ givenUpEnd }) => scheduledAt < givenUpEnd);
+    if (stateOf(visit.row) !== 'waiting' || scheduledAt <= now || mayReturn) continue;
+    if (!(await isCoveredAt(tx, userId, scheduledAt))) await cancelVisit(tx, services, visit, 'cover');
   }
 }
 

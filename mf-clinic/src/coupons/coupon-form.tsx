@@ -32,7 +32,7 @@ export function CouponForm({ list, conditions, onDone, onLeave }: Props) {
       max_uses: max_uses ? Number(max_uses) : null,
     };
     await list.change(askClinic(calls.makeCoupon, { body }));
-    if (!form.isAsSent) return;
+    // It is made: what was typed meanwhile is of no other one.
     form.reset();
     onDone(words.made(code.toUpperCase()));
   };

@@ -74,7 +74,8 @@ function useIdle(): Idle {
       channel?.postMessage(last);
     };
     channel?.addEventListener('message', ({ data }: MessageEvent<number>) => {
-      last = Math.max(last, data);
+      // A tab of another release says only that somebody works.
+      last = Math.max(last, Number(data) || clock.now().getTime());
       look();
     });
     for (const sign of signs) window.addEventListener(sign, handleSign, { passive: true });

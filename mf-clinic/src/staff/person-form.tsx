@@ -50,7 +50,8 @@ export function PersonForm({ person, onSend, onDone, onLeave }: Props) {
   });
   const handleSubmit = async (values: PersonValues) => {
     const done = await onSend(bodyOf(values));
-    if (!form.isAsSent) return;
+    // Somebody new is invited as they were sent.
+    if (person && !form.isAsSent) return;
     form.reset();
     onDone(done);
   };

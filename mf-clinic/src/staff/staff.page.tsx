@@ -28,13 +28,10 @@ const StaffList = observer(function StaffList() {
   const person = typeof task === 'object' ? (list.data?.find(({ id }) => id === task.id) ?? task) : null;
 
   /** Where it is refused, what a colleague made of the person is shown first, and is what the next try replaces. */
-  const change = (whom: Staff, values: ReturnType<typeof factsOf>) =>
-    list.change(
-      askClinic(calls.changeStaff, {
-        params: { id: whom.id },
-        body: { ...values, was: factsOf(whom) },
-      }).then(() => askClinic(calls.clinicStaff)),
-    );
+  const change = async (whom: Staff, values: ReturnType<typeof factsOf>) => {
+    const body = { ...values, was: factsOf(whom) };
+    await askClinic(calls.changeStaff, { params: { id: whom.id }, body }).finally(() => list.refresh());
+  };
   const handleSend = async (body: InviteStaffBody) => {
     if (!person) {
       const { email } = await askClinic(calls.inviteStaff, { body });

@@ -89,5 +89,6 @@ export function useCustomWords(isCustom: boolean): string {
 export function forgetCustomWords(address: Address): void {
   const { words, places } = readWritten();
   const place = placeOf(address);
-  if (words[place]) keep({ words: words.map((text, at) => (at === place ? '' : text)), places });
+  // The condition's page has them too.
+  if (words[place]) keep({ words: words.map((text) => (text === words[place] ? '' : text)), places });
 }

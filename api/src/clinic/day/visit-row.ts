@@ -33,7 +33,7 @@ function waitsFor({ row }: VisitFacts, now: Date): VisitWaits | null {
     return row.startedAt && now.getTime() - row.startedAt.getTime() > 3 * hour ? 'unfinished' : null;
   if (stateOf(row) !== 'waiting') return null;
   const left = row.scheduledAt.getTime() - now.getTime();
-  if (row.careId === null && row.doctorId === null && left <= hour / 2) return 'untaken';
+  if (row.doctorId === null && left <= hour / 2) return 'untaken';
   if (left <= 0) return 'overdue';
   if (row.careId === null || row.doctorId === null) return 'unassigned';
   return left <= hour ? 'due' : null;

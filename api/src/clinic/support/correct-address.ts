@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { recordRead } from '../../audit/read-audited';
 import { sendLink } from '../../accounts/send-verification';
 import { changedMeanwhile, checkSeen, fieldError, unprocessable } from '../../common/response-error';
@@ -57,7 +57,11 @@ export async function correctAddress(
 
 /** Sends the mails of the visits to come that were paid so, which went to nobody who waits for them. */
 async function sendVisits(tx: Database, services: Services, paymentIds: number[]): Promise<void> {
-  const isOpen = and(inArray(visits.paymentId, paymentIds), eq(visits.status, 'processing'));
+  const isOpen = and(
+    inArray(visits.paymentId, paymentIds),
+    eq(visits.status, 'processing'),
+    gt(visits.scheduledAt, services.now()),
+  );
   for (const visit of await selectVisits(tx).where(isOpen))
     await enqueueMail(tx, await mailOfVisit(tx, services, visit));
 }

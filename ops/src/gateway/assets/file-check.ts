@@ -50,6 +50,16 @@ export class FileCheck {
    */
   async check(revision: Revision): Promise<void> {
     this.checkedAt = Date.now();
+    this.isSuspect = false;
+    try {
+      await this.readAll(revision);
+    } catch (error) {
+      this.isSuspect = true;
+      throw error;
+    }
+  }
+
+  private async readAll(revision: Revision): Promise<void> {
     // A live version falls back to the last good one, a canary to the live one.
     const shown = Object.entries(revision.live).flatMap(([part, { version, digest, lastGood, canary }]) => [
       { part, version, digest, fallback: lastGood?.version },
@@ -67,7 +77,6 @@ export class FileCheck {
         ({ part, version, fallback }) => found.has(`${part} ${version}`) && fallback && read(part, fallback),
       ),
     );
-    this.isSuspect = false;
     const before = this.found;
     this.found = found;
     for (const { part, version, fallback } of shown) {

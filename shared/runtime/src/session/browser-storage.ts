@@ -33,8 +33,8 @@ function safeStorage(kind: 'localStorage' | 'sessionStorage'): SafeStorage {
         storage.setItem(key, value);
         memory.delete(key);
       } catch {
-        // Full or blocked: an older stored value must not come back, here or in another document.
-        this.remove(key);
+        // Full or blocked: an older session must not come back in another document; drafts are better than none.
+        if (key !== draftsKey) this.remove(key);
         memory.set(key, value);
       }
     },

@@ -95,6 +95,8 @@ export class SessionStore {
    */
   followStorage(): void {
     const token = storedToken(this.storage);
+    // Told of the session before this one, by a tab that knows nothing of it.
+    if (token) this.storage.remove(endKey);
     if (token === this.token) return;
     const isRefused = !token && this.storage.get(endKey) === 'refusal';
     if (this.signedIn && !isRefused) forgetTyped();
