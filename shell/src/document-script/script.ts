@@ -57,8 +57,6 @@ function preload({ url, integrity }: FirstCalls['scripts'][number]): void {
   document.head.appendChild(link);
 }
 
-let dropping: ReturnType<typeof setTimeout> | undefined;
-
 /**
  * Until a prerendered page is mounted: prevents submits, shows and hides a password, holds a press of any other
  * button back for the mounted page unless it has a native command (`commandForElement`), preloads what a form
@@ -94,8 +92,7 @@ function holdPress(event: Event): void {
   if (button.hasAttribute(passwordToggleMark)) return togglePassword(button);
   window.__held = button;
   button.setAttribute('aria-busy', 'true');
-  clearTimeout(dropping);
-  dropping = setTimeout(() => {
+  setTimeout(() => {
     if (window.__held !== button) return;
     delete window.__held;
     button.removeAttribute('aria-busy');
