@@ -174,7 +174,7 @@ describe('in a second tab', () => {
     // Neither a timer runs nor a message arrives while it is frozen; afterwards the timer may come first.
     jest.setSystemTime(Date.now() + 30 * MINUTE);
     await act(() => jest.advanceTimersByTimeAsync(1_000));
-    act(() => new Channel('clinic-active').postMessage(Date.now() - 2 * MINUTE));
+    act(() => new Channel('clinic-touched').postMessage(Date.now() - 2 * MINUTE));
     await act(() => jest.advanceTimersByTimeAsync(7 * MINUTE + 2_000));
     expect(screen.getByRole('alert')).toHaveTextContent(/locks in less than a minute/);
     expect(told).not.toHaveBeenCalled();

@@ -35,7 +35,7 @@ const frozenMs = 2 * 60_000;
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 /** Where tabs of the clinic tell each other when somebody worked in one of them. */
-const channelName = 'clinic-active';
+const channelName = 'clinic-touched';
 
 /** How long nobody has touched the clinic: `soon` is the minute before `over`, which does not end by itself. */
 type Idle = 'no' | 'soon' | 'over';
@@ -74,8 +74,7 @@ function useIdle(): Idle {
       channel?.postMessage(last);
     };
     channel?.addEventListener('message', ({ data }: MessageEvent<number>) => {
-      // A tab of another release says only that somebody works.
-      last = Math.max(last, Number(data) || clock.now().getTime());
+      last = Math.max(last, data);
       look();
     });
     for (const sign of signs) window.addEventListener(sign, handleSign, { passive: true });
