@@ -2,10 +2,10 @@
  * Taking a given-up plan up again at its old end, or having its refund sent at once (R4.90). The refund is
  * held meanwhile, so that no money moves for a plan that is taken up.
  */
-import { cancelUncovered } from '../visits/change-visit';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { payments, refunds, subscriptions, users } from '../db/schema';
+import { cancelUncovered } from '../visits/change-visit';
 import { ResponseError, notFound } from '../common/response-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { takenUpMail } from '../mail/member-mails';

@@ -69,9 +69,7 @@ export async function hasUseLeft(
   const [coupon] = await db.select().from(coupons).where(eq(coupons.id, couponId));
   if (!coupon || coupon.maxUses === null) return true;
   const { id, email, scheduledAt } = payment;
-  const own = scheduledAt
-    ? or(eq(payments.id, id), isAttemptAt({ email, at: scheduledAt }))
-    : eq(payments.id, id);
+  const own = or(eq(payments.id, id), scheduledAt ? isAttemptAt({ email, at: scheduledAt }) : undefined);
   return (await countUses(db, now, couponId, own)) < coupon.maxUses;
 }
 

@@ -38,7 +38,7 @@ export function unfinished<P extends CoverPeriod>(periods: P[], now: Date): P[] 
  * How many days a period has, and how many are left. Days are counted back from the end, 24 hours each. The
  * day that has begun is left: it goes to what takes the period's place, so that it is paid once.
  */
-export function daysOf({ startsAt, expiresAt }: CoverPeriod, now: Date) {
+export function daysOf({ startsAt, expiresAt }: Pick<CoverPeriod, 'startsAt' | 'expiresAt'>, now: Date) {
   const total = Math.max(1, Math.ceil((expiresAt.getTime() - startsAt.getTime()) / dayMs));
   const left = Math.ceil((expiresAt.getTime() - now.getTime()) / dayMs);
   return { total, left: Math.min(total, Math.max(0, left)) };

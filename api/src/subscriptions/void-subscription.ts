@@ -4,7 +4,7 @@
 import { and, asc, desc, eq, gt, gte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { payments, refunds, subscriptions, type EndedPeriod, type PaymentRow } from '../db/schema';
-import { unfinished, creditOf } from './cover';
+import { unfinished, creditOf, daysOf } from './cover';
 import { isHeldFor, paymentsBehind } from '../members/given-up-plan';
 import { lockPeople } from '../sessions/lock-person';
 import { paidPeriods, valueKobo, type PaidPeriod } from './paid-periods';
@@ -91,7 +91,7 @@ async function restoreReplaced(tx: Database, now: Date, payment: PaymentRow): Pr
 /** The end that a replaced period gets back: earlier, where credit in its price was taken back since. */
 function endAgain(replaced: EndedPeriod, valueKobo: number, now: Date): Date {
   const [startsAt, expiresAt] = [new Date(replaced.startsAt), new Date(replaced.expiresAt)];
-  const days = Math.ceil((expiresAt.getTime() - startsAt.getTime()) / 86_400_000);
+  const days = daysOf({ startsAt, expiresAt }, now).total;
   const valueThen = (replaced.creditKobo * days) / replaced.creditedDays;
   // The credit is in whole kobo.
   if (!(valueKobo < valueThen - days)) return expiresAt;

@@ -47,6 +47,7 @@ export type Booking = Pick<Visit, 'conditionId' | 'description' | 'method' | 'pa
 /** A row that does not count: the visit that is moved, or the same booking sent again. */
 type Except = { id: number } | Booking;
 
+/** Why a time cannot be had by who has one then. */
 export const heldWords = 'You already have a visit at this time. Choose another time.';
 
 /** The person has another visit at that time. */
