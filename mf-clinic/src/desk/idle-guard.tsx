@@ -1,4 +1,3 @@
-import { clock } from '@ilera/runtime';
 import { Button, Notice } from '@ilera/ui';
 import { useEffect, useState } from 'react';
 import { words } from './desk.words';
@@ -50,26 +49,26 @@ function useIdle(): Idle {
   const [idle, setIdle] = useState<Idle>('no');
   useEffect(() => {
     const channel = 'BroadcastChannel' in window ? new BroadcastChannel(channelName) : null;
-    let last = clock.now().getTime();
+    let last = Date.now();
     let ticked = last;
     let isOver = false;
     // A device that slept wakes with a press: it comes too late.
     const look = () => {
-      const now = idleAfter(clock.now().getTime() - last);
+      const now = idleAfter(Date.now() - last);
       isOver ||= now === 'over';
       setIdle(isOver ? 'over' : now);
     };
     // A tab that was frozen first hears what others told it meanwhile.
     const tick = () => {
-      const wasFrozen = clock.now().getTime() - ticked > frozenMs;
-      ticked = clock.now().getTime();
+      const wasFrozen = Date.now() - ticked > frozenMs;
+      ticked = Date.now();
       if (wasFrozen) setTimeout(look);
       else look();
     };
     const handleSign = () => {
       look();
       if (isOver) return;
-      last = clock.now().getTime();
+      last = Date.now();
       setIdle('no');
       channel?.postMessage(last);
     };
