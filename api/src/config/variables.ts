@@ -17,7 +17,7 @@ export const apiVariables = {
     '',
     'Further origins that a payment may return to, separated by spaces or commas.',
   ],
-  DATABASE_URL: ['', 'PostgreSQL. Unset: PGlite in `DATABASE_DIR`.'],
+  DATABASE_URL: ['', 'PostgreSQL. Unset: PGlite in `DATABASE_DIR`. Needed in production.'],
   DATABASE_DIR: ['.local/db', "PGlite's folder; `memory://` keeps nothing."],
   EVIDENCE_STORE: [
     '.local/evidence',
@@ -65,7 +65,7 @@ export const apiVariables = {
   AFRICASTALKING_URL: ['https://api.africastalking.com', 'Its API.'],
   GOOGLE_CLIENT_ID: [
     '',
-    'With `GOOGLE_CLIENT_SECRET`: sign-in with Google. Unset: the local identity provider.',
+    'With `GOOGLE_CLIENT_SECRET`: sign-in with Google. Unset: the local identity provider. Both needed in production.',
   ],
   GOOGLE_CLIENT_SECRET: ['', 'Goes with `GOOGLE_CLIENT_ID`. Secret.'],
   GOOGLE_ISSUER: ['https://accounts.google.com', 'OpenID Connect issuer.'],
