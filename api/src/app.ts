@@ -6,7 +6,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
-import { brand, newTrace, parseTraceparent } from '@ilera/contracts';
+import { brand, evidenceLimits, newTrace, parseTraceparent } from '@ilera/contracts';
 import { provideContext } from './context/request-context';
 import { accessLogRoutes } from './privacy/access-log.routes';
 import { accountRoutes } from './accounts/account.routes';
@@ -21,6 +21,7 @@ import { outboxRoutes } from './dev/outbox.routes';
 import { googleRoutes } from './google/google.routes';
 import { localProviderRoutes } from './google/local-provider.routes';
 import { memberRoutes } from './members/member.routes';
+import { guestBookingRoutes } from './visits/guest-booking.routes';
 import { paymentRoutes } from './payments/payment.routes';
 import { webhookRoutes } from './payments/webhook.routes';
 import { isOwnOrigin } from './http/check-redirect';
@@ -112,8 +113,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
       fieldNameSize: 100,
       fieldSize: 20_000,
       fields: 20,
-      fileSize: 5 * 1024 * 1024,
-      files: 5,
+      fileSize: evidenceLimits.maxBytes,
+      files: evidenceLimits.maxFiles,
       parts: 25,
       headerPairs: 100,
     },
@@ -127,6 +128,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   metricsRoutes(app, services);
   conditionRoutes(app, services);
   planRoutes(app, services);
+  guestBookingRoutes(app, services);
   paymentRoutes(app, services);
   receiptRoutes(app, services);
   bookVisitRoutes(app, services);

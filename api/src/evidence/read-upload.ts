@@ -2,6 +2,7 @@
  * Reads a multipart request with files named `evidence`, and asks a virus scanner (ClamAV's `clamd`), where one is
  * configured.
  */
+import { evidenceLimits } from '@ilera/contracts';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { createHash, randomBytes } from 'node:crypto';
@@ -23,6 +24,9 @@ export interface EvidenceFile {
   originalName: string;
 }
 
+/** What of the services an upload takes. */
+type UploadServices = { evidence: Pick<Services['evidence'], 'put' | 'remove'>; config: Pick<Services['config'], 'evidenceScanner'> };
+
 interface Upload {
   fields: Record<string, string>;
   files: EvidenceFile[];
@@ -30,8 +34,8 @@ interface Upload {
   kept: Set<string>;
 }
 
-/** More than five files of 5 MB with their fields take. */
-const maxBytes = 26 * 1024 * 1024;
+/** More than the files take with their fields. */
+const maxBytes = evidenceLimits.maxFiles * evidenceLimits.maxBytes + 1024 * 1024;
 
 /** 422 for a request without files. */
 export const noEvidence = () => fieldError('evidence', 'Add your evidence to the form.');
@@ -42,7 +46,7 @@ export const noEvidence = () => fieldError('evidence', 'Add your evidence to the
  */
 export async function withUpload<T>(
   request: FastifyRequest,
-  services: Services,
+  services: UploadServices,
   check: (fields: Record<string, string>) => void | Promise<void>,
   use: (upload: Upload) => Promise<T>,
 ): Promise<T> {
@@ -75,7 +79,7 @@ export async function withUpload<T>(
 }
 
 /** Null for a part that is no evidence: another name, or the empty file of a form without a choice. */
-async function storePart({ evidence, config }: Services, part: MultipartFile): Promise<EvidenceFile | null> {
+async function storePart({ evidence, config }: UploadServices, part: MultipartFile): Promise<EvidenceFile | null> {
   if (part.fieldname.replace('[]', '') !== 'evidence') {
     part.file.resume();
     return null;

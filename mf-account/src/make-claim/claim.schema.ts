@@ -1,6 +1,6 @@
+import { evidenceLimits } from '@ilera/contracts';
 import { yup } from '@ilera/forms';
 import { words } from './claiming.words';
-import { evidenceRules } from './evidence-rules';
 
 const longestComment = 2_000;
 
@@ -15,7 +15,7 @@ export const claimSchema = yup.object({
     .array(yup.mixed<File>().required())
     .required()
     .min(1, words.noEvidence)
-    .max(evidenceRules.maxFiles, words.tooManyFiles(evidenceRules.maxFiles)),
+    .max(evidenceLimits.maxFiles, words.tooManyFiles(evidenceLimits.maxFiles)),
 });
 
 /** What the claim form holds. */

@@ -1,3 +1,4 @@
+import { evidenceLimits } from '@ilera/contracts';
 import { useFormContext } from '@ilera/forms';
 import { Button, Field, TextInput, lazyComponent } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
@@ -5,7 +6,6 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import type { ClaimValues } from './claim.schema';
 import styles from './claiming.module.css';
 import { words } from './claiming.words';
-import { evidenceAccept, evidenceRules } from './evidence-rules';
 import { PreparingStore } from './preparing.store';
 import type { UploadStore } from './upload.store';
 
@@ -14,6 +14,9 @@ const EvidenceList = lazyComponent(
 );
 
 type Sending = Pick<UploadStore<never, unknown>, 'status' | 'progress' | 'giveUp'>;
+
+/** For the browser's file dialog: documents, and every picture that a phone makes. */
+const evidenceAccept = 'application/pdf,image/*,.pdf,.heic,.heif,.avif';
 
 interface Props {
   store: Sending;
@@ -32,7 +35,7 @@ interface Props {
 export const EvidenceFields = observer(function EvidenceFields({
   store,
   label = words.evidence,
-  most = evidenceRules.maxFiles,
+  most = evidenceLimits.maxFiles,
   submit,
   autoFocus,
 }: Props) {

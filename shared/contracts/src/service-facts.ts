@@ -9,6 +9,13 @@ export const takeUpDays = 7;
 /** How many files for the doctor a visit has at most. */
 export const mostVisitFiles = 4;
 
+/** What a person sends as evidence at once (R5.17): bytes of each file, and its types, by the content. */
+export const evidenceLimits = {
+  maxBytes: 5 * 1024 * 1024,
+  maxFiles: 5,
+  types: ['application/pdf', 'image/jpeg', 'image/png'],
+} as const;
+
 /** People of whom support is shown at most for one search. */
 export const mostFound = 20;
 

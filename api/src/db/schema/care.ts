@@ -1,5 +1,6 @@
 /** Visits and claims. */
 import { boolean, index, integer, pgTable, text, jsonb } from 'drizzle-orm/pg-core';
+import type { evidenceLimits } from '@ilera/contracts';
 import type { ClinicHours } from '@ilera/contracts/api';
 import { conditions, claimables } from './catalogue';
 import { payments, type Patient } from './payments';
@@ -80,7 +81,7 @@ const storedFile = () => ({
   storedName: text('stored_name').notNull().unique(),
   /** The uploader's name for it, made safe to save (`evidenceName`). */
   originalName: text('original_name').notNull(),
-  type: text('type').$type<'application/pdf' | 'image/jpeg' | 'image/png'>().notNull(),
+  type: text('type').$type<(typeof evidenceLimits.types)[number]>().notNull(),
   bytes: integer('bytes').notNull(),
   sha256: text('sha256').notNull(),
 });

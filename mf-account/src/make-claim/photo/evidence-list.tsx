@@ -1,4 +1,4 @@
-import { CloseIcon, cx, DocumentIcon, IconButton, Spinner, useFileAddress } from '@ilera/ui';
+import { CloseIcon, cx, DocumentIcon, IconButton, Small, Spinner, useFileAddress } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import styles from '../claiming.module.css';
@@ -18,12 +18,12 @@ export default observer(function EvidenceList({ files, preparing, disabled, onRe
   return (
     <>
       {files.some(({ type }) => type.startsWith('image/')) && (
-        <p className={styles.note}>
+        <Small>
           {words.whatIsSent} {words.decoder}{' '}
           <a href={heicLicence()} target="_blank" rel="noopener">
             {words.licence}
           </a>
-        </p>
+        </Small>
       )}
       <ul className={styles.files} aria-label={words.chosenFiles}>
         {files.map((file, index) => (

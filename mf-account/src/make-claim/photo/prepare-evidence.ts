@@ -1,4 +1,4 @@
-import { evidenceRules } from '../evidence-rules';
+import { evidenceLimits } from '@ilera/contracts';
 import { words } from './photo.words';
 import { type OnProgress, preparePhoto } from './prepare-photo';
 
@@ -11,7 +11,7 @@ export async function prepareEvidence(file: File, onProgress: OnProgress): Promi
   if (problem) return { problem };
   try {
     if (!(await isPdf(file))) return { file: await preparePhoto(file, onProgress) };
-    return file.size > evidenceRules.maxBytes ? { problem: words.largeFile(file.name) } : { file };
+    return file.size > evidenceLimits.maxBytes ? { problem: words.largeFile(file.name) } : { file };
   } catch (error) {
     const kind = error instanceof Error ? error.name : '';
     if (kind === 'ChunkLoadError') throw error;

@@ -1,9 +1,6 @@
 /** Benefits that can be claimed, and a claim with its evidence. */
 import { Type, type Static } from 'typebox';
-import { IdSchema, MomentSchema, Page, PathIdSchema, PathTokenSchema, Success } from './envelope';
-
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
-  Type.Union([schema, Type.Null()]);
+import { IdSchema, MomentSchema, orNull, Page, PathIdSchema, PathTokenSchema, Success } from './envelope';
 
 export const ClaimableSchema = Type.Object({
   id: IdSchema,
@@ -21,13 +18,6 @@ export const ClaimBodySchema = Type.Object({
   comment: Type.String({ minLength: 1, maxLength: 2000, pattern: '\\S' }),
 });
 export type ClaimBody = Static<typeof ClaimBodySchema>;
-
-/** What is accepted as evidence; both sides read these limits, the server checks them by the content. */
-export interface EvidenceRules {
-  maxBytes: 5242880;
-  maxFiles: 5;
-  types: ['application/pdf', 'image/jpeg', 'image/png'];
-}
 
 export const ClaimSchema = Type.Object({
   id: IdSchema,
