@@ -1,95 +1,22 @@
-/** Guest payments, coupons for a visit, the state of a payment, and the payment history. */
+/** The state of a payment, the payment history, and another card. What a guest pays for is in visits/guest-booking.routes.ts. */
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { ConditionPaymentBody, Payment } from '@ilera/contracts/api';
+import type { Payment } from '@ilera/contracts/api';
 import { ownCondition, paths } from '@ilera/contracts';
-import { checkBookingDate } from '../visits/check-booking';
-import { consentVersion, readPatient } from '../visits/read-patient';
 import { readAudited } from '../audit/read-audited';
 import { prepared, type Database } from '../db/database';
-import { conditions, payments, receipts, users, type PaymentRow } from '../db/schema';
+import { payments, receipts, users, type PaymentRow } from '../db/schema';
 import { withoutIllness } from '../privacy/retention';
 import { success, mountCall } from '../http/mount-call';
-import { withIdempotency } from '../http/idempotency';
 import { showOwnPage, totalOfAll } from '../http/paging';
-import { fieldError, notFound } from '../common/response-error';
-import { requireCapacity } from '../visits/capacity';
 import type { Services } from '../services';
-import { toKobo, toNaira, cardCheckKobo, visitKobo } from '../prices/price';
-import { checkRedirect } from '../http/check-redirect';
-import { discountedBy, findDiscount } from '../prices/coupons';
+import { toNaira, cardCheckKobo } from '../prices/price';
 import { readPayment, toState } from './payment-state';
 import { startPayment } from './start-payment';
 
 /** Mounts the calls about payments. */
 export function paymentRoutes(app: FastifyInstance, services: Services): void {
   const { db, config } = services;
-
-  mountCall(app, services, 'conditionDiscount', async ({ body }) => {
-    const conditionId = Number(body.condition_id) || null;
-    const use = { scope: 'condition', conditionId } as const;
-    const { percent } = await findDiscount(db, services.now(), body.code, use);
-    return success({ discount: percent }, `Gotten ${percent}% discount for this condition payment`);
-  });
-
-  mountCall(app, services, 'payForCondition', async (input) => {
-    const { params, body } = input;
-    const date = checkBookingDate(body.date, services.now());
-    const patient = readPatient(body, services.now());
-    const redirectUrl = checkRedirect(config, body.redirect_url);
-    const conditionId = params.id === 'custom' ? null : params.id;
-    const description = await describeVisit(services, conditionId, body);
-    const method = body.method === 'video' ? 'video' : 'message';
-    const email = body.email.trim();
-    return withIdempotency(services, input, async () => {
-      const started = await startPayment(services, {
-        subject: { kind: 'condition', email, scheduledAt: date.at },
-        seenKobo: toKobo(body.seen_amount),
-        same: [
-          'condition',
-          email.toLowerCase(),
-          conditionId,
-          description,
-          body.date,
-          method,
-          // Texts about the visit go there: what another person types must not change this one's.
-          body.phone ?? '',
-          // Two children are two visits.
-          patient && [patient.firstName, patient.lastName, patient.age],
-          body.couponcode ?? '',
-          redirectUrl,
-        ],
-        alreadyPaid: 'This consultation is already paid for. Check your mailbox for the confirmation.',
-        details: {
-          firstName: body.first_name.trim(),
-          lastName: body.last_name.trim(),
-          phone: body.phone ?? null,
-          patient,
-          saveCard: body.save_card ?? false,
-          ...(body.consent && { consentAt: services.now(), consentVersion }),
-        },
-        price: async (tx, now) => {
-          // The coupon before the place, as where a payment is settled: two that wait for each other would both fail.
-          const use = { scope: 'condition', conditionId, slot: { email, at: date.at } } as const;
-          const coupon = body.couponcode ? await findDiscount(tx, now, body.couponcode, use, true) : null;
-          await requireCapacity(tx, { at: date.at, method });
-          return {
-            kind: 'condition',
-            email,
-            description,
-            amountKobo: discountedBy(visitKobo[method], coupon),
-            couponId: coupon?.id ?? null,
-            conditionId,
-            method,
-            dateText: body.date,
-            scheduledAt: date.at,
-            redirectUrl,
-          };
-        },
-      });
-      return success(started, 'Redirecting to payment page...');
-    });
-  });
 
   mountCall(app, services, 'conditionPaymentResult', async ({ params }) => {
     const where = and(eq(payments.reference, params.reference), eq(payments.kind, 'condition'));
@@ -194,23 +121,4 @@ function showPayment({ amountKobo, createdAt, receiptOf, total: _, ...row }: Pai
 function titleOf({ conditionId, createdAt, description }: PaymentRow, now: Date): string {
   if (conditionId === null) return ownCondition.replace(':', '');
   return now.getTime() - createdAt.getTime() < 86_400_000 ? description : withoutIllness.description;
-}
-
-/** What the visit is about: the condition's own title, or the guest's words. */
-async function describeVisit(
-  services: Services,
-  conditionId: number | null,
-  body: ConditionPaymentBody,
-): Promise<string> {
-  if (conditionId === null) {
-    const words = body.description.replace(ownCondition, '').trim();
-    if (!words) throw fieldError('description', 'Kindly explain your illness');
-    return `${ownCondition} ${words}`;
-  }
-  const [condition] = await services.db
-    .select({ title: conditions.title })
-    .from(conditions)
-    .where(eq(conditions.id, conditionId));
-  if (!condition) throw notFound('This condition');
-  return condition.title;
 }

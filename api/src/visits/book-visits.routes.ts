@@ -1,4 +1,4 @@
-/** Booking while signed in, and the history of visits. What a guest books is written by payments/fulfil-payment.ts. */
+/** Booking while signed in, and the history of visits. A guest's is in guest-booking.routes.ts. */
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { readAudited } from '../audit/read-audited';

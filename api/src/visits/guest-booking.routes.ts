@@ -1,0 +1,107 @@
+/** Booking as a guest: the coupon, and the payment that keeps the time. What is paid is written by payments/fulfil-payment.ts. */
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { ownCondition } from '@ilera/contracts';
+import type { ConditionPaymentBody } from '@ilera/contracts/api';
+import { fieldError, notFound } from '../common/response-error';
+import { conditions } from '../db/schema';
+import { checkRedirect } from '../http/check-redirect';
+import { withIdempotency } from '../http/idempotency';
+import { mountCall, success } from '../http/mount-call';
+import { startPayment } from '../payments/start-payment';
+import { discountedBy, findDiscount } from '../prices/coupons';
+import { toKobo, visitKobo } from '../prices/price';
+import type { Services } from '../services';
+import { requireCapacity } from './capacity';
+import { checkBookingDate } from './check-booking';
+import { consentVersion, readPatient } from './read-patient';
+
+/** Mounts the calls of a guest who books. */
+export function guestBookingRoutes(app: FastifyInstance, services: Services): void {
+  const { db, config } = services;
+
+  mountCall(app, services, 'conditionDiscount', async ({ body }) => {
+    const conditionId = Number(body.condition_id) || null;
+    const use = { scope: 'condition', conditionId } as const;
+    const { percent } = await findDiscount(db, services.now(), body.code, use);
+    return success({ discount: percent }, `Gotten ${percent}% discount for this condition payment`);
+  });
+
+  mountCall(app, services, 'payForCondition', async (input) => {
+    const { params, body } = input;
+    const date = checkBookingDate(body.date, services.now());
+    const patient = readPatient(body, services.now());
+    const redirectUrl = checkRedirect(config, body.redirect_url);
+    const conditionId = params.id === 'custom' ? null : params.id;
+    const description = await describeVisit(services, conditionId, body);
+    const method = body.method === 'video' ? 'video' : 'message';
+    const email = body.email.trim();
+    return withIdempotency(services, input, async () => {
+      const started = await startPayment(services, {
+        subject: { kind: 'condition', email, scheduledAt: date.at },
+        seenKobo: toKobo(body.seen_amount),
+        same: [
+          'condition',
+          email.toLowerCase(),
+          conditionId,
+          description,
+          body.date,
+          method,
+          // Texts about the visit go there: what another person types must not change this one's.
+          body.phone ?? '',
+          // Two children are two visits.
+          patient && [patient.firstName, patient.lastName, patient.age],
+          body.couponcode ?? '',
+          redirectUrl,
+        ],
+        alreadyPaid: 'This consultation is already paid for. Check your mailbox for the confirmation.',
+        details: {
+          firstName: body.first_name.trim(),
+          lastName: body.last_name.trim(),
+          phone: body.phone ?? null,
+          patient,
+          saveCard: body.save_card ?? false,
+          ...(body.consent && { consentAt: services.now(), consentVersion }),
+        },
+        price: async (tx, now) => {
+          // The coupon before the place, as where a payment is settled: two that wait for each other would both fail.
+          const use = { scope: 'condition', conditionId, slot: { email, at: date.at } } as const;
+          const coupon = body.couponcode ? await findDiscount(tx, now, body.couponcode, use, true) : null;
+          await requireCapacity(tx, { at: date.at, method });
+          return {
+            kind: 'condition',
+            email,
+            description,
+            amountKobo: discountedBy(visitKobo[method], coupon),
+            couponId: coupon?.id ?? null,
+            conditionId,
+            method,
+            dateText: body.date,
+            scheduledAt: date.at,
+            redirectUrl,
+          };
+        },
+      });
+      return success(started, 'Redirecting to payment page...');
+    });
+  });
+}
+
+/** What the visit is about: the condition's own title, or the guest's words. */
+async function describeVisit(
+  services: Services,
+  conditionId: number | null,
+  body: ConditionPaymentBody,
+): Promise<string> {
+  if (conditionId === null) {
+    const words = body.description.replace(ownCondition, '').trim();
+    if (!words) throw fieldError('description', 'Kindly explain your illness');
+    return `${ownCondition} ${words}`;
+  }
+  const [condition] = await services.db
+    .select({ title: conditions.title })
+    .from(conditions)
+    .where(eq(conditions.id, conditionId));
+  if (!condition) throw notFound('This condition');
+  return condition.title;
+}
