@@ -1,10 +1,10 @@
 import type { BuiltPart } from '../build/built-part';
 import type { ChangeRequest, Change } from '../registry/changes/change';
-import { askHealth, describeServed, waitUntilServed } from '../registry/served';
+import { askHealth, describeServed, waitUntilServed } from './served';
 import { refuseUnlessForced } from '../site/refusal';
-import { uploadParts } from '../registry/releases/upload';
 import type { Audience } from '../site/live-part';
 import type { CommandResult, Context } from './context';
+import { uploadParts } from './upload-parts';
 
 /** Uploads parts and makes them live, where the registry has nothing against it. */
 export async function makeLive(

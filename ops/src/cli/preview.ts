@@ -1,7 +1,7 @@
 import { ReleaseRefused } from '../site/refusal';
 import { formatPreview, previewPath } from '../site/preview-text';
 import type { CommandResult, Context } from './context';
-import { uploadParts } from '../registry/releases/upload';
+import { uploadParts } from './upload-parts';
 import { buildChecked } from './publish';
 
 /** `preview [part…] --branch name`: an address of its own for candidates; without a flag, the addresses that work. */

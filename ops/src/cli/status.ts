@@ -1,7 +1,7 @@
 import { formatStatus } from '../site/revision-text';
 import type { CommandResult, Context } from './context';
 import { describeNoneValid } from '../registry/ledger/ledger';
-import { askHealth } from '../registry/served';
+import { askHealth } from './served';
 
 /** `status`: what is live, since when, and what is wrong with the gateways that serve it. */
 export async function status({ registry, sites }: Context): Promise<CommandResult> {

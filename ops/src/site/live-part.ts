@@ -16,6 +16,10 @@ export const versionsOf = ({ version, digest, canary, lastGood }: LivePart): Nam
 export const versionsIn = (live: Revision['live']): PartVersion[] =>
   Object.entries(live).flatMap(([name, part]) => versionsOf(part).map((one) => ({ name, ...one })));
 
+/** Whether a revision shows a version to anybody. */
+export const offers = ({ live }: Revision, part: string, version: string): boolean =>
+  versionsIn(live).some((one) => one.name === part && one.version === version);
+
 /** Which page loads get a canary. */
 export type Audience = Omit<Canary, 'version' | 'digest'>;
 

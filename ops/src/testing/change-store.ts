@@ -1,9 +1,9 @@
 import type { Preview, Revision } from '@ilera/contracts';
 import type { BuiltPart } from '../build/built-part';
+import { uploadParts } from '../cli/upload-parts';
 import type { Author, ChangeContext, ChangeRequest, Change } from '../registry/changes/change';
 import type { PreviewRequest } from '../registry/previews';
 import { LocalRegistry } from '../registry/registry';
-import { uploadParts } from '../registry/releases/upload';
 
 type Parts<Order> = Omit<Order, 'versions'> & { parts: BuiltPart[] };
 type StoreChange<Action extends Change['action']> = Omit<Change<Action>, 'action'> &

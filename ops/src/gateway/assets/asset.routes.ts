@@ -1,5 +1,6 @@
 import type { ReleaseFile } from '@ilera/contracts';
 import type { FastifyInstance } from 'fastify';
+import { offers } from '../../site/live-part';
 import { artefactKey, isKey } from '../../store/release-store';
 import { contentType } from 'mime-types';
 import { headersOfPages, notFound } from '../responses';
@@ -50,7 +51,8 @@ export async function assets(app: FastifyInstance): Promise<void> {
       const asset = await app.assetCache.get(artefactKey(name, copy.version, copy.file), accepts, record);
       if (asset?.encoding) reply.header('content-encoding', asset.encoding);
       if (asset) return reply.send(asset.body);
-      fileCheck.suspect(name, copy.version);
+      const { current } = app.follower;
+      if (current && offers(current.revision, name, copy.version)) fileCheck.suspect();
     }
     return notFound(reply.removeHeader('etag').removeHeader('vary'));
   });

@@ -1,6 +1,5 @@
 import type { Revision } from '@ilera/contracts';
 import type { FastifyInstance } from 'fastify';
-import { versionsIn } from '../../site/live-part';
 import { StoreError } from '../../store/open-store';
 
 /** Milliseconds after which damaged versions are checked again. */
@@ -20,9 +19,7 @@ export class FileCheck {
   /** True until all was read once. */
   private isSuspect = true;
 
-  constructor(
-    private readonly app: Pick<FastifyInstance, 'assetCache' | 'releases' | 'follower' | 'onEvent'>,
-  ) {}
+  constructor(private readonly app: Pick<FastifyInstance, 'assetCache' | 'releases' | 'onEvent'>) {}
 
   /** What is wrong with each damaged version. */
   get damaged(): string[] {
@@ -36,10 +33,9 @@ export class FileCheck {
     return this.isSuspect || (this.found.size > 0 && Date.now() - this.checkedAt >= damagedAgain);
   }
 
-  /** A file of a version is missing, which leads to a check. */
-  suspect(part: string, version: string): void {
-    const revision = this.app.follower.current?.revision;
-    if (!revision || !offers(revision, part, version) || Date.now() - this.missingAt < missingAgain) return;
+  /** A file of what is shown is missing, which leads to a check. */
+  suspect(): void {
+    if (Date.now() - this.missingAt < missingAgain) return;
     this.missingAt = Date.now();
     this.isSuspect = true;
   }
@@ -107,7 +103,3 @@ export class FileCheck {
     return bad && `${bad} is missing or damaged`;
   }
 }
-
-/** Whether a revision shows a version to anybody. */
-export const offers = ({ live }: Revision, part: string, version: string): boolean =>
-  versionsIn(live).some((one) => one.name === part && one.version === version);

@@ -4,9 +4,9 @@ import { networkOf } from '../../common/network-of';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { invitationCookie, isUncounted, readInvitation } from '../version-choice/version-choice.plugin';
 import { describeCspReport, reportSchemas } from './read-report';
-import { offers } from '../assets/file-check';
 import { LRUCache } from 'lru-cache';
 import type { GatewayEventListener } from '../../notify/notifier';
+import { offers } from '../../site/live-part';
 import type { VersionMetrics } from './version-metrics';
 
 const bodyLimit = 8 * 1024;

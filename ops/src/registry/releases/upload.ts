@@ -7,7 +7,6 @@ import { releaseSchema, type BuiltPart } from '../../build/built-part';
 import { listFaults } from '../../common/json-schema';
 import type { PartVersion } from '../../site/live-part';
 import { ReleaseRefused } from '../../site/refusal';
-import type { Registry } from '../registry';
 import { readRecord } from './read-record';
 import { artefactKey, putOnce, type ReleaseStore } from '../../store/release-store';
 import { formsOf } from '@ilera/contracts/compress';
@@ -99,21 +98,3 @@ const comparable = ({ commit: _commit, builtAt: _builtAt, files, ...content }: R
     Object.entries(files).map(([file, { compressed: _compressed, ...plain }]) => [file, plain]),
   ),
 });
-
-/** Uploads built parts; nothing goes live. */
-export async function uploadParts(
-  registry: Pick<Registry, 'upload'>,
-  parts: BuiltPart[],
-  tell: (line: string) => void,
-): Promise<Uploaded[]> {
-  const versions: Uploaded[] = [];
-  for (const part of parts) {
-    const uploaded = await registry.upload(part);
-    const { name, version, digest, isNew } = uploaded;
-    if (isNew) tell(`  ${name} ${version} uploaded, every file verified`);
-    else if (digest !== toIntegrity(part.record))
-      tell(`  ${name} ${version} is there already, the same files of another build: that build is taken`);
-    versions.push(uploaded);
-  }
-  return versions;
-}
