@@ -1,3 +1,7 @@
+/**
+ * Runs inside of the document before the shell's scripts are there: the build makes one file of it, which the gateway
+ * writes into every document.
+ */
 import {
   documentScript,
   type FirstCalls,
@@ -12,10 +16,6 @@ import { readToken } from './stored-session';
 
 const prerendered = `[${prerenderedMark}]`;
 
-/**
- * Runs inside of the document before the shell's scripts are there: the build makes one file of it, which the gateway
- * writes into every document.
- */
 const token = readToken();
 followHistory(addressNow());
 holdPresses(token !== '');

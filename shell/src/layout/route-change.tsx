@@ -8,10 +8,9 @@ import { scrollToPosition } from './scroll-to-position';
 import { selectionOf } from './selection-of';
 
 /**
- * The effects of a navigation, in this order: close what is open, which at the initial location may be the menu of the
- * prerendered page and stays; open the sign-up panel on the landing page for token holders (P2.2, R4.22); scroll; move
- * the focus to the page. A new entry of the history begins at the top or at its anchor; Back and Forward lead to the
- * position that was left (R5.8). A component of its own, so that a navigation renders nothing of the layout.
+ * What follows a navigation, in this order: close what is open, open the sign-up panel on the landing page for token
+ * holders (P2.2, R4.22), scroll, and move the focus to the page. Back and Forward lead to the position that was left
+ * (R5.8). A component of its own, so that a navigation renders nothing of the layout.
  */
 export function RouteChange() {
   const { routes, ahead } = useServices();

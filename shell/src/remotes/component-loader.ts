@@ -8,10 +8,8 @@ import {
 import { accountLayout, type SiteRoute } from '../site-map';
 import type { Reports } from '../reports/reports';
 import { RemoteFailure } from './remote-failure';
+import { attemptMs } from './remote-modules';
 import type { RemoteVersions } from './remote-versions';
-
-/** Milliseconds that one attempt at a file may take. */
-export const attemptMs = 7_000;
 
 /** Which component of which remote. */
 export interface ComponentAddress {

@@ -1,7 +1,9 @@
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import { containerName, type RemoteModule, type RemoteVersion, withTimeout } from '@ilera/contracts';
-import { attemptMs } from './component-loader';
 import { RemoteFailure } from './remote-failure';
+
+/** Milliseconds that one attempt at a file may take. */
+export const attemptMs = 7_000;
 
 /** Evaluates the code of an exposed module. */
 type ModuleFactory = () => { default?: RemoteModule };

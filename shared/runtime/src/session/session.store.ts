@@ -89,9 +89,8 @@ export class SessionStore {
   }
 
   /**
-   * Takes over a session from storage, which another tab may have changed: as a tab comes to the front or back from the cache,
-   * when storage changes, and before each call. The router mounts pages anew by `generation`. What a person typed in this
-   * tab is not for the next one. A refusal in another tab counts as one in this tab.
+   * Takes over the session that another tab may have stored. Called before each request, when storage changes, and when
+   * this tab comes to the front. Another person gets fresh pages, by `generation`, and nothing that the last one typed.
    */
   followStorage(): void {
     const token = storedToken(this.storage);
