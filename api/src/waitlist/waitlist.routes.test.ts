@@ -1,8 +1,7 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { onDatabase } from '../testing/on-database';
 
-// P5.3
-onDatabase('the waitlist', (suite) => {
+onDatabase('the waitlist (R4.35)', (suite) => {
   const join = (change: object = {}) =>
     suite.post('/waitlist/join', {
       first_name: 'Ngozi',

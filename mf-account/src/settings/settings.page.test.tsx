@@ -1,6 +1,6 @@
 import type { User } from '@ilera/contracts/api';
 import { session } from '@ilera/runtime';
-import { fakeApi, makeUser, renderPage, resetRuntime, type FakeApi } from '@ilera/testing';
+import { fakeApi, type FakeApi, makeUser, renderPage, resetRuntime, stub } from '@ilera/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { axe } from '@ilera/testing/axe';
 import SettingsPage from './settings.page';
@@ -46,7 +46,7 @@ it.each([
 });
 
 describe('logging out', () => {
-  it('waits three seconds with a spinner, then ends the session as a logout (A9.4)', async () => {
+  it('waits three seconds with a spinner, then ends the session as a logout (R4.58)', async () => {
     const { address } = await open();
     jest.useFakeTimers();
     const before = server.requests().length;
@@ -65,10 +65,9 @@ describe('logging out', () => {
   });
 
   const hide = (hidden: boolean) => {
-    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+    stub(document, 'hidden', hidden);
     document.dispatchEvent(new Event('visibilitychange'));
   };
-  afterEach(() => Reflect.deleteProperty(document, 'hidden'));
 
   it.each([
     ['closes the tab', () => window.dispatchEvent(new Event('pagehide'))],

@@ -31,7 +31,7 @@ function logOutSoon(): void {
 }
 
 /**
- * Ends the session after three seconds with a spinner (A9.4). The server is called with our own API only
+ * Ends the session after three seconds with a spinner (R4.58). The server is called with our own API only
  * (R4.58, `session-security`).
  */
 function LogoutButton() {
@@ -76,7 +76,7 @@ export default observer(function SettingsPage() {
           )}
           {hasFeature('privacy') && (
             <>
-              <AccessLog userId={user.id} />
+              <AccessLog />
               <OwnData hasPassword={user.signup_method === 'email'} />
             </>
           )}

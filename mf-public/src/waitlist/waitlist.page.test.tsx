@@ -76,7 +76,7 @@ describe('the waitlist (P2.9, P8.4, R4.35)', () => {
     },
   );
 
-  it('sends the four fields, shows a loader meanwhile, then congratulates (P5.3)', async () => {
+  it('sends the four fields, shows a loader meanwhile, then congratulates (R4.35)', async () => {
     const api = fakeApi();
     let answer: () => void = () => undefined;
     api.on(join, () => new Promise((resolve) => (answer = () => resolve({ body: { status: 'success' } }))));
