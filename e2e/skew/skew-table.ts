@@ -1,4 +1,4 @@
-import { table } from '../../ops/src/site/revision-text';
+import { table } from '../bench/tables';
 import { allNew, type Pairing } from './pairings';
 import type { Outcome } from './try-composition';
 
@@ -11,7 +11,7 @@ export interface Result {
 const words = { passed: 'passed', apart: 'kept apart', failed: 'FAILED', broken: 'site broken' };
 
 /**
- * A table of parts and compositions in lines of 80 columns, with the reasons below it where an outcome is not
+ * A table of parts and compositions, with the reasons below it where an outcome is not
  * `passed`.
  */
 export function formatResults(results: Result[], parts: string[]): string {
@@ -25,7 +25,7 @@ export function formatResults(results: Result[], parts: string[]): string {
   const tried = parts.filter((part) => results.some(({ pairing }) => pairing.part === part));
   const rows = tried.map((part) => [part, ...columns.map((column) => cell(part, column))]);
   const whole = results.find(({ pairing }) => pairing.part === allNew);
-  const lines = [table([['part', ...columns], ...rows])];
+  const lines = [table(['part', ...columns], rows)];
   if (whole) lines.push(`The new site by itself: ${words[whole.outcome.result]}`);
   for (const { pairing, outcome } of results) {
     if (outcome.result === 'passed') continue;
