@@ -11,6 +11,9 @@ import { Type, type Static, type TSchema } from 'typebox';
 export const IdSchema = Type.Union([Type.Integer({ minimum: 1, maximum: 2147483647 }), Type.String()]);
 export type Id = Static<typeof IdSchema>;
 
+/** What may be missing. */
+export const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
 /** A moment on the wire: ISO 8601 in UTC. */
 export const MomentSchema = Type.String({ format: 'date-time' });
 

@@ -6,7 +6,6 @@ import { IdSchema, Success } from './envelope';
 
 /** A country or a state. */
 export const PlaceSchema = Type.Object({ id: IdSchema, name: Type.String() });
-export type Place = Static<typeof PlaceSchema>;
 
 /** A city; `available` says whether plans are sold there. */
 export const CitySchema = Type.Object({ id: IdSchema, name: Type.String(), available: Type.Boolean() });

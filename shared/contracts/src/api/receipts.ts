@@ -3,10 +3,7 @@
  * `receipts`.
  */
 import { Type, type Static } from 'typebox';
-import { MomentSchema, Success } from './envelope';
-
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
-  Type.Union([schema, Type.Null()]);
+import { MomentSchema, orNull, Success } from './envelope';
 
 /** A receipt as it was issued: later changes of tax or employer do not change it. */
 export const ReceiptSchema = Type.Object({

@@ -1,11 +1,8 @@
 /** The signed-in person's record, as stored under USER in the browser. */
 import { Type, type Static } from 'typebox';
 import { AppointmentSchema } from './appointments';
-import { IdSchema, MomentSchema, NothingSchema, Success } from './envelope';
+import { IdSchema, MomentSchema, NothingSchema, orNull, Success } from './envelope';
 import { PlanSchema } from './plans';
-
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
-  Type.Union([schema, Type.Null()]);
 
 /** A saved card, without its number, which only the payment provider has. */
 export const PaymentCardSchema = Type.Object({

@@ -4,11 +4,9 @@
  */
 import { Type, type Static } from 'typebox';
 import { BookingDateSchema, ConsultationMethodSchema } from '../appointments';
-import { IdSchema, MomentSchema, PathTokenSchema, Success } from '../envelope';
+import { IdSchema, MomentSchema, orNull, PathTokenSchema, Success } from '../envelope';
 
 const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
-  Type.Union([schema, Type.Null()]);
 
 /** How a visit stands at the clinic. A visit that nobody came to is cancelled for the person. */
 export const visitStates = ['waiting', 'started', 'finished', 'no-show', 'cancelled'] as const;

@@ -1,11 +1,9 @@
 /** Coupons, and who waits for plans in their city. Beyond the specification's calls. */
 import { Type, type Static } from 'typebox';
-import { IdSchema, MomentSchema, PathIdSchema, Success } from '../envelope';
+import { IdSchema, MomentSchema, orNull, PathIdSchema, Success } from '../envelope';
 import { PlanTypeSchema } from '../plans';
 import { ClinicDaySchema } from './visits';
 
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
-  Type.Union([schema, Type.Null()]);
 const uses = orNull(Type.Integer({ minimum: 1, maximum: 1_000_000 }));
 /** The last day in Lagos on which it can be used. */
 const lastDay = orNull(ClinicDaySchema);

@@ -62,4 +62,3 @@ const staffFacts = { name, roles, specialty: ofDoctor, licence: ofDoctor, active
 
 /** `PUT /clinic/staff/{id}`: with `active: false` every session of the person ends. `was`: what the manager saw. */
 export const ChangeStaffBodySchema = Type.Object({ ...staffFacts, was: Type.Object(staffFacts) });
-export type ChangeStaffBody = Static<typeof ChangeStaffBodySchema>;

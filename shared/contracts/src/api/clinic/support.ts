@@ -2,11 +2,9 @@
 import { Type, type Static } from 'typebox';
 import { ConsultationMethodSchema } from '../appointments';
 import { ClaimStatusSchema } from '../claims';
-import { IdSchema, MomentSchema, PathIdSchema, PathTokenSchema, Success } from '../envelope';
+import { IdSchema, MomentSchema, orNull, PathIdSchema, PathTokenSchema, Success } from '../envelope';
 import { VisitStateSchema } from './care';
 
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
-  Type.Union([schema, Type.Null()]);
 const text = (minLength: number, maxLength: number) => Type.String({ minLength, maxLength, pattern: '\\S' });
 
 /** `POST /clinic/support/search`: in the body, because addresses are logged. */

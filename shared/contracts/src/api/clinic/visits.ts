@@ -2,10 +2,7 @@
 import { Type, type Static } from 'typebox';
 import { ConsultationMethodSchema, PatientSchema } from '../appointments';
 import { CareSchema, MedicineSchema, PrescriptionSchema, ReferralSchema, VisitStateSchema } from './care';
-import { MomentSchema, PathIdSchema, PathTokenSchema, Success } from '../envelope';
-
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
-  Type.Union([schema, Type.Null()]);
+import { MomentSchema, orNull, PathIdSchema, PathTokenSchema, Success } from '../envelope';
 
 /** Who has a visit in hand. */
 const Holder = orNull(Type.Object({ id: PathIdSchema, name: Type.String() }));
