@@ -1,6 +1,7 @@
 /** UI primitives of the site. See README.md for names and props. */
 // Components by their names: of an `export *` webpack reads every source, whether or not somebody uses it.
 export { Button, type ButtonLook, type ButtonProps } from './actions/button';
+export { Buttons } from './actions/buttons';
 export { ActionButton } from './actions/action-button';
 export { ConfirmButton } from './actions/confirm-button';
 export { SaveButton } from './actions/save-button';
@@ -19,7 +20,7 @@ export { Counter } from './fields/counter';
 export { type Control, heldValue, isChoice, isEdited, showValue } from './fields/control';
 export { StrengthMeter } from './fields/strength-meter';
 export { ErrorLine } from './feedback/error-line';
-export { Notice, type NoticeProps } from './feedback/notice';
+export { DoneNotice, Notice, type NoticeProps } from './feedback/notice';
 export { Spinner } from './feedback/spinner';
 export { Loader } from './feedback/loader';
 export { Skeleton, SkeletonGroup } from './feedback/skeleton';
@@ -41,6 +42,7 @@ export { Price } from './data/price';
 export { Avatar } from './data/avatar';
 export { ChipGroup } from './data/chip-group';
 export { VisuallyHidden } from './text/visually-hidden';
+export { Small } from './text/small';
 export { CheckList } from './text/check-list';
 export { EmailText } from './text/email-text';
 export { Head } from './text/head';

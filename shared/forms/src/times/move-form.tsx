@@ -9,7 +9,7 @@ import {
   type Day,
 } from '@ilera/format';
 import { clock, failureText, Mutation } from '@ilera/runtime';
-import { Button, ErrorLine, TextField, VisitTime } from '@ilera/ui';
+import { Button, Buttons, ErrorLine, TextField, VisitTime } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { focusFirstInvalid } from '../first-invalid';
@@ -100,14 +100,14 @@ export const MoveForm = observer(function MoveForm({ words, method, send, stale,
         {day && time && <VisitTime at={slotInstant(day, time)} />}
       </p>
       <ErrorLine>{failureText(moving.failure)}</ErrorLine>
-      <div className={styles.actions}>
+      <Buttons>
         <Button type="submit" busy={moving.busy}>
           {words.send}
         </Button>
         <Button variant="quiet" inactive={moving.busy} onClick={() => onDone(false)}>
           {words.leave}
         </Button>
-      </div>
+      </Buttons>
     </form>
   );
 });

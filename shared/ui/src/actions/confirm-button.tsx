@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '../overlay/dialog';
 import { type Action, ActionButton } from './action-button';
-import styles from './action-button.module.css';
 import { Button, type ButtonLook } from './button';
+import { Buttons } from './buttons';
 import { IconButton } from './icon-button';
 
 interface Props extends ButtonLook {
@@ -49,14 +49,14 @@ export function ConfirmButton({ action, confirm, label, ...button }: Props) {
       {asking && (
         <Dialog title={confirm.title} size="small" onClose={close}>
           <p>{confirm.text}</p>
-          <div className={styles.buttons}>
+          <Buttons apart>
             <ActionButton variant="danger" {...action} onDone={handleDone} onBusy={handleBusy}>
               {confirm.yes}
             </ActionButton>
             <Button variant="secondary" inactive={isBusy} onClick={close}>
               {confirm.no}
             </Button>
-          </div>
+          </Buttons>
         </Dialog>
       )}
     </>

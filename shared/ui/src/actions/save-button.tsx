@@ -1,9 +1,7 @@
-import { failureText, Mutation } from '@ilera/runtime';
-import { observer } from 'mobx-react-lite';
-import { type ReactNode, useState } from 'react';
-import { ErrorLine } from '../feedback/error-line';
+import type { ReactNode } from 'react';
 import { saveFile } from '../files/object-url';
-import { Button, type ButtonLook } from './button';
+import { ActionButton } from './action-button';
+import type { ButtonLook } from './button';
 
 interface Props extends ButtonLook {
   /** Reads the file from the API. */
@@ -16,16 +14,10 @@ interface Props extends ButtonLook {
 }
 
 /** Saves a file of the API, and says why where that failed. */
-export const SaveButton = observer(function SaveButton({ read, name, type, ...button }: Props) {
-  const [saving] = useState(() => new Mutation((save: () => Promise<void>) => save()));
+export function SaveButton({ read, name, type, ...button }: Props) {
   const save = async () => {
     const file = await read();
     saveFile(file, type ?? file.type, name);
   };
-  return (
-    <>
-      <Button variant="secondary" {...button} busy={saving.busy} onClick={() => void saving.run(save)} />
-      <ErrorLine>{failureText(saving.failure)}</ErrorLine>
-    </>
-  );
-});
+  return <ActionButton variant="secondary" {...button} act={save} />;
+}

@@ -1,3 +1,4 @@
+import { Small } from '../text/small';
 import { Spinner } from './spinner';
 import styles from './loader.module.css';
 
@@ -6,9 +7,7 @@ export function Loader({ label = 'Loading' }: { label?: string }) {
   return (
     <div className={styles.place}>
       <Spinner size="large" label={label} />
-      <p aria-hidden="true" className={styles.label}>
-        {label}
-      </p>
+      <Small aria-hidden="true">{label}</Small>
     </div>
   );
 }

@@ -53,3 +53,10 @@ export function Notice({ tone = 'info', title, children, action, onDismiss, role
     </div>
   );
 }
+
+/** Says that something is done. */
+export const DoneNotice = ({ children }: Pick<NoticeProps, 'children'>) => (
+  <Notice tone="success" role="status">
+    {children}
+  </Notice>
+);

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { clamp } from '@ilera/format';
 import { IconButton } from '../actions/icon-button';
 import { MinusIcon, PlusIcon } from '../icons';
+import { Small } from '../text/small';
 import styles from './counter.module.css';
 
 interface CounterProps {
@@ -46,7 +47,7 @@ export function Counter({ label, value, onChange, min, max, hint }: CounterProps
           onClick={() => step(1)}
         />
       </div>
-      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+      {hint !== undefined && <Small>{hint}</Small>}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../cx';
 import type { Elements } from '@ilera/runtime';
 import { ErrorLine } from '../feedback/error-line';
+import { Small } from '../text/small';
 import { FieldContext } from './field-context';
 import styles from './field.module.css';
 
@@ -46,11 +47,7 @@ export function Field({ label, hint, error, optional, labelHidden, id, className
         </label>
         {optional && <span className={styles.optional}>(optional)</span>}
       </div>
-      {hint !== undefined && (
-        <p className={styles.hint} id={hintId}>
-          {hint}
-        </p>
-      )}
+      {hint !== undefined && <Small id={hintId}>{hint}</Small>}
       <FieldContext value={control}>{children}</FieldContext>
       {error && (
         <ErrorLine id={errorId} quiet>

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import type { FieldLook } from './field';
 import { Field } from './field';
 import type { PasswordInputProps } from './password-input';
@@ -11,60 +11,28 @@ import { TextArea, TextInput } from './text-input';
 
 /** Label, hint and error, followed by whatever the control takes. `className` goes to the field. */
 type Labelled<Props> = FieldLook & Omit<Props, keyof FieldLook>;
+type OfField = FieldLook & { id?: string | undefined; className?: string | undefined };
 
-function splitLook<Props extends FieldLook & { id?: string | undefined; className?: string | undefined }>(
-  props: Props,
-) {
+function inField<Props extends OfField>(Control: ComponentType<Omit<Props, keyof OfField>>, props: Props) {
   const { label, hint, error, optional, labelHidden, id, className, ...control } = props;
-  return { look: { label, hint, error, optional, labelHidden, id, className }, control };
+  return (
+    <Field {...{ label, hint, error, optional, labelHidden, id, className }}>
+      <Control {...control} />
+    </Field>
+  );
 }
 
 /** A text field with its label. */
-export function TextField(props: Labelled<ComponentProps<'input'>>) {
-  const { look, control } = splitLook(props);
-  return (
-    <Field {...look}>
-      <TextInput {...control} />
-    </Field>
-  );
-}
+export const TextField = (props: Labelled<ComponentProps<'input'>>) => inField(TextInput, props);
 
 /** A field for several lines with its label. */
-export function TextAreaField(props: Labelled<ComponentProps<'textarea'>>) {
-  const { look, control } = splitLook(props);
-  return (
-    <Field {...look}>
-      <TextArea {...control} />
-    </Field>
-  );
-}
+export const TextAreaField = (props: Labelled<ComponentProps<'textarea'>>) => inField(TextArea, props);
 
 /** A password field with its label. */
-export function PasswordField(props: Labelled<PasswordInputProps>) {
-  const { look, control } = splitLook(props);
-  return (
-    <Field {...look}>
-      <PasswordInput {...control} />
-    </Field>
-  );
-}
+export const PasswordField = (props: Labelled<PasswordInputProps>) => inField(PasswordInput, props);
 
 /** A select with its label. */
-export function SelectField(props: Labelled<SelectProps>) {
-  const { look, control } = splitLook(props);
-  return (
-    <Field {...look}>
-      <Select {...control} />
-    </Field>
-  );
-}
+export const SelectField = (props: Labelled<SelectProps>) => inField(Select, props);
 
 /** A phone field with its label. */
-export function PhoneField(props: Labelled<PhoneInputProps>) {
-  const { look, control } = splitLook(props);
-  return (
-    <Field {...look}>
-      <PhoneInput {...control} />
-    </Field>
-  );
-}
+export const PhoneField = (props: Labelled<PhoneInputProps>) => inField(PhoneInput, props);

@@ -40,7 +40,6 @@ const texts: [string, string][] = [
   ),
   ...tones.map((tone): [string, string] => [`${tone}-text`, `${tone}-tint`]),
   ['accent-text', 'accent-tint'],
-  ['on-accent', 'accent'],
   ['on-action', 'action'],
   ['on-action', 'action-hover'],
   ['on-action', 'action-pressed'],
