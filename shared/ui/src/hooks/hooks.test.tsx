@@ -1,22 +1,16 @@
+import { matchMedia } from '@ilera/testing';
 import { act, render, renderHook, screen } from '@testing-library/react';
 import { Reveal } from '../layout/reveal';
 import { useDebounced } from './use-debounced';
 import { useIsNarrow, useIsWide } from './use-width';
-
-function resizeTo(width: number): void {
-  act(() => {
-    Object.assign(window, { innerWidth: width });
-    window.dispatchEvent(new Event('resize'));
-  });
-}
 
 it.each([
   [999, false, true],
   [1000, false, false],
   [1001, true, false],
 ])('at %i pixels a window is wide: %s, narrow: %s (R4.57)', (width, wide, narrow) => {
+  matchMedia((query) => (query.includes('>') ? width > 1000 : width < 1000));
   const { result } = renderHook(() => [useIsWide(), useIsNarrow()]);
-  resizeTo(width);
   expect(result.current).toEqual([wide, narrow]);
 });
 

@@ -1,28 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { useMediaQuery } from './use-media-query';
 
-/** The width for which pages are prerendered. */
-const widthOnServer = 1280;
+// Where only the look depends on it, the sheet has a media query.
 
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('resize', onChange);
-  return () => window.removeEventListener('resize', onChange);
-}
-
-/** The window's width now, in CSS pixels. Where only the look depends on it, the sheet has a media query. */
-function useWidth(): number {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.innerWidth,
-    () => widthOnServer,
-  );
-}
-
-/** Wider than 1000: the checkout hides the bar, pagination shows two pages around (R4.57). */
-export function useIsWide(): boolean {
-  return useWidth() > 1000;
-}
+/** Wider than 1000: the checkout hides the bar, pagination shows two pages around (R4.57). Pages are prerendered wide. */
+export const useIsWide = (): boolean => useMediaQuery('(width > 1000px)', true);
 
 /** Narrower than 1000 (R4.57). At exactly 1000 a window is neither wide nor narrow. */
-export function useIsNarrow(): boolean {
-  return useWidth() < 1000;
-}
+export const useIsNarrow = (): boolean => useMediaQuery('(width < 1000px)');
