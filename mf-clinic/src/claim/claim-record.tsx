@@ -2,7 +2,7 @@ import type { DeskClaim } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
 import { formatDay, formatNaira } from '@ilera/format';
 import { Link } from '@ilera/runtime';
-import { StatusPill } from '@ilera/ui';
+import { Small, StatusPill } from '@ilera/ui';
 import { addresses } from '../addresses';
 import { Block } from '../components/block';
 import { claimStatus } from '../components/status-labels';
@@ -16,7 +16,7 @@ import { words } from './claim.words';
 export function Evidence({ claim: { reference, evidence } }: { claim: DeskClaim }) {
   return (
     <Block title={words.evidence}>
-      <p className={record.hint}>{evidence.length === 0 ? words.noEvidence : words.evidenceNote}</p>
+      <Small>{evidence.length === 0 ? words.noEvidence : words.evidenceNote}</Small>
       <FileList
         files={evidence}
         read={(id) => askClinic(calls.deskEvidence, { params: { reference, id }, retry: false })}
@@ -30,7 +30,7 @@ export function OtherClaims({ claim: { others } }: { claim: DeskClaim }) {
   return (
     <Block title={words.others}>
       {others.length === 0 ? (
-        <p className={record.hint}>{words.noOthers}</p>
+        <Small>{words.noOthers}</Small>
       ) : (
         <ul className={styles.others}>
           {others.map(({ reference, benefit, status, amount, created_at }) => (

@@ -2,7 +2,7 @@ import type { ClaimAccount, ClaimDecisionBody, DeskClaim } from '@ilera/contract
 import * as calls from '@ilera/contracts/calls';
 import { formatDay, formatNaira } from '@ilera/format';
 import type { Resource } from '@ilera/runtime';
-import { ActionButton, Sentence, ViewIcon } from '@ilera/ui';
+import { ActionButton, Sentence, Small, ViewIcon } from '@ilera/ui';
 import { useState } from 'react';
 import { Block } from '../components/block';
 import { askClinic } from '../desk/ask-clinic';
@@ -49,7 +49,7 @@ function Payment({ claim, onPaid }: PaymentProps) {
   const [whole, setWhole] = useState<ClaimAccount | null>(null);
   const read = async () =>
     setWhole(await askClinic(calls.deskClaimAccount, { params: { reference }, retry: false }));
-  if (!account) return status === 'approved' && <p className={record.hint}>{words.noAccount}</p>;
+  if (!account) return status === 'approved' && <Small>{words.noAccount}</Small>;
   const { bank, number } = whole ?? account;
   return (
     <>

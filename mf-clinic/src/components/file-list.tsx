@@ -1,5 +1,5 @@
 import type { Id } from '@ilera/contracts/api';
-import { ActionButton, DownloadIcon, saveFile, useFileAddress, ViewIcon } from '@ilera/ui';
+import { ActionButton, DownloadIcon, saveFile, Small, useFileAddress, ViewIcon } from '@ilera/ui';
 import { useState } from 'react';
 import styles from './files.module.css';
 
@@ -57,5 +57,5 @@ function FileView({ file, name }: { file: Blob; name: string }) {
     return <img ref={show} alt={words.picture(name)} className={styles.picture} />;
   if (file.type === 'application/pdf' && navigator.pdfViewerEnabled)
     return <iframe ref={show} title={words.pdf(name)} className={styles.pdf} />;
-  return <p className={styles.hint}>{words.notHere}</p>;
+  return <Small>{words.notHere}</Small>;
 }

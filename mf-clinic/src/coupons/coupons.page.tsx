@@ -1,7 +1,7 @@
 import type { Coupon } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
 import { useResource } from '@ilera/runtime';
-import { Button, CouponIcon, Loaded, Notice, PageHeading, Skeleton } from '@ilera/ui';
+import { Button, CouponIcon, DoneNotice, Loaded, PageHeading, Skeleton } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { Block } from '../components/block';
 import { readClinic } from '../desk/ask-clinic';
@@ -35,11 +35,7 @@ const Coupons = observer(function Coupons() {
   return (
     <>
       <PageHeading action={list.data && makeButton}>{words.title}</PageHeading>
-      {done && (
-        <Notice tone="success" role="status">
-          {done}
-        </Notice>
-      )}
+      {done && <DoneNotice>{done}</DoneNotice>}
       <Loaded of={list} words={words} skeleton={<Skeleton lines={6} />}>
         {({ coupons, conditions }) => (
           <>

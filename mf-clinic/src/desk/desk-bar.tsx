@@ -18,7 +18,7 @@ export const DeskBar = observer(function DeskBar() {
   return (
     <header className={styles.bar}>
       <BrandMark to={addresses.today} label={words.home} />
-      <nav aria-label={words.navigation} className={styles.nav}>
+      <nav aria-label={words.navigation}>
         <ul className={styles.entries}>
           {openScreens().map(({ to, label }) => (
             <li key={to}>

@@ -2,7 +2,7 @@ import type { ClinicHours } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
 import { Form, type FormStore, FormTextField, SubmitButton } from '@ilera/forms';
 import type { Resource } from '@ilera/runtime';
-import { Button, DeleteIcon, IconButton, Notice, PlusIcon } from '@ilera/ui';
+import { Button, DeleteIcon, DoneNotice, IconButton, PlusIcon, Small } from '@ilera/ui';
 import { compareStructural } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -59,7 +59,7 @@ export default observer(function HoursForm({ store, hours }: Props) {
         </ul>
       </Block>
       <Block title={words.exceptions}>
-        {exceptions.length === 0 && <p className={styles.hint}>{words.noException}</p>}
+        {exceptions.length === 0 && <Small>{words.noException}</Small>}
         <ul className={styles.days}>
           {exceptions.map(({ day }, index) => (
             <li key={index} className={styles.day}>
@@ -85,7 +85,7 @@ export default observer(function HoursForm({ store, hours }: Props) {
         </Button>
       </Block>
       <Block title={words.capacity}>
-        <p className={styles.hint}>{words.capacityLead}</p>
+        <Small>{words.capacityLead}</Small>
         <div className={styles.span}>
           {(['video', 'message'] as const).map((method) => (
             <FormTextField
@@ -100,11 +100,7 @@ export default observer(function HoursForm({ store, hours }: Props) {
           ))}
         </div>
       </Block>
-      {isSaved && !form.isDirty && (
-        <Notice tone="success" role="status">
-          {words.saved}
-        </Notice>
-      )}
+      {isSaved && !form.isDirty && <DoneNotice>{words.saved}</DoneNotice>}
       <div>
         <SubmitButton>{words.save}</SubmitButton>
       </div>

@@ -1,6 +1,6 @@
 import * as calls from '@ilera/contracts/calls';
 import { Form, FormTextField, SubmitButton, useYupForm } from '@ilera/forms';
-import { Notice } from '@ilera/ui';
+import { DoneNotice } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Block } from '../components/block';
@@ -38,11 +38,7 @@ export const Address = observer(function Address({
         <div>
           <SubmitButton variant="secondary">{words.correct}</SubmitButton>
         </div>
-        {isDone && !form.isDirty && (
-          <Notice tone="success" role="status">
-            {words.corrected}
-          </Notice>
-        )}
+        {isDone && !form.isDirty && <DoneNotice>{words.corrected}</DoneNotice>}
       </Form>
     </Block>
   );

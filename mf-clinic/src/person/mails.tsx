@@ -1,7 +1,7 @@
 import type { SupportPerson } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
 import { formatDateTime, type StatusLabel } from '@ilera/format';
-import { ActionButton, FewRows, StatusPill, VisuallyHidden } from '@ilera/ui';
+import { ActionButton, FewRows, Small, StatusPill, VisuallyHidden } from '@ilera/ui';
 import { useState } from 'react';
 import { Block } from '../components/block';
 import { askClinic } from '../desk/ask-clinic';
@@ -21,7 +21,7 @@ export function Mails({ store, person: { key, mails } }: PersonProps) {
   const [few] = useState(() => fewOf(mails, ({ state }) => state === 'failed'));
   return (
     <Block title={words.mails}>
-      {mails.length === 0 && <p className={record.hint}>{words.noMail}</p>}
+      {mails.length === 0 && <Small>{words.noMail}</Small>}
       <FewRows rows={mails} few={few} className={styles.rows}>
         {({ id, subject, created_at, state }) => (
           <li key={String(id)} className={styles.row}>

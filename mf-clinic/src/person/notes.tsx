@@ -1,6 +1,7 @@
 import * as calls from '@ilera/contracts/calls';
 import { Form, FormTextArea, SubmitButton } from '@ilera/forms';
 import { formatDateTime } from '@ilera/format';
+import { Small } from '@ilera/ui';
 import { Block } from '../components/block';
 import { askClinic } from '../desk/ask-clinic';
 import { useKeptForm } from '../desk/unsaved';
@@ -21,12 +22,12 @@ export function Notes({ store, person: { key, notes } }: PersonProps) {
   };
   return (
     <Block title={words.notes}>
-      {notes.length === 0 && <p className={record.hint}>{words.noNote}</p>}
+      {notes.length === 0 && <Small>{words.noNote}</Small>}
       <ul className={styles.rows}>
         {notes.map(({ id, text: note, by, at }) => (
           <li key={String(id)} className={styles.row}>
             <p className={record.text}>{note}</p>
-            <p className={record.hint} translate="no">{`${by}, ${formatDateTime(at)}`}</p>
+            <Small translate="no">{`${by}, ${formatDateTime(at)}`}</Small>
           </li>
         ))}
       </ul>

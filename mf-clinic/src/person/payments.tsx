@@ -1,7 +1,7 @@
 import type { ProviderWord, SupportPerson } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
 import { formatDay, formatNaira, type StatusLabel } from '@ilera/format';
-import { ActionButton, FewRows, Sentence, StatusPill } from '@ilera/ui';
+import { ActionButton, FewRows, Sentence, Small, StatusPill } from '@ilera/ui';
 import { useState } from 'react';
 import { Block } from '../components/block';
 import { askClinic } from '../desk/ask-clinic';
@@ -24,7 +24,7 @@ export function Payments({ store, person: { key, payments } }: PersonProps) {
   const [few] = useState(() => fewOf(payments, ({ proposal }) => proposal !== null));
   return (
     <Block title={words.payments}>
-      {payments.length === 0 && <p className={record.hint}>{words.noPayment}</p>}
+      {payments.length === 0 && <Small>{words.noPayment}</Small>}
       <FewRows rows={payments} few={few} className={styles.rows}>
         {(payment) => <PaymentRow key={payment.reference} store={store} personKey={key} payment={payment} />}
       </FewRows>

@@ -1,7 +1,7 @@
 import type { SupportPerson } from '@ilera/contracts/api';
 import { formatDay, formatNaira } from '@ilera/format';
 import { useParams, useResource } from '@ilera/runtime';
-import { FewRows, PageHeading, StatusPill } from '@ilera/ui';
+import { FewRows, PageHeading, Small, StatusPill } from '@ilera/ui';
 import { addresses } from '../addresses';
 import { Block } from '../components/block';
 import { MailLink, PhoneLink } from '../components/contact-links';
@@ -69,7 +69,7 @@ function CoverAndClaims({ person: { is_guest, cover, claims } }: { person: Suppo
   return (
     <>
       <Block title={words.cover}>
-        {cover.length === 0 && <p className={record.hint}>{words.noCover}</p>}
+        {cover.length === 0 && <Small>{words.noCover}</Small>}
         <FewRows rows={cover} few={fewVisits} className={styles.rows}>
           {({ plan, starts_at, expires_at }) => (
             <li key={`${plan} ${starts_at}`} className={styles.row}>
@@ -80,7 +80,7 @@ function CoverAndClaims({ person: { is_guest, cover, claims } }: { person: Suppo
         </FewRows>
       </Block>
       <Block title={words.claims}>
-        {claims.length === 0 && <p className={record.hint}>{words.noClaim}</p>}
+        {claims.length === 0 && <Small>{words.noClaim}</Small>}
         <FewRows rows={claims} few={fewVisits} className={styles.rows}>
           {({ reference, status, amount, created_at }) => (
             <li key={reference} className={styles.row}>

@@ -1,6 +1,6 @@
 import * as calls from '@ilera/contracts/calls';
 import { Form, FormDisclosure, FormTextField, LeaveButton, SubmitButton } from '@ilera/forms';
-import { ActionButton, Sentence } from '@ilera/ui';
+import { ActionButton, Sentence, Small } from '@ilera/ui';
 import { askClinic } from '../desk/ask-clinic';
 import { useHeldWords, useKeptForm } from '../desk/unsaved';
 import record from '../components/record.module.css';
@@ -25,7 +25,7 @@ export function Refund({
           <Sentence text={words.proposed(proposal.by, proposal.reason)} asIs={proposal.by} />
         </p>
         {proposal.is_own ? (
-          <p className={record.hint}>{words.waitsForSecond}</p>
+          <Small>{words.waitsForSecond}</Small>
         ) : (
           <div className={record.actions}>
             <ActionButton variant="danger" act={() => send(proposal.reason)}>

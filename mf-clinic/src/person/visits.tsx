@@ -2,7 +2,7 @@ import type { SupportPerson } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
 import { formatVisitTime } from '@ilera/format';
 import { FormDisclosure, MoveForm } from '@ilera/forms';
-import { ActionButton, ConfirmButton, FewRows, Sentence, StatusPill } from '@ilera/ui';
+import { ActionButton, ConfirmButton, FewRows, Sentence, Small, StatusPill } from '@ilera/ui';
 import { Block } from '../components/block';
 import { methodLabel, visitState } from '../components/status-labels';
 import { askClinic } from '../desk/ask-clinic';
@@ -15,7 +15,7 @@ import { words } from './person.words';
 export function Visits({ store, person: { key, visits } }: PersonProps) {
   return (
     <Block title={words.visits}>
-      {visits.length === 0 && <p className={record.hint}>{words.noVisit}</p>}
+      {visits.length === 0 && <Small>{words.noVisit}</Small>}
       <FewRows rows={visits} few={fewVisits} className={styles.rows}>
         {(visit) => <VisitRow key={visit.reference} store={store} personKey={key} visit={visit} />}
       </FewRows>

@@ -1,7 +1,7 @@
 import type { InviteStaffBody, Staff } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
 import { useResource } from '@ilera/runtime';
-import { AddPersonIcon, Button, Loaded, Notice, PageHeading, Skeleton } from '@ilera/ui';
+import { AddPersonIcon, Button, DoneNotice, Loaded, PageHeading, Skeleton } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { Block } from '../components/block';
 import { Desk } from '../desk/desk';
@@ -53,11 +53,7 @@ const StaffList = observer(function StaffList() {
       >
         {words.title}
       </PageHeading>
-      {done && (
-        <Notice tone="success" role="status">
-          {done}
-        </Notice>
-      )}
+      {done && <DoneNotice>{done}</DoneNotice>}
       {task !== 'none' && (
         <Block title={person ? words.changeWhom(person.name) : words.invite}>
           <PersonForm

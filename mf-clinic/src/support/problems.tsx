@@ -8,6 +8,7 @@ import {
   EmailText,
   Loaded,
   Skeleton,
+  Small,
   VisuallyHidden,
 } from '@ilera/ui';
 import { addresses } from '../addresses';
@@ -33,7 +34,7 @@ function Problems<Row extends { id: string | number | null; reference?: string }
       <Loaded of={of} words={texts} skeleton={<Skeleton lines={3} />}>
         {(rows) =>
           rows.length === 0 ? (
-            <p className={styles.hint}>{texts.none}</p>
+            <Small>{texts.none}</Small>
           ) : (
             <ul className={styles.issues}>
               {rows.map((row) => (

@@ -2,7 +2,7 @@ import type { SupportHit } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
 import { Form, FormTextField, SubmitButton, useYupForm } from '@ilera/forms';
 import { Link } from '@ilera/runtime';
-import { EmailText, SearchIcon } from '@ilera/ui';
+import { EmailText, SearchIcon, Small } from '@ilera/ui';
 import { useState } from 'react';
 import { addresses } from '../addresses';
 import { askClinic } from '../desk/ask-clinic';
@@ -36,9 +36,7 @@ export function SearchPeople() {
           <SubmitButton icon={<SearchIcon />}>{words.search}</SubmitButton>
         </Form>
       </div>
-      <p role="status" className={styles.hint}>
-        {hits && words.found(hits.length)}
-      </p>
+      <Small role="status">{hits && words.found(hits.length)}</Small>
       {hits && hits.length > 0 && (
         <ul className={styles.rows} aria-label={words.people}>
           {hits.map(({ key, name, email, is_guest }) => (

@@ -1,6 +1,6 @@
 import * as calls from '@ilera/contracts/calls';
 import { useResource } from '@ilera/runtime';
-import { ChipGroup, Loaded, Notice, PageHeading, Skeleton } from '@ilera/ui';
+import { ChipGroup, Loaded, Notice, PageHeading, Skeleton, Small } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useNow, useVisitEvents } from '../components/live-updates';
@@ -78,9 +78,7 @@ const DayList = observer(function DayList() {
       >
         {() => (
           <div className={styles.lists}>
-            <p role="status" className={styles.count}>
-              {words.counted(shown.length)}
-            </p>
+            <Small role="status">{words.counted(shown.length)}</Small>
             {waiting.length > 0 && <VisitRows heading={words.waiting} rows={waiting} {...at} />}
             {others.length > 0 && <VisitRows heading={words.others} rows={others} {...at} />}
           </div>

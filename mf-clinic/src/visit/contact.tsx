@@ -1,7 +1,7 @@
 import type { ClinicVisit } from '@ilera/contracts/api';
 import { formatDay } from '@ilera/format';
 import { Link } from '@ilera/runtime';
-import { FactList, StatusPill } from '@ilera/ui';
+import { FactList, Small, StatusPill } from '@ilera/ui';
 import { addresses } from '../addresses';
 import { Block } from '../components/block';
 import { MailLink, PhoneLink } from '../components/contact-links';
@@ -50,7 +50,7 @@ export function EarlierVisits({ visit: { earlier } }: { visit: ClinicVisit }) {
   return (
     <Block title={words.earlier}>
       {earlier.length === 0 ? (
-        <p className={record.hint}>{words.noEarlier}</p>
+        <Small>{words.noEarlier}</Small>
       ) : (
         <ul className={styles.earlier}>
           {earlier.map(({ reference, scheduled_at, condition, person, state }) => (

@@ -1,6 +1,7 @@
 import type { ClinicVisit } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
 import { Form, FormTextArea, LeaveButton, SubmitButton } from '@ilera/forms';
+import { Small } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { askClinic } from '../desk/ask-clinic';
@@ -43,7 +44,7 @@ export default observer(function NoteForm({ store, visit, onEdit, onDone }: Prop
   };
   return (
     <Form form={form} onSubmit={handleSubmit} label={words.heading} className={styles.form}>
-      <p className={record.hint}>{words.lead}</p>
+      <Small>{words.lead}</Small>
       <FormTextArea name="summary" label={words.summary} rows={4} autoFocus={note !== null} />
       <FormTextArea name="self_care" label={words.selfCare} optional rows={3} />
       <FormTextArea name="come_back" label={words.comeBack} rows={3} />

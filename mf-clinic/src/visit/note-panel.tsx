@@ -1,13 +1,12 @@
 import type { ClinicVisit } from '@ilera/contracts/api';
 import { formatDateTime } from '@ilera/format';
-import { Button, Notice, Spinner, lazyComponent } from '@ilera/ui';
+import { Button, DoneNotice, Small, Spinner, lazyComponent } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useState } from 'react';
 import { Block } from '../components/block';
 import { useHeldWords } from '../desk/unsaved';
 import { GivenAway } from './given-away';
 import { mayWrite, type VisitRecord } from './visit-record';
-import record from '../components/record.module.css';
 import styles from './visit.module.css';
 import { noteWords as words } from './visit.words';
 
@@ -36,11 +35,7 @@ export const NotePanel = observer(function NotePanel({
   if (!visit.treats && !isEditing) return null;
   return (
     <Block title={words.heading}>
-      {isSaved && (
-        <Notice tone="success" role="status">
-          {words.saved}
-        </Notice>
-      )}
+      {isSaved && <DoneNotice>{words.saved}</DoneNotice>}
       {isEditing || (writes && !note) ? (
         <Suspense fallback={<Spinner />}>
           <GivenAway visit={visit} />
@@ -48,8 +43,8 @@ export const NotePanel = observer(function NotePanel({
         </Suspense>
       ) : (
         <>
-          {!note && <p className={record.hint}>{words.none}</p>}
-          {!note && !writes && <p className={record.hint}>{words.onlyDoctor}</p>}
+          {!note && <Small>{words.none}</Small>}
+          {!note && !writes && <Small>{words.onlyDoctor}</Small>}
           {note && (
             <dl className={styles.stacked}>
               <dt>{words.summary}</dt>
@@ -64,7 +59,7 @@ export const NotePanel = observer(function NotePanel({
               <dd>{note.come_back}</dd>
             </dl>
           )}
-          {note && <p className={record.hint}>{words.written(formatDateTime(note.written_at))}</p>}
+          {note && <Small>{words.written(formatDateTime(note.written_at))}</Small>}
           {note && writes && (
             <Button variant="secondary" onClick={handleEdit}>
               {words.edit}

@@ -1,7 +1,7 @@
 import type { ClinicVisit, VisitStateBody } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
 import { formatTime, parseApiDate } from '@ilera/format';
-import { ActionButton, ConfirmButton } from '@ilera/ui';
+import { ActionButton, ConfirmButton, Small } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { Block } from '../components/block';
 import { useNow } from '../components/live-updates';
@@ -40,7 +40,7 @@ export const Progress = observer(function Progress({
           </span>
         </p>
       )}
-      {!link && state === 'waiting' && <p className={record.hint}>{words.noLink}</p>}
+      {!link && state === 'waiting' && <Small>{words.noLink}</Small>}
       {started_at && <p>{words.startedAt(formatTime(started_at))}</p>}
       {ended_at && <p>{words.endedAt(formatTime(ended_at))}</p>}
       {isOpen && (
@@ -50,7 +50,7 @@ export const Progress = observer(function Progress({
               {state === 'waiting' ? words.start : words.finish}
             </ActionButton>
           ) : (
-            <p className={record.hint}>{words.onlyDoctor}</p>
+            <Small>{words.onlyDoctor}</Small>
           )}
           {maySayNoShow && (
             <ConfirmButton

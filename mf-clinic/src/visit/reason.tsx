@@ -1,6 +1,6 @@
 import type { ClinicVisit } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
-import { ActionButton, ViewIcon } from '@ilera/ui';
+import { ActionButton, Small, ViewIcon } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Block } from '../components/block';
@@ -20,7 +20,7 @@ export const Reason = observer(function Reason({ reference }: { reference: strin
     <Block title={words.reason}>
       {reason === null ? (
         <>
-          <p className={record.hint}>{words.reasonNote}</p>
+          <Small>{words.reasonNote}</Small>
           <ActionButton variant="secondary" icon={<ViewIcon />} act={read}>
             {words.showReason}
           </ActionButton>
@@ -39,7 +39,7 @@ export function SentFiles({ visit: { reference, files } }: { visit: ClinicVisit 
   if (!mayCare() || files.length === 0) return null;
   return (
     <Block title={words.files}>
-      <p className={record.hint}>{words.filesNote}</p>
+      <Small>{words.filesNote}</Small>
       <FileList
         files={files}
         read={(id) => askClinic(calls.clinicFile, { params: { reference, id }, retry: false })}

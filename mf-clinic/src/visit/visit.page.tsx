@@ -1,7 +1,7 @@
 import type { ClinicVisit } from '@ilera/contracts/api';
 import { formatVisitTime, parseApiDate } from '@ilera/format';
 import { useParams, useResource } from '@ilera/runtime';
-import { cx, Notice, PageHeading, StatusPill } from '@ilera/ui';
+import { cx, Notice, PageHeading, Small, StatusPill } from '@ilera/ui';
 import { addresses } from '../addresses';
 import { Block } from '../components/block';
 import { useNow, useVisitEvents } from '../components/live-updates';
@@ -59,7 +59,7 @@ function VisitScreen({ reference }: { reference: string }) {
                 <Referrals store={store} visit={visit} />
                 {!visit.treats && (
                   <Block title={words.medical}>
-                    <p className={record.hint}>{words.medicalNote}</p>
+                    <Small>{words.medicalNote}</Small>
                   </Block>
                 )}
               </div>

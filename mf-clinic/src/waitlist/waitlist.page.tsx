@@ -2,9 +2,9 @@ import type { TellWaitlistBody, WaitingCity } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
 import { useResource } from '@ilera/runtime';
 import {
+  DoneNotice,
   DownloadIcon,
   FailedState,
-  Notice,
   PageHeading,
   SaveButton,
   Table,
@@ -73,11 +73,7 @@ const WaitlistScreen = observer(function WaitlistScreen() {
       >
         {words.title}
       </PageHeading>
-      {isTold && (
-        <Notice tone="success" role="status">
-          {words.told}
-        </Notice>
-      )}
+      {isTold && <DoneNotice>{words.told}</DoneNotice>}
       {status === 'failed' ? (
         <FailedState title={words.notLoaded} failure={failure} onRetry={reload} />
       ) : (

@@ -1,13 +1,12 @@
 import type { ClinicVisit } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
 import { FormDisclosure } from '@ilera/forms';
-import { DownloadIcon, type Elements, SaveButton } from '@ilera/ui';
+import { DownloadIcon, type Elements, SaveButton, Small } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Block } from '../../components/block';
 import { askClinic } from '../../desk/ask-clinic';
 import { useHeldWords } from '../../desk/unsaved';
-import record from '../../components/record.module.css';
 import { GivenAway } from '../given-away';
 import styles from '../visit.module.css';
 import { mayWrite } from '../visit-record';
@@ -29,7 +28,7 @@ export const Letters = observer(function Letters({ visit, words, children, form 
   if (!treats && !isWriting && children.length === 0) return null;
   return (
     <Block title={words.title}>
-      {treats && children.length === 0 && <p className={record.hint}>{words.none}</p>}
+      {treats && children.length === 0 && <Small>{words.none}</Small>}
       <ul className={styles.letters}>{children}</ul>
       {(mayWrite(visit) || isWriting) && (
         <FormDisclosure label={words.write} variant="secondary" startsOpen={isHeld} onToggle={setIsWriting}>
