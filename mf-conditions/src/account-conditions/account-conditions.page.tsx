@@ -1,5 +1,5 @@
 import { modals } from '@ilera/runtime';
-import { Button, Head, PageHeading, PlusIcon } from '@ilera/ui';
+import { Button, Buttons, Head, PageHeading, PlusIcon } from '@ilera/ui';
 import { CategoryChips } from '../catalogue/category-chips';
 import { ConditionList } from '../catalogue/condition-list';
 import { ConditionSearch } from '../catalogue/condition-search';
@@ -50,14 +50,14 @@ export default function AccountConditionsPage() {
         headingLevel={2}
         onOpen={handleOpen}
         whenEmpty={
-          <div className={styles.empty}>
+          <Buttons className={styles.empty}>
             {category !== 'all' && (
               <Button variant="secondary" onClick={() => setCategory('all')}>
                 {words.searchAll}
               </Button>
             )}
             <Button onClick={handleSchedule}>{catalogue.describe}</Button>
-          </div>
+          </Buttons>
         }
       />
     </div>

@@ -13,7 +13,7 @@ import {
   useNavigate,
   useResource,
 } from '@ilera/runtime';
-import { Button, ErrorLine, OwnTime, Spinner, lazyComponent } from '@ilera/ui';
+import { Button, ErrorLine, OwnTime, Small, Spinner, lazyComponent } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
@@ -101,7 +101,7 @@ function AppointmentModal({ payload, close }: ModalBodyProps<ModalPayloads['appo
         </div>
       )}
       <div className={styles.foot}>
-        <p role="status" className={styles.chosen}>
+        <Small role="status">
           <span>{`${bookingInWords(store)} `}</span>
           <OwnTime at={store.instant} />
           <Cost
@@ -111,7 +111,7 @@ function AppointmentModal({ payload, close }: ModalBodyProps<ModalPayloads['appo
             checkout={checkoutOf(store)}
             onCheckout={() => takePatientAlong(visitOf(store), store.isForElse)}
           />
-        </p>
+        </Small>
         <ErrorLine quiet={firstError(failure) !== undefined}>{failureText(failure)}</ErrorLine>
         {guest || session.signedIn ? (
           <Button

@@ -1,5 +1,5 @@
 import { formatVisitTime, methodWords, slotInstant, zoneName } from '@ilera/format';
-import { Button, CalendarButton, OwnTime, takeFocus } from '@ilera/ui';
+import { Button, Buttons, CalendarButton, OwnTime, takeFocus } from '@ilera/ui';
 import { CalendarBookedArt } from '@ilera/ui/illustrations';
 import { strings } from '../strings';
 import styles from './appointment.module.css';
@@ -22,10 +22,10 @@ export function Booked({ store, onDone }: { store: BookingStore; onDone: () => v
         <span>{` (${zoneName})`}</span>
         <OwnTime at={start} />
       </p>
-      <div className={styles.bookedActions}>
+      <Buttons className={styles.bookedActions}>
         <Button onClick={onDone}>{strings.bookingDoneButton}</Button>
         <CalendarButton start={start} method={store.method} variant="quiet" />
-      </div>
+      </Buttons>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type Day, lastSlot, opensNextYear, weekdayNames } from '@ilera/format';
-import { BackIcon, cx, IconButton, NextIcon } from '@ilera/ui';
+import { BackIcon, cx, IconButton, NextIcon, Small } from '@ilera/ui';
 import { clock } from '@ilera/runtime';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
@@ -114,7 +114,7 @@ export const MonthGrid = observer(function MonthGrid({ store }: { store: Booking
         {words.dayPassed}
       </p>
       {/* The line is rendered in every month, so that the dialog keeps its height. */}
-      <p className={styles.hint}>{month.month === 11 ? opensNextYear(clock.now()) : '\u00a0'}</p>
+      <Small>{month.month === 11 ? opensNextYear(clock.now()) : '\u00a0'}</Small>
       <p hidden id={`${id}-keys`}>
         {words.keys}
       </p>

@@ -2,7 +2,16 @@ import { paths } from '@ilera/contracts';
 import type { Answer } from '@ilera/contracts/calls';
 import { bookingInstant, capitalise, formatNaira, methodWords } from '@ilera/format';
 import { hasFeature, Link, modals, session } from '@ilera/runtime';
-import { Button, CalendarButton, EmailText, type Fact, FactList, SupportEmail, VisitTime } from '@ilera/ui';
+import {
+  Button,
+  Buttons,
+  CalendarButton,
+  EmailText,
+  type Fact,
+  FactList,
+  SupportEmail,
+  VisitTime,
+} from '@ilera/ui';
 import { Outcome } from './outcome';
 import { words as confirmation } from './confirmation.words';
 import styles from './confirmation.module.css';
@@ -38,7 +47,7 @@ export function PaidVisit({
   return (
     <Outcome title={words.heading} tone="success">
       <FactList look="plain" facts={facts} className={styles.receipt} />
-      <div className={styles.keep}>
+      <Buttons className={styles.keep}>
         <CalendarButton start={start} method={method} reference={reference} />
         {hasFeature('receipts') ? (
           <Button variant="secondary" onClick={() => modals.open('receipt', { reference, guest: { email } })}>
@@ -49,7 +58,7 @@ export function PaidVisit({
             {words.print}
           </Button>
         )}
-      </div>
+      </Buttons>
       <p className={styles.help}>
         {hasFeature('care') ? words.change : <ChangeByMail reference={reference} />}
       </p>

@@ -1,7 +1,7 @@
 import * as calls from '@ilera/contracts/calls';
 import { openPaymentPage, usePaymentResult } from '@ilera/forms';
 import { api, useLocation } from '@ilera/runtime';
-import { Button, Container, FailedState, Head, Loader, SupportEmail } from '@ilera/ui';
+import { Button, Buttons, Container, FailedState, Head, Loader, SupportEmail } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { forgetCustomWords } from '../condition/use-custom-words';
@@ -50,12 +50,12 @@ export const PaymentConfirmation = observer(function PaymentConfirmation({
       {phase === 'unfinished' && result && (
         <Outcome title={words.unfinished.heading} tone="info">
           <p>{words.unfinished.text}</p>
-          <div className={styles.choices}>
+          <Buttons>
             <Button onClick={() => openPaymentPage(result.authorization_url)}>{words.unfinished.goOn}</Button>
             <Button variant="secondary" href={checkout}>
               {words.unfinished.back}
             </Button>
-          </div>
+          </Buttons>
         </Outcome>
       )}
       {phase === 'cancelled' && (

@@ -10,6 +10,7 @@ import {
   ShareButtons,
   Skeleton,
   SkeletonGroup,
+  Small,
   StructuredData,
   useSignedIn,
 } from '@ilera/ui';
@@ -100,9 +101,7 @@ function InstantBooking({
 }) {
   return (
     <aside className={styles.card} aria-labelledby="instant-booking">
-      <h2 id="instant-booking" className={styles.title}>
-        {words.booking}
-      </h2>
+      <h2 id="instant-booking">{words.booking}</h2>
       {priced && (
         <p className={styles.price}>
           {from} <strong>{visitPrice.message.text}</strong> {byMessage}{' '}
@@ -113,7 +112,7 @@ function InstantBooking({
       <Button size="large" block onClick={onStart}>
         {words.start}
       </Button>
-      <p className={styles.small}>{priced ? words.nextPriced : words.next}</p>
+      <Small>{priced ? words.nextPriced : words.next}</Small>
     </aside>
   );
 }

@@ -1,4 +1,4 @@
-import { Container, cx, FactList, Button, PageHeading, type Elements } from '@ilera/ui';
+import { Buttons, Container, cx, FactList, Button, PageHeading, type Elements } from '@ilera/ui';
 import { ConsultChatArt } from '@ilera/ui/illustrations';
 import { words } from './conditions.words';
 import styles from './conditions-hero.module.css';
@@ -26,14 +26,14 @@ export function ConditionsHero({ search, isSearching }: Props) {
           {!isSearching && (
             <>
               <FactList look="plain" facts={words.hero.offers} className={styles.prices} />
-              <div className={styles.actions}>
+              <Buttons className={styles.actions}>
                 <Button href="#conditions" size="large" variant={search ? 'secondary' : 'primary'}>
                   {words.hero.toList}
                 </Button>
                 <Button href="#custom_conditions" size="large" variant={search ? 'quiet' : 'secondary'}>
                   {words.hero.toForm}
                 </Button>
-              </div>
+              </Buttons>
             </>
           )}
         </div>

@@ -22,7 +22,6 @@ export function prepareCheckout() {
     server.data('POST condition/payment/:id', { authorization_url: payment });
     checkout.server = server;
   });
-  afterEach(() => checkout.left.mockRestore());
   return checkout;
 }
 
