@@ -11,7 +11,7 @@ export function Hero() {
   return (
     <section className={styles.hero} aria-label={words.hero.label}>
       <Container className={styles.inner}>
-        <div className={styles.words}>
+        <div>
           <PageHeading size="display" lead={words.hero.lead}>
             {words.hero.heading}
           </PageHeading>

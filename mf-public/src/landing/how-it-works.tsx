@@ -1,5 +1,5 @@
 import { paths } from '@ilera/contracts';
-import { BackIcon, IconButton, Button, NextIcon, Section, Tabs, VisuallyHidden } from '@ilera/ui';
+import { BackIcon, IconButton, Button, NextIcon, Section, Small, Tabs, VisuallyHidden } from '@ilera/ui';
 import { useState } from 'react';
 import { steps } from './steps.words';
 import { words } from './landing.words';
@@ -41,7 +41,7 @@ export function HowItWorks() {
           content: (
             <div className={styles.step}>
               <div>
-                <p className={styles.count}>{words.steps.count(place + 1, steps.length)}</p>
+                <Small>{words.steps.count(place + 1, steps.length)}</Small>
                 <h3 className={styles.title}>{title}</h3>
                 <p className={styles.words}>{text}</p>
               </div>

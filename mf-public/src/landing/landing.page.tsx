@@ -82,7 +82,7 @@ function Partners() {
 /** How many people and businesses use the service, in two figures. */
 function Impact() {
   return (
-    <Section className={styles.section}>
+    <Section>
       <div className={styles.layout}>
         <div className={styles.words}>
           <h2 className={styles.impactTitle}>{words.impact.heading}</h2>

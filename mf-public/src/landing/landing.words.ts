@@ -93,7 +93,7 @@ export const words = {
   },
 } as const;
 
-/** Invented businesses; each look is a class of partners.module.css. */
+/** Invented businesses; each look is a class of landing.page.module.css. */
 export const partnerMarks = [
   { name: 'Kolanut Books', look: 'serif' },
   { name: 'LEKKI FREIGHT', look: 'wide' },

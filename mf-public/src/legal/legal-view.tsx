@@ -16,9 +16,7 @@ interface SectionProps {
 function SectionView({ id, number, section: [title, ...text] }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={styles.section}>
-      <h2 id={`${id}-title`} className={styles.title}>
-        {`${number}. ${title}`}
-      </h2>
+      <h2 id={`${id}-title`}>{`${number}. ${title}`}</h2>
       {text.map((part) =>
         typeof part === 'string' ? (
           <p key={part}>{part}</p>

@@ -1,6 +1,6 @@
 import { type ModalBodyProps, paths } from '@ilera/contracts';
 import { interfaceState } from '@ilera/runtime';
-import { Button, CheckList } from '@ilera/ui';
+import { Button, Buttons, CheckList } from '@ilera/ui';
 import { LagosOfficeArt } from '@ilera/ui/illustrations';
 import { words as common } from '../components.words';
 import styles from './panel.module.css';
@@ -27,14 +27,14 @@ export default function EmployerSignUpPanel({ close }: ModalBodyProps) {
       </div>
       <p className={styles.lead}>{words.lead}</p>
       <CheckList items={words.points} />
-      <div className={styles.actions}>
+      <Buttons>
         <Button href={paths.signUp} size="large">
           {common.createAccount}
         </Button>
         <Button href={paths.healthPlans} size="large" variant="secondary">
           {words.compare}
         </Button>
-      </div>
+      </Buttons>
       <Button
         variant="quiet"
         onClick={() => {

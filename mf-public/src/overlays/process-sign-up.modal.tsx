@@ -1,5 +1,5 @@
 import { paths } from '@ilera/contracts';
-import { Button } from '@ilera/ui';
+import { Button, Buttons } from '@ilera/ui';
 import { steps } from '../landing/steps.words';
 import { words as common } from '../components.words';
 import styles from './panel.module.css';
@@ -18,14 +18,14 @@ export default function ProcessSignUpPanel() {
           </li>
         ))}
       </ol>
-      <div className={styles.actions}>
+      <Buttons>
         <Button href={paths.signUp} size="large">
           {common.createAccount}
         </Button>
         <Button href={paths.signIn} size="large" variant="secondary">
           {haveAccount}
         </Button>
-      </div>
+      </Buttons>
     </div>
   );
 }

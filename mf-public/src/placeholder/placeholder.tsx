@@ -1,5 +1,5 @@
 import { paths } from '@ilera/contracts';
-import { Button, Container, type Elements, Head } from '@ilera/ui';
+import { Button, Buttons, Container, type Elements, Head } from '@ilera/ui';
 import { BlogTeaser } from '../blog/blog-teaser';
 import { words as common } from '../components.words';
 import styles from './placeholder.module.css';
@@ -29,12 +29,12 @@ export const Placeholder = ({ words, art, href }: Props) => (
         <h1 tabIndex={-1}>{words.heading}</h1>
         <p>{words.lead}</p>
         {words.today && <p>{words.today}</p>}
-        <div className={styles.actions}>
+        <Buttons className={styles.actions}>
           <Button href={href}>{words.action}</Button>
           <Button href={paths.conditions} variant="secondary">
             {common.seeWhatWeTreat}
           </Button>
-        </div>
+        </Buttons>
       </div>
     </Container>
     <BlogTeaser />

@@ -70,7 +70,7 @@ export default function ProvidersPage() {
           <WardRoundArt />
         </Container>
       </section>
-      <Section title={words.values} className={styles.values}>
+      <Section title={words.values}>
         <div className={styles.essay}>
           {words.essay.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

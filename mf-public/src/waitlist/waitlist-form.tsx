@@ -8,7 +8,7 @@ import {
   useDraft,
   useYupForm,
 } from '@ilera/forms';
-import { Loader } from '@ilera/ui';
+import { Loader, Small } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { paths } from '@ilera/contracts';
 import * as calls from '@ilera/contracts/calls';
@@ -51,9 +51,9 @@ export const WaitlistForm = observer(function WaitlistForm({ onJoined }: { onJoi
         {words.submit}
       </SubmitButton>
       {form.isSubmitting && <Loader label={words.sending} />}
-      <p className={styles.note}>
+      <Small>
         {words.use} <Link to={paths.privacy}>{words.privacy}</Link>.
-      </p>
+      </Small>
     </Form>
   );
 });

@@ -34,7 +34,7 @@ export default function WaitlistPage() {
     <div className={styles.page}>
       <Head title={words.title} description={words.description} />
       <Container className={styles.layout}>
-        <div className={styles.words}>
+        <div>
           <p className={styles.brand}>
             <BrandMark to={paths.home} />
           </p>
