@@ -1,7 +1,6 @@
-import { Button, Dialog } from '@ilera/ui';
+import { Button, Buttons, Dialog } from '@ilera/ui';
 import type { ReactNode } from 'react';
 import { authStrings } from '../strings';
-import styles from './auth-form.module.css';
 import { words } from './components.words';
 import { openMailbox } from './mailbox-address';
 
@@ -18,12 +17,12 @@ export function MailSentDialog({ email, onClose, children }: Props) {
   return (
     <Dialog title={authStrings.emailSent} size="small" closeButton={false} onClose={onClose}>
       <p>{children}</p>
-      <div className={styles.buttons}>
+      <Buttons apart>
         <Button onClick={() => openMailbox(email)}>{words.openEmail}</Button>
         <Button variant="secondary" onClick={onClose}>
           {words.close}
         </Button>
-      </div>
+      </Buttons>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { pathTo, paths, brand } from '@ilera/contracts';
-import { Button, useSignedIn } from '@ilera/ui';
+import { Button, Buttons, useSignedIn } from '@ilera/ui';
 import { Link } from '@ilera/runtime';
 import { AuthLayout } from '../layout/auth-layout';
 import styles from '../components/auth-form.module.css';
@@ -24,11 +24,11 @@ export default function EmployeeInvitePage() {
   return (
     <AuthLayout title={words.title} description={words.description} heading={words.heading} lead={words.lead}>
       <p>{signedIn ? words.signedIn : words.whatToDo}</p>
-      <div className={styles.buttons}>
+      <Buttons apart>
         <Button href={signedIn ? paths.accountHome : paths.signUp} size="large" block>
           {signedIn ? words.toAccount : common.signUp}
         </Button>
-      </div>
+      </Buttons>
       {!signedIn && (
         <p className={styles.aside}>
           {common.haveAccount}{' '}

@@ -1,5 +1,4 @@
-import { Button } from '@ilera/ui';
-import styles from '../components/auth-form.module.css';
+import { Button, Buttons } from '@ilera/ui';
 import { words as common } from '../components/components.words';
 import { SwitchLink } from '../components/switch-link';
 import { authStrings } from '../strings';
@@ -10,10 +9,10 @@ export default function PasswordResetModal() {
   return (
     <>
       <p>{authStrings.resetMail}</p>
-      <div className={styles.buttons}>
+      <Buttons apart>
         <Button onClick={() => openMailbox(askedAddress())}>{common.openEmail}</Button>
         <SwitchLink to="login">{common.loginInstead}</SwitchLink>
-      </div>
+      </Buttons>
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { pathTo, paths } from '@ilera/contracts';
 import { session, useNavigate } from '@ilera/runtime';
-import { Button } from '@ilera/ui';
+import { Button, Buttons } from '@ilera/ui';
 import { AuthLayout } from '../layout/auth-layout';
-import styles from '../components/auth-form.module.css';
 import { words as common } from '../components/components.words';
 import { useTokenInAddress } from '../session/one-time-token';
 import { ResetPasswordForm } from './reset-password-form';
@@ -23,9 +22,9 @@ export default function ResetPasswordPage() {
       {token === null && (
         <>
           <p>{words.noToken}</p>
-          <div className={styles.buttons}>
+          <Buttons apart>
             <Button href={paths.forgotPassword}>{common.newLink}</Button>
-          </div>
+          </Buttons>
         </>
       )}
     </AuthLayout>

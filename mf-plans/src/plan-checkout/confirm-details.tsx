@@ -10,7 +10,7 @@ import {
   type Purchase,
 } from '@ilera/forms';
 import { api, failureText, hasFeature } from '@ilera/runtime';
-import { Button, ErrorLine, Notice, Sentence, TextField, Region } from '@ilera/ui';
+import { Button, ErrorLine, Notice, Sentence, Small, TextField, Region } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { strings } from '../strings';
 import styles from './plan-checkout.module.css';
@@ -107,13 +107,13 @@ const PlanPriceLines = observer(function PlanPriceLines({ choices, quotes, price
         rest={lines}
       />
       {quote && (
-        <p className={styles.covers}>
+        <Small>
           {words.covers(
             peopleCovered(choices.plan.type, choices.people),
             formatDay(quote.starts_at),
             formatDay(quote.expires_at),
           )}
-        </p>
+        </Small>
       )}
     </>
   );
