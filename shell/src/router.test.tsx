@@ -223,6 +223,14 @@ describe('another tab', () => {
     expect(interfaceState.overlays.plans).toBe(false);
   });
 
+  it('in which somebody else signs in takes search and page out of the address (A4.4)', async () => {
+    session.signIn('token');
+    const { at } = await open('/account/history?search=malaria&page=2&status=completed');
+    localStorage.setItem('ACCESS_TOKEN', 'theirs');
+    await act(async () => session.followStorage());
+    expect(at()).toBe('/account/history?status=completed');
+  });
+
   it('that logs out closes a booking with what was written on a public page', async () => {
     session.signIn('token');
     const { at } = await open('/condition/13');

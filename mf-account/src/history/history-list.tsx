@@ -3,7 +3,6 @@ import * as calls from '@ilera/contracts/calls';
 import { api, hasFeature, useResource } from '@ilera/runtime';
 import { Card, Paged, Table, useQueryState } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
 import { pageSize, readPage } from '../components/read-page';
 import { visitColumns, visitKey } from '../visits/visit-columns';
 import { HistoryControls, isStatus, withStatus } from './history-controls';
@@ -36,16 +35,7 @@ export const HistoryList = observer(function HistoryList({ userId }: { userId: s
     show({ ...values, page: 1 }, { replace: true });
   // Another API knows no status: there the filter applies to the rows of this page.
   const asked = hasFeature('visits') ? status : '';
-
-  // Another person's list begins at page 1 (A4.4).
-  const [listedUser, setListedUser] = useState(userId);
-  if (listedUser !== userId && page === 1) setListedUser(userId);
-  const isOther = listedUser !== userId;
-  const list = useResource(visitsOf, isOther ? null : [userId, page, wanted, asked], true);
-  useEffect(() => {
-    if (isOther) show({ page: 1 }, { replace: true });
-  }, [isOther, show]);
-
+  const list = useResource(visitsOf, [userId, page, wanted, asked], true);
   return (
     <Card>
       <HistoryControls

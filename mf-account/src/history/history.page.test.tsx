@@ -1,7 +1,7 @@
 import { modals, runtimeConfig, session, useNavigate } from '@ilera/runtime';
-import { makePlan, makeUser, reads, renderPage, setDeviceZone } from '@ilera/testing';
+import { makePlan, makeUser, matchMedia, reads, renderPage, setDeviceZone } from '@ilera/testing';
 import { keepFocus } from '@ilera/ui';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { axe } from '@ilera/testing/axe';
 import HistoryPage from './history.page';
 import { historyCall, loaded, open, signInFirst, visits } from './testing/open-history';
@@ -86,17 +86,6 @@ it('moves to the last page when the address names one beyond it', async () => {
   expect(address.current).toBe('/account/history?page=2');
 });
 
-it('begins at page 1 again for another person (A4.4)', async () => {
-  answer(visits(5), 12);
-  open('?page=2');
-  await loaded();
-  act(() => session.setUser(makeUser({ id: 8 })));
-  await waitFor(() =>
-    expect(server().requests(historyCall).at(-1)?.path).toBe('individual/appointments/user/8'),
-  );
-  await waitFor(() => expect(lastQuery()?.page).toBe('1'));
-});
-
 it('offers to try again when the list cannot be loaded', async () => {
   server().on(historyCall, { status: 500 });
   const { user } = open();
@@ -149,8 +138,7 @@ it.each([
   [1001, ['1', '2', '…', '6', '7', '8', '…', '11', '12']],
   [1000, ['1', '…', '7', '…', '12']],
 ])('shows pages around the present one at %d px', async (width, expected) => {
-  const before = window.innerWidth;
-  window.innerWidth = width;
+  matchMedia((query) => query === '(width > 1000px)' && width > 1000);
   answer(visits(5), 60);
   open('?page=7');
   await loaded();
@@ -161,7 +149,7 @@ it.each([
       .map((item) => item.textContent)
       .filter(Boolean),
   ).toEqual(expected);
-  window.innerWidth = before;
+  jest.restoreAllMocks();
 });
 
 describe('with the feature visits', () => {

@@ -1,7 +1,7 @@
 import { session, interfaceState, loadProfile, modals } from '@ilera/runtime';
 import { keepFocus, SkipLink } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useSearchParams } from 'react-router-dom';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { ModalFrames } from '../modals/modal-frame';
 import { SiteNotices } from '../notices/site-notices';
@@ -10,14 +10,14 @@ import { RouteChange } from './route-change';
 
 /** What is on every page: toast bar, modals, and the effects of a navigation. */
 export const SiteRoot = observer(function SiteRoot() {
-  const { generation, token, ended } = session;
+  const { token } = session;
   useScrollThreshold();
   useProfileOnSignIn(token);
-  usePanelsOfOneSession(generation, !token && !ended);
   useEffect(() => keepFocus(document.body), []);
   return (
     <>
       <RouteChange />
+      <OneSession />
       <SkipLink />
       <Outlet />
       <ModalFrames />
@@ -41,10 +41,14 @@ export function useScrollThreshold(): void {
 }
 
 /**
- * Closes what a person has open when another tab begins or ends a session, before anybody else sees it. A guest's stays,
- * and that of a person whose token is refused: they read why, and lose nothing written.
+ * Closes what a person has open when another tab begins or ends a session, before anybody else sees it; their search and
+ * the page of a list leave the address (A4.4). A guest's stays, and that of a person whose token is refused: they read why,
+ * and lose nothing written.
  */
-function usePanelsOfOneSession(generation: number, isGuest: boolean): void {
+const OneSession = observer(function OneSession() {
+  const { generation, token, ended } = session;
+  const isGuest = !token && !ended;
+  const [query, setQuery] = useSearchParams();
   const before = useRef({ generation, isGuest });
   useLayoutEffect(() => {
     const { current } = before;
@@ -52,8 +56,12 @@ function usePanelsOfOneSession(generation: number, isGuest: boolean): void {
     if (current.generation === generation || current.isGuest) return;
     modals.close();
     interfaceState.closeAll();
-  }, [generation, isGuest]);
-}
+    const rest = new URLSearchParams(query);
+    for (const name of ['search', 'page']) rest.delete(name);
+    if (String(rest) !== String(query)) setQuery(rest, { replace: true });
+  }, [generation, isGuest, query, setQuery]);
+  return null;
+});
 
 /** Fetches the profile when the site opens with a token, and again when somebody signs in (P4.9). */
 function useProfileOnSignIn(token: string): void {
