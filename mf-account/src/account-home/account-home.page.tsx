@@ -86,7 +86,7 @@ function MemberClaims({ user }: { user: User }) {
   return (
     <ViewBoundary>
       <Suspense>
-        <Claims userId={user.id} canClaim={false} hidesNone />
+        <Claims canClaim={false} hidesNone />
       </Suspense>
     </ViewBoundary>
   );

@@ -2,7 +2,7 @@ import type { User } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
 import { formatDay, formatNaira } from '@ilera/format';
 import { api, hasFeature } from '@ilera/runtime';
-import { ActionButton, ConfirmButton, Notice, Sentence } from '@ilera/ui';
+import { ActionButton, Buttons, ConfirmButton, Notice, Sentence } from '@ilera/ui';
 import { useState } from 'react';
 import { words } from './account-home.words';
 import { profileAction } from '../profile/use-profile';
@@ -38,7 +38,7 @@ export function GivenUpPlan({ user }: { user: User }) {
           {user.employer_id !== null && <span>{` ${words.leavesTheirs}`}</span>}
         </p>
       )}
-      <div className={styles.decisions}>
+      <Buttons className={styles.decisions}>
         {!isCovered && (
           <ActionButton
             size="small"
@@ -66,7 +66,7 @@ export function GivenUpPlan({ user }: { user: User }) {
             {words.refundNow}
           </ConfirmButton>
         )}
-      </div>
+      </Buttons>
     </Notice>
   );
 }

@@ -2,7 +2,7 @@ import type { User } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
 import { formatDay, formatNaira } from '@ilera/format';
 import { api } from '@ilera/runtime';
-import { ActionButton, Notice, Sentence } from '@ilera/ui';
+import { ActionButton, Buttons, Notice, Sentence } from '@ilera/ui';
 import { useState } from 'react';
 import { words } from './account-home.words';
 import { profileAction } from '../profile/use-profile';
@@ -43,7 +43,7 @@ export function InvitationCard({ invitation }: Props) {
         )}
       </p>
       {invitation.note && <p className={styles.invitationNote}>{`“${invitation.note}”`}</p>}
-      <div className={styles.decisions}>
+      <Buttons className={styles.decisions}>
         <ActionButton
           {...decision}
           act={() => api.call(calls.acceptInvitation, { params, body: { ends_own_plan: ownPlan !== null } })}
@@ -59,7 +59,7 @@ export function InvitationCard({ invitation }: Props) {
         >
           {ownPlan ? words.keepPlan(ownPlan.plan) : words.decline}
         </ActionButton>
-      </div>
+      </Buttons>
     </Notice>
   );
 }

@@ -3,7 +3,7 @@ import type { User } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
 import { formatDateTime, formatDay } from '@ilera/format';
 import { api, hasFeature, Link } from '@ilera/runtime';
-import { Card, ConfirmButton, type Elements, Sentence } from '@ilera/ui';
+import { Buttons, Card, ConfirmButton, type Elements, Sentence } from '@ilera/ui';
 import type { ReactNode } from 'react';
 import { words as common } from '../components/components.words';
 import { HospitalCard } from '../health-plan/hospital-card';
@@ -73,10 +73,10 @@ function PlanSummary({ user }: { user: User }) {
       figure={planTypeName(user.plan)}
       // People on somebody else's plan have no page for it, and need the card at a hospital too (R4.80).
       action={
-        <div className={styles.actions}>
+        <Buttons>
           {hasFeature('renewal') && <HospitalCard user={user} />}
           {leave}
-        </div>
+        </Buttons>
       }
     >
       {renewal && <span>{hasFeature('renewal') ? common.ends(renewal) : common.renews(renewal)}</span>}

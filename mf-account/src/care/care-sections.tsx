@@ -1,7 +1,7 @@
 import type { Care } from '@ilera/contracts/api';
 import { formatDay } from '@ilera/format';
 import { hasFeature } from '@ilera/runtime';
-import { Badge, DownloadIcon, type Fact, FactList, Button, MedicineList, SaveButton } from '@ilera/ui';
+import { Badge, DownloadIcon, type Fact, FactList, Button, MedicineList, SaveButton, Small } from '@ilera/ui';
 import type { ComponentProps } from 'react';
 import styles from './care.module.css';
 import { words } from './care.words';
@@ -34,7 +34,7 @@ export function CareSections({
           <Button href={link}>{words.join}</Button>
         </p>
       )}
-      {isAhead && !link && <p className={styles.small}>{words.noLink}</p>}
+      {isAhead && !link && <Small>{words.noLink}</Small>}
       <FactList facts={people} asIs />
       {note && (
         <section className={styles.part}>
@@ -81,7 +81,7 @@ function CareLetters({ care: { prescriptions, referrals }, readLetter }: CarePro
               <Badge tone="error">{words.withdrawn}</Badge>
             </p>
           ) : (
-            <p className={styles.small}>{words.validUntil(formatDay(valid_until))}</p>
+            <Small>{words.validUntil(formatDay(valid_until))}</Small>
           )}
           {letter(code, number)}
         </section>

@@ -1,7 +1,7 @@
 import { mostVisitFiles } from '@ilera/contracts';
 import type { Care, VisitFile } from '@ilera/contracts/api';
 import { FormDisclosure } from '@ilera/forms';
-import { lazyComponent } from '@ilera/ui';
+import { lazyComponent, Small } from '@ilera/ui';
 import { useState } from 'react';
 import type { Upload } from '../make-claim/upload.store';
 import styles from './care.module.css';
@@ -17,16 +17,15 @@ interface Props {
 /** What was sent to the doctor, and sending more until the visit is over (R4.102). Its form is loaded when asked for. */
 export function VisitFiles({ care, send }: Props) {
   const [sent, setSent] = useState(care.files);
-  const [isSent, setIsSent] = useState(false);
   const isAhead = care.state === 'waiting' || care.state === 'started';
   const canSend = isAhead && sent.length < mostVisitFiles;
   if (!canSend && sent.length === 0) return null;
   return (
     <section className={styles.part}>
       <h3>{words.files}</h3>
-      {isAhead && <p className={styles.small}>{words.filesHint}</p>}
+      {isAhead && <Small>{words.filesHint}</Small>}
       {sent.length > 0 && (
-        <ul className={styles.medicines}>
+        <ul className={styles.text}>
           {sent.map(({ id, name }) => (
             <li key={String(id)} translate="no">
               {name}
@@ -34,7 +33,7 @@ export function VisitFiles({ care, send }: Props) {
           ))}
         </ul>
       )}
-      {isSent && (
+      {sent.length > care.files.length && (
         <p key={sent.length} role="status">
           {words.filesSent}
         </p>
@@ -47,7 +46,6 @@ export function VisitFiles({ care, send }: Props) {
               send={send}
               onSent={(files) => {
                 setSent(files);
-                setIsSent(true);
                 close();
               }}
             />

@@ -1,7 +1,7 @@
 import type { Claimable } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
 import { api, modals, useResource } from '@ilera/runtime';
-import { Button, Loaded, Panel, Skeleton } from '@ilera/ui';
+import { Button, Loaded, Panel, Skeleton, Small } from '@ilera/ui';
 import { useId } from 'react';
 import { accountStrings } from '../strings';
 import styles from './claimables.module.css';
@@ -21,7 +21,7 @@ export function Claimables() {
       >
         {(rows) =>
           rows.length === 0 ? (
-            <p className={styles.none}>{accountStrings.noClaimables}</p>
+            <Small>{accountStrings.noClaimables}</Small>
           ) : (
             <ul className={styles.list}>
               {rows.map((claimable, index) => (
@@ -45,7 +45,7 @@ function ClaimableRow({ claimable }: { claimable: Claimable }) {
         <p id={nameId} className={styles.name}>
           {name}
         </p>
-        {claimable.description && <p className={styles.what}>{claimable.description}</p>}
+        {claimable.description && <Small>{claimable.description}</Small>}
       </div>
       {/* Every row has a button of this name; the benefit is its description. */}
       <Button variant="secondary" size="small" aria-describedby={nameId} onClick={handleClaim}>

@@ -49,14 +49,14 @@ function PlanPanels({ user, isEnded = false }: { user: User; isEnded?: boolean }
           <Claimables />
         </Reveal>
       )}
-      <ViewBoundary>{hasFeature('claims') && <Claims userId={user.id} canClaim={!isEnded} />}</ViewBoundary>
+      <ViewBoundary>{hasFeature('claims') && <Claims canClaim={!isEnded} />}</ViewBoundary>
       {hasMembers && (
         <Reveal duration={1000} className={isEnded ? styles.wide : undefined}>
           <Members user={user} />
         </Reveal>
       )}
       <ViewBoundary>
-        <PaymentHistory key={String(user.id)} userId={user.id} />
+        <PaymentHistory userId={user.id} />
       </ViewBoundary>
     </div>
   );

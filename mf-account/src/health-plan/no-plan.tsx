@@ -2,7 +2,7 @@ import { paths } from '@ilera/contracts';
 import type { User } from '@ilera/contracts/api';
 import { formatDay } from '@ilera/format';
 import { Link } from '@ilera/runtime';
-import { Card, ForwardIcon, Button } from '@ilera/ui';
+import { Buttons, Card, ForwardIcon, Button } from '@ilera/ui';
 import { FamilyHomeArt } from '@ilera/ui/illustrations';
 import { words as common } from '../components/components.words';
 import { planTypeName } from '../profile/plan-kind';
@@ -26,14 +26,14 @@ export function EndedPlanCard({ user: { last_package: last, given_up_plan: own }
       <p className={styles.name}>{plan.name}</p>
       <p className={styles.renewal}>{words.ended(formatDay(ended_at))}</p>
       <p>{words.notCovered}</p>
-      <div className={styles.actions}>
+      <Buttons>
         <Button size="small" href={way.href}>
           {way.text}
         </Button>
         <Button size="small" variant="secondary" href={paths.healthPlans}>
           {words.seePlans}
         </Button>
-      </div>
+      </Buttons>
     </Card>
   );
 }

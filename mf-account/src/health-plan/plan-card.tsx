@@ -12,7 +12,7 @@ import {
   timesPeople,
 } from '@ilera/format';
 import { hasFeature, modals, toasts, useNavigate } from '@ilera/runtime';
-import { Button, Card, copyText, Price, Sentence } from '@ilera/ui';
+import { Button, Buttons, Card, copyText, Price, Sentence } from '@ilera/ui';
 import { words as common } from '../components/components.words';
 import { coversOthers, planKind, planTypeName } from '../profile/plan-kind';
 import { renewalPath } from '../profile/renewal-path';
@@ -88,14 +88,14 @@ function Renewal({ user }: { user: User }) {
     <>
       {number && <EnrolleeNumber number={number} />}
       {last && <p>{words.paidUntil(last.plan, formatDay(last.expires_at))}</p>}
-      <div className={styles.actions}>
+      <Buttons>
         <HospitalCard user={user} />
         {user.employer_id === null && (
           <Button size="small" variant="secondary" href={renewalPath(plan, user)}>
             {common.renew}
           </Button>
         )}
-      </div>
+      </Buttons>
     </>
   );
 }

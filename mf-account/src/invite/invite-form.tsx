@@ -1,4 +1,13 @@
-import { Button, type Elements, ErrorLine, Notice, SupportEmail, TextAreaField, TextField } from '@ilera/ui';
+import {
+  Button,
+  type Elements,
+  ErrorLine,
+  Notice,
+  Small,
+  SupportEmail,
+  TextAreaField,
+  TextField,
+} from '@ilera/ui';
 import type { ChangeEvent, SyntheticEvent } from 'react';
 import styles from './invite.module.css';
 import { words } from './invite.words';
@@ -84,7 +93,7 @@ function NothingIsSent({ pressed }: { pressed: boolean | undefined }) {
 function InviteOutcome({ inviting: { left, outcome } }: Pick<Props, 'inviting'>) {
   return (
     <>
-      {left !== null && <p className={styles.note}>{left === 0 ? words.noSeats : words.seats(left)}</p>}
+      {left !== null && <Small>{left === 0 ? words.noSeats : words.seats(left)}</Small>}
       <div role="status">
         {outcome.sent && (
           <Notice tone="success" title={words.sent}>

@@ -1,4 +1,4 @@
-import { Badge, Button, Table, type TableColumn, TextInput } from '@ilera/ui';
+import { Badge, Button, Small, Table, type TableColumn, TextInput } from '@ilera/ui';
 import { useRef, useState } from 'react';
 import styles from './invite.module.css';
 import { words as common } from './invite.words';
@@ -91,12 +91,12 @@ export default function UploadedList({ invitees, onChange }: Props) {
       </p>
       <Table caption={words.table} columns={columns} rows={shown} rowKey={({ id }) => id} />
       {shown.length < people.length && (
-        <p className={styles.note}>
+        <Small>
           <span>{`${words.moreLines(people.length - shown.length)} `}</span>
           <Button variant="quiet" size="small" onClick={() => setMost(most + rowsAtOnce)}>
             {words.showMore}
           </Button>
-        </p>
+        </Small>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { brand } from '@ilera/contracts';
 import type { Receipt } from '@ilera/contracts/api';
 import { formatDateTime, formatNaira } from '@ilera/format';
-import { EmailText, type Fact, FactList } from '@ilera/ui';
+import { EmailText, type Fact, FactList, Small } from '@ilera/ui';
 import { words as common } from '../components/components.words';
 import styles from './receipt.module.css';
 import { words } from './receipt.words';
@@ -64,9 +64,9 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           )}
         </tfoot>
       </table>
-      <p className={styles.issuer} translate="no">
+      <Small translate="no">
         {brand.legalName}. {brand.supportEmail}, {brand.supportPhone}
-      </p>
+      </Small>
     </article>
   );
 }

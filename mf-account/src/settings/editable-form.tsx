@@ -10,7 +10,7 @@ import {
   useYupForm,
 } from '@ilera/forms';
 import { api, drafts, session, toasts } from '@ilera/runtime';
-import { Button, cx, EditIcon, type Elements, Panel } from '@ilera/ui';
+import { Button, Buttons, cx, EditIcon, type Elements, Panel } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { words as common } from '../components/components.words';
@@ -113,10 +113,10 @@ export const EditableForm = observer(function EditableForm<Values extends object
         {editing && <DraftNote form={form} draftKey={draft} />}
         <div className={cx(styles.fields, !editing && styles.reading)}>{children}</div>
         {editing && (
-          <div className={styles.actions}>
+          <Buttons>
             <SubmitButton>{words.save}</SubmitButton>
             <LeaveButton onClick={() => end()}>{common.cancel}</LeaveButton>
-          </div>
+          </Buttons>
         )}
       </Form>
     </Panel>

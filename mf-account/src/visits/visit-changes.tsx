@@ -1,6 +1,6 @@
 import { MoveForm } from '@ilera/forms';
 import type { ConsultationMethod } from '@ilera/contracts/api';
-import { ActionButton, Button, type Elements, Notice } from '@ilera/ui';
+import { ActionButton, Button, Buttons, DoneNotice, type Elements, Small } from '@ilera/ui';
 import { useRef, useState } from 'react';
 import type { VisitChange } from './use-visit';
 import styles from './visit.module.css';
@@ -47,11 +47,7 @@ export function VisitChanges({
   };
   return (
     <div ref={box} tabIndex={-1} className={styles.visit}>
-      {done && (
-        <Notice tone="success" role="status">
-          {done}
-        </Notice>
-      )}
+      {done && <DoneNotice>{done}</DoneNotice>}
       {children}
       {task === 'move' && (
         <div className={styles.move}>
@@ -66,7 +62,7 @@ export function VisitChanges({
       )}
       {task === 'cancel' && <CancelVisit change={change} paid={paid} onDone={finish(words.cancelled)} />}
       {task === 'none' && ahead && (
-        <div className={styles.actions}>
+        <Buttons>
           {more}
           {canMove && (
             <Button variant="secondary" onClick={() => begin('move')}>
@@ -78,9 +74,9 @@ export function VisitChanges({
               {words.cancel}
             </Button>
           )}
-        </div>
+        </Buttons>
       )}
-      {ahead && !canMove && <p className={styles.note}>{words.tooLate}</p>}
+      {ahead && !canMove && <Small>{words.tooLate}</Small>}
     </div>
   );
 }
@@ -100,14 +96,14 @@ function CancelVisit({ change, paid, onDone }: CancelVisitProps) {
         <span>{words.cancelWarning}</span>
         {paid && <span>{` ${words.moneyBack}`}</span>}
       </p>
-      <div className={styles.actions}>
+      <Buttons>
         <ActionButton act={change.cancel} stale={change.stale} onBusy={setBusy} onDone={() => onDone(true)}>
           {words.cancelNow}
         </ActionButton>
         <Button autoFocus variant="quiet" inactive={busy} onClick={() => onDone(false)}>
           {words.keepVisit}
         </Button>
-      </div>
+      </Buttons>
     </section>
   );
 }

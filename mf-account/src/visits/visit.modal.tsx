@@ -3,7 +3,7 @@ import type { Visit } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
 import { parseApiDate } from '@ilera/format';
 import { api, hasFeature } from '@ilera/runtime';
-import { CalendarButton, Loaded, Skeleton } from '@ilera/ui';
+import { Buttons, CalendarButton, Loaded, Skeleton } from '@ilera/ui';
 import { VisitCare } from '../care/visit-care';
 import { ReceiptButton } from '../components/receipt-button';
 import { profilePath } from '../profile/use-profile';
@@ -50,9 +50,9 @@ export default function VisitModal({ payload }: ModalBodyProps<ModalPayloads['vi
             {hasFeature('care') && <VisitCare reference={visit.reference} />}
           </VisitChanges>
           {visit.payment_reference && (
-            <div className={styles.actions}>
+            <Buttons>
               <ReceiptButton variant="secondary" reference={visit.payment_reference} />
-            </div>
+            </Buttons>
           )}
         </div>
       )}

@@ -2,6 +2,7 @@ import type { ClaimAccount } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
 import { Form, FormTextField, LeaveButton, SubmitButton, useYupForm, yup } from '@ilera/forms';
 import { api } from '@ilera/runtime';
+import { Small } from '@ilera/ui';
 import { words } from './account.words';
 import styles from './claims.module.css';
 
@@ -26,7 +27,7 @@ export default function AccountForm({ reference, onDone }: { reference: string; 
         inputMode="numeric"
         autoComplete="off"
       />
-      <p className={styles.muted}>{words.note}</p>
+      <Small>{words.note}</Small>
       <div className={styles.files}>
         <SubmitButton>{words.save}</SubmitButton>
         <LeaveButton onClick={onDone}>{words.leave}</LeaveButton>

@@ -3,7 +3,7 @@ import * as calls from '@ilera/contracts/calls';
 import { formatDay, formatNaira, type StatusLabel } from '@ilera/format';
 import { FormDisclosure } from '@ilera/forms';
 import { api, modals } from '@ilera/runtime';
-import { Button, SaveButton, Sentence, StatusPill, lazyComponent, VisuallyHidden } from '@ilera/ui';
+import { Button, SaveButton, Sentence, Small, StatusPill, lazyComponent, VisuallyHidden } from '@ilera/ui';
 import { Reference } from '../../components/reference';
 import { claimWords as words } from '../health-plan.words';
 import { words as accountWords } from './account.words';
@@ -24,10 +24,10 @@ export function ClaimRow({ claim, canClaim }: { claim: OwnClaim; canClaim: boole
         <p className={styles.name}>{claim.benefit}</p>
         <StatusPill status={labels[claim.status] ?? labels.processing} />
       </div>
-      <p className={styles.muted}>
+      <Small>
         <Reference>{claim.reference}</Reference>
         <span>{`, ${formatDay(claim.created_at)}`}</span>
-      </p>
+      </Small>
       <p>{claim.comment}</p>
       <p>
         <Sentence text={outcome(claim)} asIs={formatNaira(claim.amount, '₦')} />

@@ -40,7 +40,7 @@ const claim = (changes: Partial<OwnClaim> = {}): OwnClaim => ({
   ...changes,
 });
 const answer = (rows: OwnClaim[], total = rows.length) => server.data(CALL, { data: rows, total });
-const open = () => renderPage(<Claims userId={7} canClaim />);
+const open = () => renderPage(<Claims canClaim />);
 
 // R5.3
 it.each<[string, Partial<OwnClaim>, string, RegExp]>([
@@ -94,7 +94,7 @@ it('offers it at a refused claim only, and under a running plan only (R4.82)', a
   expect(screen.queryByRole('button', { name: /again/ })).not.toBeInTheDocument();
   unmount();
   answer([claim({ status: 'refused', reason: 'No receipt.' })]);
-  renderPage(<Claims userId={7} canClaim={false} />);
+  renderPage(<Claims canClaim={false} />);
   await screen.findByText('Refused');
   expect(screen.queryByRole('button', { name: /again/ })).not.toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import * as calls from '@ilera/contracts/calls';
 import { api, useResource } from '@ilera/runtime';
-import { PagedList, Panel, Reveal, Skeleton } from '@ilera/ui';
+import { PagedList, Panel, Reveal, Skeleton, Small } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { pageSize, readPage } from '../../components/read-page';
@@ -10,23 +10,20 @@ import listStyles from './claims.module.css';
 import { claimWords as words } from '../health-plan.words';
 
 /** A page of one's own claims, newest first. */
-const claimsOf = (_userId: string | number, page: number) =>
-  api.read(calls.claims, { query: { page, count: pageSize } }, readPage);
+const claimsOf = (page: number) => api.read(calls.claims, { query: { page, count: pageSize } }, readPage);
 
 /** One's own claims with their status and evidence (R5.3). */
 export default observer(function Claims({
-  userId,
   canClaim,
   hidesNone = false,
 }: {
-  userId: string | number;
   /** Not after the plan has ended. */
   canClaim: boolean;
   /** Whether nothing is shown until there is a claim. */
   hidesNone?: boolean;
 }) {
   const [page, setPage] = useState(1);
-  const list = useResource(claimsOf, [userId, page], true);
+  const list = useResource(claimsOf, [page], true);
   if (hidesNone && list.status !== 'failed' && !list.data?.rows.length) return null;
   return (
     <Reveal duration={1000} className={styles.wide}>
@@ -39,7 +36,7 @@ export default observer(function Claims({
           className={listStyles.list}
           skeleton={<Skeleton shape="block" height="4rem" lines={2} />}
           skeletonClass={listStyles.skeletons}
-          empty={<p className={listStyles.muted}>{words.none}</p>}
+          empty={<Small>{words.none}</Small>}
         >
           {(claim) => <ClaimRow key={claim.reference} claim={claim} canClaim={canClaim} />}
         </PagedList>

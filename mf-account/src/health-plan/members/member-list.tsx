@@ -6,6 +6,7 @@ import {
   ActionButton,
   Avatar,
   Badge,
+  Buttons,
   ConfirmButton,
   DeleteIcon,
   Dialog,
@@ -14,6 +15,7 @@ import {
   FactList,
   FewRows,
   IconButton,
+  Small,
   ViewIcon,
 } from '@ilera/ui';
 import { useId, useState } from 'react';
@@ -47,9 +49,9 @@ function MemberRow({ member }: { member: Employee }) {
           {name}
         </p>
         {member.email && member.email !== name && (
-          <p className={styles.email}>
+          <Small>
             <EmailText email={member.email} />
-          </p>
+          </Small>
         )}
       </div>
       {isInvited(member) && (
@@ -108,7 +110,7 @@ function MemberDialog({ member, onClose }: { member: Employee; onClose: () => vo
     <Dialog title={memberName(member)} size="small" onClose={onClose}>
       <FactList look="stacked" facts={facts} />
       {id !== '' && isInvited(member) && (
-        <div className={styles.buttons}>
+        <Buttons apart>
           <ActionButton
             variant="secondary"
             act={() => api.call(calls.resendInvitation, { params: { id } })}
@@ -119,7 +121,7 @@ function MemberDialog({ member, onClose }: { member: Employee; onClose: () => vo
           >
             {words.sendAgain}
           </ActionButton>
-        </div>
+        </Buttons>
       )}
     </Dialog>
   );

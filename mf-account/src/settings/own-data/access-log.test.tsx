@@ -27,7 +27,7 @@ const entry = (changes: Partial<AccessEntry> = {}): AccessEntry => ({
   ...changes,
 });
 const answer = (rows: AccessEntry[], total = rows.length) => server.data(CALL, { data: rows, total });
-const open = () => renderPage(<AccessLog userId={7} />);
+const open = () => renderPage(<AccessLog />);
 
 it('says who did what with which record, when and from where', async () => {
   answer([

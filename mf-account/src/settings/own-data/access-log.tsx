@@ -2,7 +2,7 @@ import type { AccessEntry } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
 import { formatDateTime } from '@ilera/format';
 import { api, useResource } from '@ilera/runtime';
-import { Checkbox, PagedList, Panel, Skeleton } from '@ilera/ui';
+import { Checkbox, PagedList, Panel, Skeleton, Small } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Reference } from '../../components/reference';
@@ -11,7 +11,7 @@ import { words } from './own-data.words';
 import styles from '../settings.module.css';
 
 /** A page of it, newest first; `ownReads` adds what the person read themselves. */
-const entriesOf = (_userId: string | number, page: number, ownReads: boolean) =>
+const entriesOf = (page: number, ownReads: boolean) =>
   api.read(
     calls.accessLog,
     { query: { page, count: pageSize, ...(ownReads && { own_reads: true }) } },
@@ -19,10 +19,10 @@ const entriesOf = (_userId: string | number, page: number, ownReads: boolean) =>
   );
 
 /** Who read and changed the person's medical and payment data. */
-export const AccessLog = observer(function AccessLog({ userId }: { userId: string | number }) {
+export const AccessLog = observer(function AccessLog() {
   const [ownReads, setOwnReads] = useState(false);
   const [page, setPage] = useState(1);
-  const list = useResource(entriesOf, [userId, page, ownReads], true);
+  const list = useResource(entriesOf, [page, ownReads], true);
   return (
     <Panel title={words.usedHeading}>
       <p className={styles.lead}>{words.usedLead}</p>
@@ -42,7 +42,7 @@ export const AccessLog = observer(function AccessLog({ userId }: { userId: strin
         className={styles.list}
         skeleton={<Skeleton shape="block" height="3rem" lines={2} />}
         skeletonClass={styles.list}
-        empty={<p className={styles.muted}>{words.none}</p>}
+        empty={<Small>{words.none}</Small>}
       >
         {(entry) => (
           <li key={String(entry.id)} className={styles.row}>
@@ -50,7 +50,7 @@ export const AccessLog = observer(function AccessLog({ userId }: { userId: strin
               <span>{`${accessSentence(entry)} `}</span>
               {entry.record && <Reference>{entry.record}</Reference>}
             </p>
-            <p className={styles.muted}>{`${formatDateTime(entry.at)} ${accessPlace(entry)}`}</p>
+            <Small>{`${formatDateTime(entry.at)} ${accessPlace(entry)}`}</Small>
           </li>
         )}
       </PagedList>

@@ -10,7 +10,7 @@ import {
   useYupForm,
 } from '@ilera/forms';
 import { api } from '@ilera/runtime';
-import { Notice, Panel, SaveButton } from '@ilera/ui';
+import { Buttons, Notice, Panel, SaveButton } from '@ilera/ui';
 import { words as common } from '../../components/components.words';
 import { signOut } from '../sign-out';
 import { words } from './own-data.words';
@@ -22,11 +22,11 @@ export function OwnData({ hasPassword }: { hasPassword: boolean }) {
   return (
     <Panel title={words.heading}>
       <p className={styles.lead}>{words.lead}</p>
-      <div className={styles.ownActions}>
+      <Buttons className={styles.ownActions}>
         <SaveButton read={() => api.call(calls.exportFiles)} name="my-data.zip" type="application/zip">
           {words.download}
         </SaveButton>
-      </div>
+      </Buttons>
       <FormDisclosure label={words.erase} variant="quiet">
         {(close) => <EraseForm hasPassword={hasPassword} onCancel={close} />}
       </FormDisclosure>
@@ -74,10 +74,10 @@ function EraseForm({ hasPassword, onCancel }: Props) {
           spellCheck={false}
         />
       </div>
-      <div className={styles.actions}>
+      <Buttons>
         <SubmitButton variant="danger">{words.eraseNow}</SubmitButton>
         <LeaveButton onClick={onCancel}>{common.cancel}</LeaveButton>
-      </div>
+      </Buttons>
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 import * as calls from '@ilera/contracts/calls';
 import { Form, FormPasswordField, SubmitButton, useUnloadWarning, useYupForm } from '@ilera/forms';
 import { api } from '@ilera/runtime';
-import { Panel } from '@ilera/ui';
+import { Buttons, Panel, Small } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { signOut } from '../sign-out';
 import type { PasswordValues } from '../settings.schemas';
@@ -31,10 +31,10 @@ export const PasswordForm = observer(function PasswordForm() {
           <FormPasswordField name="password" label={words.next} autoComplete="new-password" />
           <FormPasswordField name="password_confirmation" label={words.confirm} autoComplete="new-password" />
         </div>
-        <p className={styles.note}>{words.note}</p>
-        <div className={styles.actions}>
+        <Small>{words.note}</Small>
+        <Buttons>
           <SubmitButton>{words.submit}</SubmitButton>
-        </div>
+        </Buttons>
       </Form>
     </Panel>
   );
