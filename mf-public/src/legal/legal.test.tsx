@@ -1,5 +1,5 @@
 import { interfaceState } from '@ilera/runtime';
-import { renderPage, resetRuntime } from '@ilera/testing';
+import { matchMedia, renderPage, resetRuntime } from '@ilera/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import PrivacyPage, { privacy } from './privacy.page';
 import TermsPage, { terms } from './terms.page';
@@ -10,11 +10,6 @@ const current = () =>
     .getAllByRole('link')
     .find((link) => link.hasAttribute('aria-current'))?.textContent;
 
-function resizeTo(width: number): void {
-  window.innerWidth = width;
-  act(() => void window.dispatchEvent(new Event('resize')));
-}
-
 /** Lays the sections out 1,000 px apart, as if scrolled down by `scrolled`. */
 function layOut(ids: string[], scrolled: number): void {
   ids.forEach((id, index) => {
@@ -23,10 +18,7 @@ function layOut(ids: string[], scrolled: number): void {
   });
 }
 
-beforeEach(() => {
-  resetRuntime();
-  resizeTo(1280);
-});
+beforeEach(resetRuntime);
 
 describe.each([
   ['Terms of Service', TermsPage, terms],
@@ -103,12 +95,10 @@ describe('the table of contents', () => {
     expect(current()).toBe(terms.sections[4]?.[1][0]);
   });
 
-  it('is folded away below 1000 px, not at 1000', () => {
+  it.each([1000, 999])('is folded away below 1000 px: at %i', (width) => {
+    matchMedia((query) => query === '(width < 1000px)' && width < 1000);
     renderPage(TermsPage);
-    resizeTo(1000);
-    const contents = screen.getByText('On this page').closest('details');
-    expect(contents).toHaveAttribute('open');
-    resizeTo(999);
-    expect(contents).not.toHaveAttribute('open');
+    expect(screen.getByText<HTMLElement>('On this page').closest('details')?.open).toBe(width === 1000);
+    jest.restoreAllMocks();
   });
 });

@@ -1,6 +1,6 @@
 import { paths, strings } from '@ilera/contracts';
 import { useIsInitialLocation } from '@ilera/runtime';
-import { Button, Head } from '@ilera/ui';
+import { Button, Buttons, Head } from '@ilera/ui';
 import { useEffect } from 'react';
 import { loadDocument } from '../read-document';
 import { usePageMounted } from '../hydration/page-mounted';
@@ -42,12 +42,12 @@ function NotFound() {
       <Head title={words.title} description={words.description} />
       <h1 className={styles.heading}>{strings.notFound}</h1>
       <p>{words.text}</p>
-      <p className={styles.actions}>
+      <Buttons>
         <Button href={paths.home}>{words.toHome}</Button>
         <Button href={paths.conditions} variant="secondary">
           {words.toConditions}
         </Button>
-      </p>
+      </Buttons>
     </section>
   );
 }
