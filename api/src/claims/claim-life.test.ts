@@ -7,8 +7,7 @@ import { pdfFile } from '../testing/evidence-files/pdf-file';
 const pdf = pdfFile();
 const account = { bank: 'Zenith Bank', number: '2087654321' };
 
-// R5.3
-onDatabase('the life of a claim', (suite) => {
+onDatabase('the life of a claim (R5.3)', (suite) => {
   const bayo = 'bayo.planholder@ilera.example';
   let claimed = 0;
 
@@ -34,7 +33,6 @@ onDatabase('the life of a claim', (suite) => {
       [key: string]: unknown;
     }[];
   const own = async (reference: string) => (await listOf()).find((row) => row.reference === reference);
-  const { as } = clinicSteps(suite);
   const decide = (reference: string, body: object, email = ugo) => as(email, `/claims/${reference}`, body);
   const nameAccount = async (reference: string, body: object = account, email = bayo) =>
     suite.ask({
@@ -43,8 +41,8 @@ onDatabase('the life of a claim', (suite) => {
       token: await suite.api.signIn(email),
       body,
     });
-  const lastMail = async () =>
-    (JSON.parse(await suite.api.mailsTo(bayo)) as { subject: string; text: string }[]).at(-1);
+  const { as, mails } = clinicSteps(suite);
+  const lastMail = async () => (await mails(bayo)).at(-1);
 
   it('is listed with benefit, status, and evidence', async () => {
     const reference = await claim();
@@ -129,10 +127,10 @@ onDatabase('the life of a claim', (suite) => {
       subject: 'Your Ilera claim was approved',
       text: expect.stringMatching(/Amount: N25,000\.50/),
     });
-    const before = Number(await suite.api.one('select count(*) from outbox'));
+    const before = (await mails(bayo)).length;
     // Twice, because the first answer may be lost.
     for (let time = 0; time < 2; time += 1) expect((await nameAccount(reference)).status).toBe(200);
-    expect(Number(await suite.api.one('select count(*) from outbox'))).toBe(before + 1);
+    expect(await mails(bayo)).toHaveLength(before + 1);
     expect((await decide(reference, { status: 'paid' })).status).toBe(200);
     expect(await own(reference)).toMatchObject({ status: 'paid', paid_at: expect.any(String) });
     expect((await lastMail())?.subject).toBe('Your Ilera claim was paid');
@@ -154,7 +152,7 @@ onDatabase('the life of a claim', (suite) => {
     const refuse = async () => {
       const reference = await addClaim(suite, chioma);
       await decide(reference, { status: 'refused', reason: 'The photograph is too blurred.' });
-      return (JSON.parse(await suite.api.mailsTo(chioma)) as { text: string }[]).at(-1)?.text;
+      return (await mails(chioma)).at(-1)?.text;
     };
     const again = 'You may also send the claim again with other evidence.';
     expect(await refuse()).toContain(again);
@@ -169,7 +167,7 @@ onDatabase('the life of a claim', (suite) => {
 
   it('is decided once, also by two clerks at once, of whom the second is told', async () => {
     const reference = await claim();
-    const before = Number(await suite.api.one('select count(*) from outbox'));
+    const before = (await mails(bayo)).length;
     const reason = 'There is no receipt in the evidence.';
     const responses = await Promise.all([
       decide(reference, { status: 'approved', amount: 100 }),
@@ -179,12 +177,13 @@ onDatabase('the life of a claim', (suite) => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const told = responses.filter(({ status }) => status === 409).map(({ body }) => body.message as string);
     expect(told.join()).toMatch(/^Ugo Nnadi .*Ugo Nnadi /);
-    expect(Number(await suite.api.one('select count(*) from outbox'))).toBe(before + 1);
+    expect(await mails(bayo)).toHaveLength(before + 1);
   });
 
   it('is decided once where the answer was lost and the page sends it again', async () => {
-    const reference = await addClaim(suite, 'chioma.family@ilera.example');
-    const before = Number(await suite.api.one('select count(*) from outbox'));
+    const chioma = 'chioma.family@ilera.example';
+    const reference = await addClaim(suite, chioma);
+    const before = (await mails(chioma)).length;
     const approve = (amount: number) => decide(reference, { status: 'approved', amount });
     for (const [amount, status] of [
       [100.5, 200],
@@ -192,7 +191,7 @@ onDatabase('the life of a claim', (suite) => {
       [200, 409],
     ] as const)
       expect((await approve(amount)).status).toBe(status);
-    expect(Number(await suite.api.one('select count(*) from outbox'))).toBe(before + 1);
+    expect(await mails(chioma)).toHaveLength(before + 1);
   });
 
   it.each([
@@ -240,7 +239,7 @@ onDatabase('the life of a claim', (suite) => {
     expect((await decide(reference, { status: 'approved', amount: 1 }, kemi)).status).toBe(403);
   });
 
-  it('is paid to the account that its person names once it is approved and that the desk saw, and to nowhere else', async () => {
+  it('is paid only to the account that its person names once it is approved, and that the desk saw', async () => {
     const reference = await claim();
     expect((await nameAccount(reference)).status).toBe(422);
     await decide(reference, { status: 'approved', amount: 1500 });
@@ -286,6 +285,5 @@ onDatabase('the life of a claim', (suite) => {
     const reference = await addClaim(suite, bayo);
     suite.api.advance(400 * 86_400_000);
     expect(await own(reference)).toMatchObject({ status: 'processing' });
-    suite.api.advance(-400 * 86_400_000);
   });
 });

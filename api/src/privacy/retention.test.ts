@@ -19,9 +19,9 @@ onDatabase('data past its retention time', (suite) => {
       `update visits set scheduled_at = now() - interval '2191 days', patient = '{}' where id = 1`,
     );
     // What fails keeps nothing else from being done.
-    suite.api.services.evidence.list = () => Promise.reject(new Error('away'));
+    const list = jest.spyOn(suite.api.services.evidence, 'list').mockRejectedValue(new Error('away'));
     await expect(suite.api.housekeep()).rejects.toThrow('away');
-    suite.api.services.evidence.list = () => Promise.resolve([]);
+    list.mockResolvedValue([]);
     expect(await count('outbox', `recipient = 'old@mail.example'`)).toBe(0);
     expect(await count('outbox', `recipient in ('new@mail.example', 'waits@mail.example')`)).toBe(2);
     expect(await count('waitlist', `email in ('old@mail.example', 'told@mail.example')`)).toBe(0);

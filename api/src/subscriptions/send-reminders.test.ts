@@ -6,23 +6,20 @@ import { onDatabase } from '../testing/on-database';
 
 const day = 86_400_000;
 
-// R4.81
-onDatabase('reminders before a plan ends', (suite) => {
+onDatabase('reminders before a plan ends (R4.81)', (suite) => {
   const bayo = 'bayo.planholder@ilera.example';
   const reminders = async () =>
     (JSON.parse(await suite.api.mailsTo(bayo)) as { subject: string; text: string }[]).filter(({ subject }) =>
       subject.includes('ends on'),
     );
 
-  // R4.82
   it('leave the plan that ended, its payments and claims in the account (R4.82)', async () => {
     const chioma = 'chioma.family@ilera.example';
     const ask = async (path: string) => (await suite.get(path, await suite.api.signIn(chioma))).body.data;
     const before = await ask('/individual/profile');
     expect(before.last_package).toBeNull();
     const end = Date.parse(before.package_expiry_at) + 1000;
-    const ahead = end - suite.api.services.now().getTime();
-    suite.api.advance(ahead);
+    suite.api.advance(end - suite.api.services.now().getTime());
     const after = await ask('/individual/profile');
     expect(after).toMatchObject({
       plan: null,
@@ -40,7 +37,6 @@ onDatabase('reminders before a plan ends', (suite) => {
       await suite.api.signIn('ada.individual@ilera.example'),
     );
     expect(ada.body.data.last_package).toBeNull();
-    suite.api.advance(-ahead);
   });
 
   it('are sent once 30, 7 and 1 days before, and not to somebody who has renewed (R4.81)', async () => {
@@ -64,11 +60,7 @@ onDatabase('reminders before a plan ends', (suite) => {
     expect((await reminders())[0]?.text).toMatch(
       /not renewed by itself[\s\S]*\/plan-checkout\/\d+\?quantity=1/,
     );
-    expect(
-      await suite.api.one(
-        `select count(*) from outbox where subject like '%ends on%' and recipient like 'chioma%'`,
-      ),
-    ).toBe('0');
+    expect(await suite.api.mailsTo('chioma.family@ilera.example')).not.toContain('ends on');
   });
 
   it('are sent again for the new end of a period that was moved', async () => {

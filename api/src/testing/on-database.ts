@@ -42,7 +42,8 @@ type SomeOptions = Options | ((suite: Suite) => Promise<Options>);
 
 /**
  * Defines the suite for the database of API suites, or for each that API_TEST_DATABASES names. `Suite` is
- * filled before the first test.
+ * filled before the first test. The clock that a test moves and what it
+ * replaces with jest are put back after it; where `beforeAll` moves the clock, it stays.
  */
 export function onDatabase(name: string, define: (suite: Suite) => void, options?: SomeOptions): void {
   describe.each(suiteDatabases())(`${name} (%s)`, (kind) => {
@@ -61,6 +62,12 @@ export function onDatabase(name: string, define: (suite: Suite) => void, options
     });
     afterAll(async () => {
       await suite.api?.close();
+    });
+    let putClockBack = () => {};
+    beforeEach(() => void (putClockBack = suite.api.markClock()));
+    afterEach(() => {
+      putClockBack();
+      jest.restoreAllMocks();
     });
     define(suite);
   });

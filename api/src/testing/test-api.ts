@@ -175,6 +175,11 @@ export async function openTestApi(kind: DatabaseKind, options: StartOptions = {}
     evidenceDir,
     /** Moves the server's clock. */
     advance: (ms: number) => void (offset += ms),
+    /** @returns what puts the server's clock back to where it is ahead by as much as now */
+    markClock: () => {
+      const marked = offset;
+      return () => void (offset = marked);
+    },
     signIn: async (email: string) => signInAs(database.db, await personOf(email), now()),
     /** The `cookie` header of somebody of the staff, without the way through the provider. */
     enterClinic: (email: string) => enterClinicAs(database.db, email, now()),

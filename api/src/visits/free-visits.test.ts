@@ -13,8 +13,7 @@ it.each(['2027-02-29', '31-03-2027', 'soon', '2027-3-1'])(
   },
 );
 
-// R4.28
-onDatabase('a visit without a plan', (suite) => {
+onDatabase('a visit without a plan (R4.28)', (suite) => {
   startInNextYear(suite);
   const book = async (email: string, month: number, day: number, time = '11:45 pm') => {
     const date = `${month}-${day}-${year} ${time}`;
@@ -25,9 +24,8 @@ onDatabase('a visit without a plan', (suite) => {
       await suite.api.signIn(email),
     );
   };
-  const until = (day?: string) => {
-    suite.api.services.config.freeVisitsUntil = parseFreeVisits(day, []);
-  };
+  const until = (day?: string) =>
+    void jest.replaceProperty(suite.api.services.config, 'freeVisitsUntil', parseFreeVisits(day, []));
   const profile = async () => (await suite.get('/individual/profile', await suite.api.signIn(ada))).body.data;
   const ended = {
     date: [
@@ -67,7 +65,7 @@ onDatabase('a visit without a plan', (suite) => {
     }
   });
 
-  it('is cancelled and told with the cover that it was free by: of who leaves, and of all where the plan is refunded', async () => {
+  it('is cancelled and told with the cover that it was free by, of who leaves and where the plan is refunded', async () => {
     until(`${year}-03-31`);
     const chioma = 'chioma.family@ilera.example';
     const bayo = 'bayo.planholder@ilera.example';
@@ -86,19 +84,21 @@ onDatabase('a visit without a plan', (suite) => {
     const { invitation } = (await suite.get('/individual/profile', member)).body.data;
     const accept = `/individual/invitations/${invitation.id}/accept`;
     expect((await suite.post(accept, { ends_own_plan: true }, member)).status).toBe(200);
-    const visits = async (email: string) =>
-      suite.api.one(
-        `select string_agg(v.status, ',' order by v.id) from visits v join users u on u.id = v.user_id
-         where u.email = '${email}' and v.scheduled_at > '${year}-04-01'`,
-      );
+    const visits = async (email: string) => {
+      const url = `/individual/appointments/user/${await suite.api.userId(email)}`;
+      const { data } = (await suite.get(url, await suite.api.signIn(email))).body.data;
+      return (data as { scheduled_at: string; status: string }[])
+        .filter(({ scheduled_at }) => scheduled_at > `${year}-04-01`)
+        .map(({ status }) => status);
+    };
     expect((await book(bayo, 5, 3)).status).toBe(200);
     expect((await book(bayo, 2, 3)).status).toBe(200);
     expect((await book(chioma, 5, 3, '11:30 pm')).status).toBe(200);
-    expect(await visits(bayo)).toBe('processing');
+    expect(await visits(bayo)).toEqual(['processing']);
     await suite.ask({ method: 'DELETE', url: '/individual/membership', token: member });
-    expect(await visits(bayo)).toBe('cancelled');
+    expect(await visits(bayo)).toEqual(['cancelled']);
     expect(await suite.api.mailsTo(bayo)).toContain('does not cover your appointment any more');
-    expect(await visits(chioma)).toBe('processing');
+    expect(await visits(chioma)).toEqual(['processing']);
     const reference = await suite.api.one(
       `select p.reference from payments p join subscriptions s on s.payment_id = p.id join users u on u.id = s.user_id
        where u.email = '${chioma}' order by s.id desc limit 1`,
@@ -108,6 +108,6 @@ onDatabase('a visit without a plan', (suite) => {
     const cookie = await suite.api.enterClinic('sola.support@ilera.example');
     const url = `/clinic/support/people/U${await suite.api.userId(chioma)}/payments/${reference}/refund`;
     await suite.ask({ method: 'POST', url, body: { reason: 'Asked by phone.' }, headers: { cookie } });
-    expect(await visits(chioma)).toBe('cancelled');
+    expect(await visits(chioma)).toEqual(['cancelled']);
   });
 });
