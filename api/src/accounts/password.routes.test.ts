@@ -35,8 +35,9 @@ onDatabase('passwords', (suite) => {
     );
     await suite.api.housekeep().catch(() => undefined);
     const sent = `select count(*) from outbox where subject ilike '%password%' and recipient = '${other.email}'`;
-    expect(await suite.api.one(sent)).toBe('1');
+    const mails = await suite.api.one(sent);
     await suite.api.run('alter table one_time_tokens drop constraint none_for');
+    expect(mails).toBe('1');
     expect(await linkIn(broken.email, 'reset_password')).not.toBe('');
   });
 

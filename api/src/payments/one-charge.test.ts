@@ -2,7 +2,7 @@
 import { guestPaymentSteps, minute, onEachProvider, somebody } from '../testing/guest-payment-steps';
 
 onEachProvider('one purchase, one charge', (suite, driver) => {
-  const { count, issues, pay, poll, started, visits } = guestPaymentSteps(suite);
+  const { issuesOf, pay, payments, poll, started, visits } = guestPaymentSteps(suite);
 
   it('keeps an attempt open while the person is on the page, and gives its page to a second press of Pay', async () => {
     const guest = somebody();
@@ -13,14 +13,12 @@ onEachProvider('one purchase, one charge', (suite, driver) => {
     expect(await started(guest)).toBe(reference);
     await driver.act(reference, 'approve');
     expect(await poll(reference)).toMatchObject({ status: 'success', authorization_url: null });
-    expect([await visits(guest), await count('payments', `email = '${guest.email}'`)]).toEqual(['1', '1']);
+    expect([await visits(guest), await payments(guest)]).toEqual([1, [expect.anything()]]);
   });
 
   it('gives out no page that does not count, where two processes start the same purchase at once', async () => {
-    const { services } = suite.api;
-    const { oneAtATime } = services;
     // As in two processes, which queue nothing for each other.
-    services.oneAtATime = (_key, work) => work();
+    jest.spyOn(suite.api.services, 'oneAtATime').mockImplementation((_key, work) => work());
     for (let round = 0; round < 5; round += 1) {
       const guest = somebody();
       const answers = await Promise.all([pay(guest), pay(guest), pay(guest)]);
@@ -29,9 +27,8 @@ onEachProvider('one purchase, one charge', (suite, driver) => {
         .map(({ body }) => body.data.reference as string);
       for (const reference of pages) await driver.act(reference, 'approve');
       for (const reference of pages) expect((await poll(reference)).status).toBe('success');
-      expect(await visits(guest)).toBe(pages.length > 0 ? '1' : '0');
+      expect(await visits(guest)).toBe(pages.length > 0 ? 1 : 0);
     }
-    services.oneAtATime = oneAtATime;
   });
 
   it('does not let a stranger who books the same give it their phone number, where links are sent', async () => {
@@ -43,7 +40,7 @@ onEachProvider('one purchase, one charge', (suite, driver) => {
     await driver.act(eves, 'approve');
     const [first, second] = [await poll(reference), await poll(eves)];
     expect([first.status, second.status]).toEqual(['success', 'cancelled']);
-    expect(await visits(guest)).toBe('1');
+    expect(await visits(guest)).toBe(1);
     expect(await driver.isRefunded(eves)).toBe(true);
   });
 
@@ -60,10 +57,7 @@ onEachProvider('one purchase, one charge', (suite, driver) => {
     expect(await started({ ...guest, ...child('Temi') })).not.toBe(first);
     await driver.act(first, 'approve');
     const { status, body } = await pay({ ...guest, ...child('Temi') });
-    expect([status, body.message]).toEqual([
-      409,
-      'You already have a visit at this time. Choose another time.',
-    ]);
+    expect([status, body.message]).toEqual([409, expect.not.stringContaining('paid')]);
     expect((await pay({ ...guest, ...child('Tobi') })).body.message).toContain('already paid for');
   });
 
@@ -85,10 +79,10 @@ onEachProvider('one purchase, one charge', (suite, driver) => {
     expect(second).not.toBe(first);
     suite.api.advance(1_000);
     await driver.act(first, 'approve');
-    expect([await driver.isRefunded(first), await issues(first)]).toEqual([true, 'superseded']);
+    expect([await driver.isRefunded(first), await issuesOf(first)]).toEqual([true, ['superseded']]);
     await driver.act(second, 'approve');
     expect((await poll(second)).status).toBe('success');
-    expect([await visits(guest), await driver.isRefunded(second)]).toEqual(['1', false]);
+    expect([await visits(guest), await driver.isRefunded(second)]).toEqual([1, false]);
   });
 
   it('never sells one slot to one guest twice: not by two pages, and not a day later', async () => {
@@ -98,40 +92,37 @@ onEachProvider('one purchase, one charge', (suite, driver) => {
     const other = (await pay(guest, 2)).body.data.reference as string;
     expect(new Set([video, message, other]).size).toBe(3);
     for (const reference of [video, message, other]) await driver.act(reference, 'approve');
-    expect(await visits(guest)).toBe('1');
+    expect(await visits(guest)).toBe(1);
     expect([await driver.isRefunded(message), await driver.isRefunded(other)]).toEqual([true, true]);
-    expect(await issues(message)).toBe('duplicate');
+    expect(await issuesOf(message)).toEqual(['duplicate']);
     suite.api.advance(24 * 60 * minute);
     const again = await pay({ ...guest, email: guest.email.toUpperCase() });
-    expect([again.status, again.body.message]).toEqual([
-      409,
-      'This consultation is already paid for. Check your mailbox for the confirmation.',
-    ]);
-    suite.api.advance(-24 * 60 * minute);
+    expect([again.status, again.body.message]).toEqual([409, expect.stringContaining('already paid for')]);
   });
 
   it('holds a coupon no longer than the attempt, and never gives its last use twice', async () => {
-    await suite.api.run(`update coupons set max_uses = 1 where code = 'WELCOME10'`);
-    const [ann, ben] = [somebody({ couponcode: 'WELCOME10' }), somebody({ couponcode: 'WELCOME10' })];
+    await suite.api.run(
+      `insert into coupons (code, percent, scope, max_uses) values ('ONEHELD', 10, 'condition', 1)`,
+    );
+    const [ann, ben] = [somebody({ couponcode: 'ONEHELD' }), somebody({ couponcode: 'ONEHELD' })];
     const first = await started(ann);
-    expect((await pay(ben)).body.message).toBe('This coupon has been used up.');
+    expect((await pay(ben)).body.errors).toHaveProperty('couponcode');
     suite.api.advance(32 * minute);
     const second = await started(ben);
     await driver.act(second, 'approve');
     await driver.force(first);
-    expect([await visits(ann), await visits(ben)]).toEqual(['0', '1']);
+    expect([await visits(ann), await visits(ben)]).toEqual([0, 1]);
     expect(await driver.isRefunded(first)).toBe(true);
-    await suite.api.run(`update coupons set max_uses = null where code = 'WELCOME10'`);
   });
 
   it('gives the last use of a coupon to somebody else once a payment with it is declined', async () => {
     const [ann, ben] = [somebody({ couponcode: 'LASTONE' }), somebody({ couponcode: 'LASTONE' })];
     const declined = await started(ann);
-    expect((await pay(ben)).body.message).toBe('This coupon has been used up.');
+    expect((await pay(ben)).body.errors).toHaveProperty('couponcode');
     await driver.act(declined, 'decline');
     expect((await poll(declined)).status).toBe('cancelled');
     await driver.act(await started(ben), 'approve');
-    expect([await visits(ann), await visits(ben)]).toEqual(['0', '1']);
+    expect([await visits(ann), await visits(ben)]).toEqual([0, 1]);
   });
 
   it('starts and settles payments with one coupon for one time, and none waits for another in a circle', async () => {
@@ -150,11 +141,11 @@ onEachProvider('one purchase, one charge', (suite, driver) => {
   it('charges what the person saw, or says what changed', async () => {
     const guest = somebody({ seen_amount: 999 });
     const response = await pay(guest);
-    expect(response.status).toBe(409);
-    expect(response.body.message).toBe(
-      'The price has changed: it was N999 and is now N1,999. Nothing was charged. Check it and press Pay again.',
-    );
-    expect(await count('payments', `email = '${guest.email}'`)).toBe('0');
+    expect([response.status, response.body.errors]).toEqual([
+      409,
+      { amount: [expect.stringMatching(/N999\b.*N1,999\b/)] },
+    ]);
+    expect(await payments(guest)).toEqual([]);
     expect((await pay({ ...guest, seen_amount: 1999 })).status).toBe(200);
   });
 
@@ -182,8 +173,8 @@ onEachProvider('one purchase, one charge', (suite, driver) => {
     suite.api.advance(1_000);
     await driver.act(quarter, 'approve');
     await driver.act(annual, 'approve');
-    const bought = `payment_id in (select id from payments where reference in ('${quarter}', '${annual}'))`;
-    expect(await count('subscriptions', bought)).toBe('1');
+    const { body } = await suite.get('/individual/profile', token);
+    expect(body.data).toMatchObject({ package_frequency: 'annual', next_packages: [] });
     expect([await driver.isRefunded(quarter), await driver.isRefunded(annual)]).toEqual([true, false]);
   });
 });

@@ -1,5 +1,6 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { thisYear } from '../testing/test-clock';
+import { supportDesk } from '../testing/clinic/support-desk';
 import { head, memberSteps } from '../testing/member-steps';
 import { onDatabase, type Suite } from '../testing/on-database';
 import { paystackDriver } from '../testing/provider-drivers';
@@ -13,9 +14,8 @@ const driverOf = (suite: Suite) => {
   return driver;
 };
 
-// R5.1
 onDatabase(
-  'refunds at a provider that has others',
+  'refunds at a provider that has others (R5.1)',
   (suite) => {
     const driver = driverOf(suite);
     afterAll(() => driver.close());
@@ -38,19 +38,8 @@ onDatabase(
       return reference;
     }
     const made = () => driver.paystack().refunds.filter(({ merchant_note }) => merchant_note !== 'By hand');
-    const status = (reference: string) =>
-      suite.api.one(
-        `select r.status from refunds r join payments p on p.id = r.payment_id where p.reference = '${reference}'`,
-      );
-    const listed = async (reference: string) =>
-      (
-        (
-          await suite.ask({
-            url: '/clinic/support/issues',
-            headers: { cookie: await suite.api.enterClinic('sola.support@ilera.example') },
-          })
-        ).body.data as { reference: string; kind: string }[]
-      ).flatMap((issue) => (issue.reference === reference ? [issue.kind] : []));
+    const { accountOf, issuesOf: listed, person, refundsIn } = supportDesk(suite);
+    const status = async (reference: string) => refundsIn(await person(reference), reference)[0]?.status;
 
     it('sends what a refund by hand has left', async () => {
       const paystack = driver.paystack();
@@ -104,12 +93,11 @@ onDatabase(
     it('leaves one that was accepted, failed, and is not taken again, to a person', async () => {
       const reference = await payWrongly(() => undefined);
       const { provider } = suite.api.services;
-      const refund = jest.spyOn(provider, 'refund').mockRejectedValue(new Error('not now'));
+      jest.spyOn(provider, 'refund').mockRejectedValue(new Error('not now'));
       for (let days = 0; days < 15; days += 1) {
         suite.api.advance(1.01 * day);
         await suite.api.housekeep();
       }
-      refund.mockRestore();
       expect([await status(reference), await listed(reference)]).toEqual([
         'failed',
         ['refund-failed', 'wrong-amount'],
@@ -138,11 +126,12 @@ onDatabase(
           await suite.api.housekeep();
         }
       };
-      expect(await status(reference)).toBe('held');
+      const refund = async () => refundsIn(await accountOf(email), reference)[0]?.status;
+      expect(await refund()).toBe('held');
       await pass(7 + 13);
-      expect(await status(reference)).toBe('accepted');
+      expect(await refund()).toBe('accepted');
       await pass(2);
-      expect(await status(reference)).toBe('attention');
+      expect(await refund()).toBe('attention');
     });
   },
   (suite) => driverOf(suite).options(),

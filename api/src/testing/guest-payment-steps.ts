@@ -1,4 +1,5 @@
 /** What tests of a guest's payment do, at each payment provider. */
+import { supportDesk } from './clinic/support-desk';
 import { onDatabase, type Suite } from './on-database';
 import { paystackDriver, sandboxDriver, type ProviderDriver } from './provider-drivers';
 import { clockAhead } from './test-clock';
@@ -45,18 +46,12 @@ export function guestPaymentSteps(suite: Suite) {
     (JSON.parse(await suite.api.mailsTo(guest.email)) as { subject: string; text: string }[]).map(
       ({ subject }) => subject,
     );
-  const count = (table: string, where: string) =>
-    suite.api.one(`select count(*) from ${table} where ${where}`);
-  const visits = (guest: { email: string }) =>
-    count(
-      'visits',
-      `status <> 'cancelled' and payment_id in (select id from payments where email = '${guest.email}')`,
-    );
-  const issues = (reference: string) =>
-    suite.api.one(
-      `select string_agg(i.kind, ',' order by i.id) from payment_issues i join payments p on p.id = i.payment_id where p.reference = '${reference}'`,
-    );
-  return { count, issues, mails, pay, poll, started, visits };
+  const { guestOf, issuesOf } = supportDesk(suite);
+  const payments = async ({ email }: { email: string }) => (await guestOf(email))?.payments ?? [];
+  /** How many visits of a guest take place. */
+  const visits = async ({ email }: { email: string }) =>
+    ((await guestOf(email))?.visits ?? []).filter(({ state }) => state !== 'cancelled').length;
+  return { issuesOf, mails, pay, payments, poll, started, visits };
 }
 
 /** Describes the cases over the sandbox and over a fake Paystack. */
