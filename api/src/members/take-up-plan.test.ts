@@ -1,13 +1,14 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { approvePayment } from '../testing/approve-payment';
+import { supportDesk } from '../testing/clinic/support-desk';
 import { head, memberSteps } from '../testing/member-steps';
 import { onDatabase } from '../testing/on-database';
 
 const day = 86_400_000;
 
-// R4.90
-onDatabase('a plan that was given up by joining another one', (suite) => {
+onDatabase('a plan that was given up by joining another one (R4.90)', (suite) => {
   const { accept, mails, profile, register, remove } = memberSteps(suite);
+  const { accountOf } = supportDesk(suite);
   const buy = async (email: string, plan: object = {}) => {
     const names = { first_name: 'Uju', last_name: 'Eze', redirect_url: 'http://localhost:3000/account/home' };
     const wanted = { ...names, plan_id: 1, frequency: 'annual', quantity: 1, ...plan };
@@ -19,10 +20,7 @@ onDatabase('a plan that was given up by joining another one', (suite) => {
   const refundNow = async (email: string) =>
     suite.post('/individual/given_up_plan/refund', {}, await suite.api.signIn(email));
   const refundsOf = async (email: string) =>
-    suite.api.one(
-      `select coalesce(string_agg(r.status, ',' order by r.id), 'none') from refunds r
-       join payments p on p.id = r.payment_id where p.email = '${email}'`,
-    );
+    (await accountOf(email)).payments.flatMap(({ refund }) => (refund ? [refund.status] : []));
   /** Buys plans, and joins the head's instead. @returns the member's row, the end of the first plan and its refund */
   const giveUp = async (email: string, plans: object[] = [{}]) => {
     await register(email);
@@ -65,9 +63,8 @@ onDatabase('a plan that was given up by joining another one', (suite) => {
     expect(await mails(email)).toHaveLength(told.length);
     suite.api.advance(8 * day);
     await suite.api.housekeep();
-    expect(await refundsOf(email)).toBe('none');
+    expect(await refundsOf(email)).toEqual([]);
     expect((await refundNow(email)).status).toBe(404);
-    suite.api.advance(-11 * day);
   });
 
   it('is refunded after seven days, and not before; then it is gone', async () => {
@@ -75,23 +72,22 @@ onDatabase('a plan that was given up by joining another one', (suite) => {
     const { id } = await giveUp(email);
     suite.api.advance(7 * day - 60_000);
     await suite.api.housekeep();
-    expect(await refundsOf(email)).toBe('held');
+    expect(await refundsOf(email)).toEqual(['held']);
     suite.api.advance(120_000);
     await suite.api.housekeep();
-    expect(await refundsOf(email)).toBe('done');
+    expect(await refundsOf(email)).toEqual(['done']);
     await remove(id);
     expect((await takeUp(email)).status).toBe(404);
     expect(await profile(email)).toMatchObject({ plan: null, given_up_plan: null });
-    suite.api.advance(-7 * day - 60_000);
   });
 
   it('comes back with the period that follows it and with what an earlier plan paid of it', async () => {
     const email = 'two.periods@mail.example';
     const { id } = await giveUp(email, [{}, { plan_id: 2, start: 'now' }]);
     await remove(id);
-    expect(await refundsOf(email)).toMatch(/^held/);
+    expect(await refundsOf(email)).toEqual(['held', 'held']);
     expect((await takeUp(email)).status).toBe(200);
-    expect(await refundsOf(email)).toBe('none');
+    expect(await refundsOf(email)).toEqual([]);
     await buy(email, { plan_id: 2, frequency: 'quarter' });
     const before = await profile(email);
     expect(before.next_packages).toHaveLength(1);
@@ -115,7 +111,7 @@ onDatabase('a plan that was given up by joining another one', (suite) => {
     // The answer was lost, and the page sends it again.
     expect((await refundNow(email)).status).toBe(200);
     await suite.api.sendRefunds();
-    expect(await refundsOf(email)).toBe('done');
+    expect(await refundsOf(email)).toEqual(['done']);
     await remove(id);
     expect((await takeUp(email)).status).toBe(404);
   });
@@ -135,7 +131,6 @@ onDatabase('a plan that was given up by joining another one', (suite) => {
     await suite.api.run(
       `update subscriptions set expires_at = '${end}' where ${ofHead} and expires_at > now() - interval '1 hour'`,
     );
-    suite.api.advance(-2000);
     expect(await profile(email)).toMatchObject({ employer_id: null, plan: { name: 'Individual Basic' } });
 
     const other = 'bought.since@mail.example';
@@ -165,8 +160,8 @@ onDatabase('a plan that was given up by joining another one', (suite) => {
       const { plan, package_expiry_at } = await profile(email);
       expect([won, plan?.name, package_expiry_at, await refundsOf(email)]).toEqual(
         won
-          ? [true, 'Individual Basic', end, 'none']
-          : [false, undefined, null, expect.stringMatching(/^(accepted|done)$/)],
+          ? [true, 'Individual Basic', end, []]
+          : [false, undefined, null, [expect.stringMatching(/^(accepted|done)$/)]],
       );
     }
   });

@@ -1,8 +1,17 @@
+import { approvePayment } from './approve-payment';
 import type { Suite } from './on-database';
 import { password, peopleOf } from './people';
 
 /** The demo family's head, whose plan the tests invite to. */
 export const head = 'chioma.family@ilera.example';
+
+export interface Member {
+  id: number;
+  email: string;
+  status: string;
+}
+
+let families = 0;
 
 /** What tests of members do: register a person, look at a profile and at mails, join a plan and be removed. */
 export function memberSteps(suite: Suite) {
@@ -13,12 +22,64 @@ export function memberSteps(suite: Suite) {
     JSON.parse(await suite.api.mailsTo(email)) as { subject: string; text: string }[];
   const accept = async (email: string, id: number, body: object = {}) =>
     suite.post(`/individual/invitations/${id}/accept`, body, await suite.api.signIn(email));
-  const remove = async (id: number, owner = head) =>
-    suite.ask({ method: 'DELETE', url: `/individual/employees/${id}`, token: await suite.api.signIn(owner) });
   /** Registers and proves the address. */
-  const register = async (email: string) => {
-    await suite.post('/auth/individual/register', { first_name: 'Uju', last_name: 'Eze', email, password });
+  const register = async (email: string, name: object = {}) => {
+    const names = { first_name: 'Uju', last_name: 'Eze', ...name };
+    await suite.post('/auth/individual/register', { ...names, email, password });
     expect((await prove(email)).status).toBe(200);
   };
-  return { accept, mails, profile, register, remove };
+  /** Pays for a plan. @returns the payment's reference */
+  const buy = async (email: string, plan: object) => {
+    const names = { first_name: 'Uju', last_name: 'Eze', redirect_url: 'http://localhost:3000/account/home' };
+    const wanted = { ...names, frequency: 'annual', quantity: 1, ...plan };
+    const { body } = await suite.post('/individual/subscribe_plan', wanted, await suite.api.signIn(email));
+    await approvePayment(suite, body.data.reference);
+    return body.data.reference as string;
+  };
+
+  /** What the owner of a plan does with it. */
+  const planOf = (owner: string) => {
+    const invite = async (people: object[]) =>
+      suite.post('/individual/employees/invite', { people }, await suite.api.signIn(owner));
+    const list = async () =>
+      (await suite.get('/individual/employees', await suite.api.signIn(owner))).body.data as Member[];
+    const rowOf = async (email: string) => (await list()).find((row) => row.email === email);
+    const seats = async () =>
+      (await suite.get('/individual/employees/seats', await suite.api.signIn(owner))).body.data;
+    const remove = async (id: number) =>
+      suite.ask({
+        method: 'DELETE',
+        url: `/individual/employees/${id}`,
+        token: await suite.api.signIn(owner),
+      });
+    const resend = async (id: number) =>
+      suite.post(`/individual/employees/${id}/resend`, undefined, await suite.api.signIn(owner));
+    /** Invites one person. @returns the invitation's id */
+    const inviteOne = async (email: string) => {
+      expect((await invite([{ name: 'Uju Eze', email }])).status).toBe(200);
+      return (await rowOf(email))?.id ?? 0;
+    };
+    /** Registers a person, who joins. @returns the member's id */
+    const join = async (email: string) => {
+      await register(email);
+      const id = await inviteOne(email);
+      expect((await accept(email, id)).status).toBe(200);
+      return id;
+    };
+    return { owner, invite, inviteOne, join, list, remove, resend, rowOf, seats };
+  };
+  /** A family of its own on Family Plus, with so many places; fewer than three are sold to nobody. */
+  const openFamily = async (places: number, name: object = { first_name: 'Chioma' }) => {
+    families += 1;
+    const owner = `head.${families}@mail.example`;
+    await register(owner, name);
+    await buy(owner, { plan_id: 5, quantity: Math.max(3, places) });
+    const id = await suite.api.userId(owner);
+    if (places < 3)
+      await suite.api.run(`update subscriptions set quantity = ${places} where user_id = ${id}`);
+    return planOf(owner);
+  };
+  const remove = (id: number, owner = head) => planOf(owner).remove(id);
+
+  return { accept, buy, mails, openFamily, planOf, profile, register, remove };
 }

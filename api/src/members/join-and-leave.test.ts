@@ -1,0 +1,143 @@
+/** @jest-environment ./api/src/testing/native-environment.cjs */
+import { memberSteps } from '../testing/member-steps';
+import { onDatabase } from '../testing/on-database';
+
+onDatabase('joining a plan and leaving it (R4.75)', (suite) => {
+  const { accept, buy, mails, openFamily, profile, register } = memberSteps(suite);
+  /** Set to another plan, or to fewer people, as by a renewal that has begun. */
+  const change = async (owner: string, values: string) =>
+    suite.api.run(`update subscriptions set ${values} where user_id = ${await suite.api.userId(owner)}`);
+
+  it('covers until the owner takes somebody off: at once, with a mail, and the place is free', async () => {
+    const email = 'taken.off@mail.example';
+    const [family, other] = [await openFamily(2), await openFamily(1)];
+    const id = await family.join(email);
+    expect((await other.remove(id)).status).toBe(403);
+    expect((await family.remove(id)).status).toBe(200);
+    expect(await profile(email)).toMatchObject({ plan: null, employer_id: null, invitation: null });
+    expect((await mails(email)).at(-1)).toMatchObject({
+      subject: 'Your Ilera cover has ended',
+      text: expect.stringContaining('Chioma Eze has taken you off their health plan.'),
+    });
+    expect(await family.seats()).toEqual({ seats: 2, left: 2 });
+    await family.inviteOne(email);
+    expect((await profile(email)).invitation).toMatchObject({ from: 'Chioma Eze' });
+  });
+
+  it('covers until a member leaves: at once, both are told by mail, and the place is free', async () => {
+    const email = 'leaves@mail.example';
+    const { join, owner, rowOf, seats } = await openFamily(2);
+    await join(email);
+    await suite.api.run(`update users set last_name = 'Eze evil.example/now' where email = '${email}'`);
+    const leave = async (who: string) =>
+      suite.ask({ method: 'DELETE', url: '/individual/membership', token: await suite.api.signIn(who) });
+    const both = await Promise.all([leave(email), leave(email)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await profile(email)).toMatchObject({ plan: null, employer_id: null, invitation: null });
+    expect(await rowOf(email)).toBeUndefined();
+    expect(await seats()).toEqual({ seats: 2, left: 2 });
+    expect((await mails(email)).at(-1)).toMatchObject({
+      subject: 'You have left a health plan at Ilera',
+      text: expect.stringContaining('You have left the health plan of Chioma Eze.'),
+    });
+    const told = (await mails(owner)).filter(
+      ({ subject }) => subject === 'Somebody has left your Ilera health plan',
+    );
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).toContain(`Name: Uju Eze (link removed)\nEmail: ${email}`);
+    const quote = await suite.post(
+      '/individual/plan_quote',
+      { plan_id: 1, frequency: 'quarter', quantity: 1 },
+      await suite.api.signIn(email),
+    );
+    expect(quote.status).toBe(200);
+  });
+
+  it('leaves an owner who is on no other plan the own one', async () => {
+    const { owner } = await openFamily(1);
+    const { plan } = await profile(owner);
+    const token = await suite.api.signIn(owner);
+    const left = await suite.ask({ method: 'DELETE', url: '/individual/membership', token });
+    expect([left.status, (await profile(owner)).plan]).toEqual([200, plan]);
+  });
+
+  it('lets one of accepting and declining win where both come at once', async () => {
+    const email = 'both.at.once@mail.example';
+    const { inviteOne, remove, rowOf } = await openFamily(1);
+    await register(email);
+    for (let round = 0; round < 12; round += 1) {
+      const id = await inviteOne(email);
+      const token = await suite.api.signIn(email);
+      const url = `/individual/invitations/${id}`;
+      const both = [
+        () => suite.post(`${url}/accept`, {}, token),
+        () => suite.ask({ method: 'DELETE', url, token }),
+      ];
+      if (round % 2 === 1) both.reverse();
+      const statuses = await Promise.all(both.map(async (ask) => (await ask()).status));
+      expect(statuses.sort()).toEqual([200, 404]);
+      const row = await rowOf(email);
+      expect((await profile(email)).plan === null).toBe(row === undefined);
+      if (row) await remove(row.id);
+    }
+  });
+
+  it('lets somebody with a plan of their own choose, and refunds what is left of it', async () => {
+    const email = 'has.a.plan@mail.example';
+    await register(email);
+    await buy(email, { plan_id: 2 });
+    const id = await (await openFamily(1)).inviteOne(email);
+    const before = await profile(email);
+    expect(before).toMatchObject({
+      plan: { name: 'Individual Plus' },
+      invitation: { own_plan: { plan: 'Individual Plus' } },
+    });
+    const { refund } = before.invitation.own_plan;
+    const unsure = await accept(email, id);
+    expect([unsure.status, unsure.body.message]).toEqual([409, expect.stringContaining('Individual Plus')]);
+    expect((await accept(email, id, { ends_own_plan: true })).status).toBe(200);
+    expect(await profile(email)).toMatchObject({
+      plan: { name: 'Family Plus' },
+      package_members: null,
+      given_up_plan: { plan: 'Individual Plus', refund },
+    });
+    expect((await mails(email)).at(-1)?.text).toContain(`N${refund.toLocaleString('en-NG')}`);
+  });
+
+  it('is of no use under a plan for one person that follows: the next invitation is shown', async () => {
+    const [member, email] = ['was.covered@mail.example', 'two.invitations@mail.example'];
+    const [first, second] = [await openFamily(2), await openFamily(1, { first_name: 'Danladi' })];
+    await first.join(member);
+    await register(email);
+    for (const { inviteOne } of [first, second]) await inviteOne(email);
+    expect((await profile(email)).invitation).toMatchObject({ from: 'Chioma Eze' });
+    await change(first.owner, 'plan_id = 1, quantity = 1');
+    expect(await profile(member)).toMatchObject({
+      plan: null,
+      enrollee_number: null,
+      package_expiry_at: null,
+    });
+    expect((await profile(email)).invitation).toMatchObject({ from: 'Danladi Eze' });
+  });
+
+  it('needs a place, which a renewal for fewer people may not have left', async () => {
+    const email = 'no.place@mail.example';
+    const [first, second] = [await openFamily(2), await openFamily(1, { first_name: 'Danladi' })];
+    await first.join('has.the.place@mail.example');
+    await register(email);
+    const id = await first.inviteOne(email);
+    await second.inviteOne(email);
+    await change(first.owner, 'quantity = 1');
+    const refused = await accept(email, id);
+    expect([refused.status, refused.body.message]).toEqual([
+      422,
+      expect.stringContaining('Ask Chioma Eze for one'),
+    ]);
+    // The other one has room.
+    expect(await profile(email)).toMatchObject({
+      plan: null,
+      employer_id: null,
+      invitation: { from: 'Danladi Eze' },
+    });
+  });
+});
