@@ -1,7 +1,7 @@
-import { setTimeout } from 'node:timers/promises';
 import { password } from '../people';
 import { peopleOfApi } from '../processes/people-of-apis';
 import type { Life } from './person-life';
+import { soon } from '../soon';
 import { make, type Place } from './person-moves';
 
 /** A person with a plan that was paid for, a session, and a mail to set a new password. */
@@ -13,8 +13,7 @@ export async function begin(place: Place): Promise<Life> {
   const { body } = await apis.ask(0, { url: '/individual/profile', token });
   await apis.ask(0, { method: 'POST', url: '/auth/individual/forget-password', body: { email } });
   await apis.tidy(0);
-  let link = '';
-  while (!(link = await linkIn(email, 'reset_password'))) await setTimeout(10);
+  const link = await soon('the mail to set a password', () => linkIn(email, 'reset_password'));
   const life = {
     id: body.data.id as number,
     email,
