@@ -1,7 +1,6 @@
 import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
 import { unprocessable } from '../common/response-error';
-import type { Services } from '../services';
 import { pngFile, smallPng } from '../testing/evidence-files/png-file';
 import { withUpload } from './read-upload';
 
@@ -12,7 +11,7 @@ async function storedAfter(use: (kept: Set<string>, name: string) => void): Prom
     put: async (name: string) => void stored.add(name),
     remove: async (name: string) => void stored.delete(name),
   };
-  const services = { evidence, config: { evidenceScanner: null } } as unknown as Services;
+  const services = { evidence, config: { evidenceScanner: null } };
   const app = Fastify();
   await app.register(multipart);
   app.post('/', (request) =>

@@ -25,7 +25,10 @@ export interface EvidenceFile {
 }
 
 /** What of the services an upload takes. */
-type UploadServices = { evidence: Pick<Services['evidence'], 'put' | 'remove'>; config: Pick<Services['config'], 'evidenceScanner'> };
+type UploadServices = {
+  evidence: Pick<Services['evidence'], 'put' | 'remove'>;
+  config: Pick<Services['config'], 'evidenceScanner'>;
+};
 
 interface Upload {
   fields: Record<string, string>;
@@ -79,7 +82,10 @@ export async function withUpload<T>(
 }
 
 /** Null for a part that is no evidence: another name, or the empty file of a form without a choice. */
-async function storePart({ evidence, config }: UploadServices, part: MultipartFile): Promise<EvidenceFile | null> {
+async function storePart(
+  { evidence, config }: UploadServices,
+  part: MultipartFile,
+): Promise<EvidenceFile | null> {
   if (part.fieldname.replace('[]', '') !== 'evidence') {
     part.file.resume();
     return null;
