@@ -41,7 +41,6 @@ onDatabase('the own record', (suite) => {
       city: 'Ikeja',
       street: '1 Allen Avenue',
     });
-    expect(response.body.message).toBe('Address update successfully');
     expect(response.body.data).toMatchObject({
       country_id: country,
       state_id: lagos,

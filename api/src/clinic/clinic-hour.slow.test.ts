@@ -37,8 +37,7 @@ interface Listed {
 
 const count = (all: string[], part: string): number => all.filter((subject) => subject.includes(part)).length;
 
-// R4.98
-onDatabase('an hour of the clinic', (suite) => {
+onDatabase('an hour of the clinic (R4.98)', (suite) => {
   const { payAsGuest } = visitSteps(suite);
   const { as, assign, mails, setState } = clinicSteps(suite);
   const visitors: Visitor[] = [];

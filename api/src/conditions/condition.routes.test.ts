@@ -52,8 +52,7 @@ onDatabase('conditions', (suite) => {
     expect(await found('_')).toEqual([]);
   });
 
-  // R5.4
-  describe('search', () => {
+  describe('search (R5.4)', () => {
     const found = async (search: string): Promise<string[]> =>
       (await suite.get(`/condition/search?search=${encodeURIComponent(search)}`)).body.data.map(
         (row: { title: string }) => row.title,

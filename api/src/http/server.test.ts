@@ -62,7 +62,7 @@ onDatabase('the server', (suite) => {
     ])
       expect((await suite.get(url)).status).toBe(404);
     for (const method of ['PATCH', 'TRACE', 'DELETE'])
-      expect((await suite.ask({ method, url: '/plan/all' })).status).toBeGreaterThanOrEqual(400);
+      expect([method, (await suite.ask({ method, url: '/plan/all' })).status]).toEqual([method, 404]);
   });
 
   it('describes every call in OpenAPI, with a body where one is sent', () => {
@@ -86,20 +86,22 @@ onDatabase('the server', (suite) => {
   });
 
   it.each([
-    ['no boundary', 'multipart/form-data', 'x'],
+    ['no boundary', 400, 'multipart/form-data', 'x'],
     [
       'a cut part',
+      400,
       'multipart/form-data; boundary=b',
       '--b\r\ncontent-disposition: form-data; name="code"\r\n\r\nABC',
     ],
-    ['a broken header', 'multipart/form-data; boundary=b', '--b\r\n\0\r\n\r\nx\r\n--b--'],
-    ['nothing', 'multipart/form-data; boundary=b', ''],
-  ])('refuses a form with %s as the fault of its sender', async (_words, type, payload) => {
+    ['a broken header', 422, 'multipart/form-data; boundary=b', '--b\r\n\0\r\n\r\nx\r\n--b--'],
+    ['nothing', 422, 'multipart/form-data; boundary=b', ''],
+  ])('refuses a form with %s as the fault of its sender', async (_words, status, type, payload) => {
     const raw = { payload, headers: { 'content-type': type } };
     const response = await suite.ask({ method: 'POST', url: '/individual/get_condition_discount', raw });
-    expect(response.status).toBeGreaterThanOrEqual(400);
-    expect(response.status).toBeLessThan(500);
-    expect(response.body).toMatchObject({ status: 'error', errors: expect.anything() });
+    expect([response.status, response.body]).toEqual([
+      status,
+      expect.objectContaining({ status: 'error', errors: expect.anything() }),
+    ]);
   });
 
   it.each([

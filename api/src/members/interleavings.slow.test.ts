@@ -21,9 +21,8 @@ const round = fc
     }),
   );
 
-// R4.75, R4.76, R4.90
 it.each(suiteDatabases())(
-  'covers whom an open row says, and no more than are paid for, whatever happens at once (%s)',
+  'covers whom an open row says, and no more than are paid for, whatever happens at once (R4.75, R4.76, R4.90, %s)',
   async (kind) => {
     const { faults, done } = await interleaveMembers(
       kind,

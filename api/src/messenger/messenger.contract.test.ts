@@ -20,8 +20,7 @@ const failureOf = async (messenger: Messenger, to: string) =>
     (error: unknown) => (error instanceof MessengerError ? error.failure : error),
   );
 
-// R4.100
-describe.each(Object.entries(adapters))('a messenger (%s)', (_name, create) => {
+describe.each(Object.entries(adapters))('a messenger (R4.100, %s)', (_name, create) => {
   it('gives a text to its number', async () => {
     const messenger = create();
     const text = 'Ilera: your appointment is booked: 9:30 AM & more';

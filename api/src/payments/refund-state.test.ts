@@ -9,8 +9,8 @@ const other = (status: string, amount: number | string): ListedRefund => ({
 });
 const unknown = 'a word of next year';
 
-// R5.1: what is paid is 100,000 kobo, and so is our refund unless the row says otherwise.
-describe('our refund beside the refunds that are there', () => {
+// What is paid is 100,000 kobo, and so is our refund unless the row says otherwise.
+describe('our refund beside the refunds that are there (R5.1)', () => {
   it.each<[string, ListedRefund[], object, number?]>([
     ['nothing', [], { send: 100_000 }],
     ['ours, pending', [ours('pending')], { state: 'accepted' }],

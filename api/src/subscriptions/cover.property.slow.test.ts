@@ -37,8 +37,7 @@ interface Row {
   anchor: number;
 }
 
-// R4.76
-onDatabase('cover after any history', (suite) => {
+onDatabase('cover after any history (R4.76)', (suite) => {
   const token = () => suite.api.signIn('halima.google@ilera.example');
   const periods = async (owner: number): Promise<Row[]> =>
     JSON.parse(

@@ -36,8 +36,7 @@ onDatabase('a visit for somebody else', (suite) => {
       await suite.api.signIn(bayo),
     );
 
-  // R4.101
-  it('bears the name of a guest’s daughter at the clinic, on the letter and by the link, and nowhere else', async () => {
+  it('bears a guest’s daughter’s name at the clinic, on the letter and by the link, and nowhere else (R4.101)', async () => {
     const email = 'a.mother@mail.example';
     const payment = await payAsGuest(email, `3-23-${year} 09:30 am`, daughter);
     const [row] = await dayOf(23);
