@@ -20,13 +20,22 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const withCredentials = (more: Record<string, string> = {}) =>
+  void jest.replaceProperty(process, 'env', {
+    ...process.env,
+    AWS_ACCESS_KEY_ID: 'S3RVER',
+    AWS_SECRET_ACCESS_KEY: 'S3RVER',
+    ...more,
+  });
+beforeEach(() => withCredentials());
+afterEach(() => jest.restoreAllMocks());
+
 const stores: [string, () => Promise<EvidenceStorage>][] = [
   ['a folder', () => openEvidenceStorage(join(folder, 'files'))],
   [
     'an S3-compatible bucket',
     async () => {
       const { port }: AddressInfo = await server.run();
-      Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' });
       return openEvidenceStorage('s3://evidence/production', { S3_ENDPOINT: `http://127.0.0.1:${port}` });
     },
   ],
@@ -54,14 +63,12 @@ it('sends the session token of temporary credentials to the bucket', async () =>
   });
   await new Promise<void>((done) => bucket.listen(0, '127.0.0.1', done));
   const { port } = bucket.address() as AddressInfo;
-  process.env.AWS_SESSION_TOKEN = 'for an hour';
+  withCredentials({ AWS_SESSION_TOKEN: 'for an hour' });
   const store = await openEvidenceStorage('s3://evidence', {
     ...process.env,
     S3_ENDPOINT: `http://127.0.0.1:${port}`,
   });
-  await store.put('0123', Buffer.from('x'));
-  delete process.env.AWS_SESSION_TOKEN;
-  bucket.close();
+  await store.put('0123', Buffer.from('x')).finally(() => bucket.close());
   expect(token).toBe('for an hour');
 });
 
