@@ -2,7 +2,7 @@ import type { ModalBodyProps, ModalPayloads } from '@ilera/contracts';
 import * as calls from '@ilera/contracts/calls';
 import { focusFirstInvalid } from '@ilera/forms';
 import { api, failureText, useResource } from '@ilera/runtime';
-import { Button, Buttons, ErrorLine, Loaded, SaveButton, Skeleton, TextField } from '@ilera/ui';
+import { Button, ErrorLine, Loaded, SaveButton, Skeleton, TextField } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { type SyntheticEvent, useState } from 'react';
 import { ReceiptSheet } from './receipt-sheet';
@@ -40,7 +40,7 @@ export default observer(function ReceiptModal({ payload }: ModalBodyProps<ModalP
       {(data) => (
         <>
           <ReceiptSheet receipt={data} />
-          <Buttons apart>
+          <div className={styles.actions}>
             <Button onClick={() => window.print()}>{words.print}</Button>
             <SaveButton
               read={() => pdfOf(reference, email)}
@@ -49,7 +49,7 @@ export default observer(function ReceiptModal({ payload }: ModalBodyProps<ModalP
             >
               {words.download}
             </SaveButton>
-          </Buttons>
+          </div>
         </>
       )}
     </Loaded>

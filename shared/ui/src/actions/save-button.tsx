@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { failureText, Mutation } from '@ilera/runtime';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useState } from 'react';
+import { ErrorLine } from '../feedback/error-line';
 import { saveFile } from '../files/object-url';
-import { ActionButton } from './action-button';
-import type { ButtonLook } from './button';
+import { Button, type ButtonLook } from './button';
 
 interface Props extends ButtonLook {
   /** Reads the file from the API. */
@@ -14,10 +16,16 @@ interface Props extends ButtonLook {
 }
 
 /** Saves a file of the API, and says why where that failed. */
-export function SaveButton({ read, name, type, ...button }: Props) {
+export const SaveButton = observer(function SaveButton({ read, name, type, ...button }: Props) {
+  const [saving] = useState(() => new Mutation((save: () => Promise<void>) => save()));
   const save = async () => {
     const file = await read();
     saveFile(file, type ?? file.type, name);
   };
-  return <ActionButton variant="secondary" {...button} act={save} />;
-}
+  return (
+    <>
+      <Button variant="secondary" {...button} busy={saving.busy} onClick={() => void saving.run(save)} />
+      <ErrorLine>{failureText(saving.failure)}</ErrorLine>
+    </>
+  );
+});
