@@ -43,5 +43,19 @@ export default tseslint.config(
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: { 'translation/own-element': 'error' },
   },
+  {
+    files: ['e2e/**/*.ts'],
+    // Benchmarks also measure pages that have no marks of ours.
+    ignores: ['e2e/bench/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'Literal[value="networkidle"]',
+          message: 'Half a second of sleep. Wait for what the test needs: e2e/support/at-rest.',
+        },
+      ],
+    },
+  },
   ...walls,
 );

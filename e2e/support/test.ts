@@ -1,6 +1,7 @@
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
 import { postgresServer } from '../../api/src/testing/databases/postgres-server';
 import { startTestSite, type TestSite } from '../../ops/src/testing/sites/test-site';
+import { watchRequests } from './at-rest';
 import { findViolations } from './find-violations';
 import { waitForWholeDocuments } from './public-pages';
 import { type TranslationStart, translateAsChrome } from './translate-as-chrome';
@@ -48,6 +49,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   quiet: [
     async ({ context, translation }, use) => {
       if (translation) await context.addInitScript(translateAsChrome, translation);
+      watchRequests(context);
       const noise = watchConsoleAndNetwork(context as BrowserContext);
       await announceViolations(context);
       await use(noise);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { atRest } from '../../support/at-rest';
 import { newestMail } from '../../support/people/outbox';
 import { expect, test } from '../../support/test';
 
@@ -257,8 +258,8 @@ test('a second tab is followed: out, and in again', async ({ page, context }) =>
   const other = await context.newPage();
   await other.goto('/conditions');
   // A request that one of them still makes would be refused once the token is gone.
-  await page.waitForLoadState('networkidle');
-  await other.waitForLoadState('networkidle');
+  await atRest(page);
+  await atRest(other);
   await other.evaluate(() => localStorage.removeItem('ACCESS_TOKEN'));
   await expect(page).toHaveURL(/\/auth\/sign-in$/);
   await expect(page.getByText('You are logged out')).toBeVisible();

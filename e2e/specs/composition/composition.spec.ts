@@ -1,4 +1,5 @@
 import { containerName } from '@ilera/contracts';
+import { atRest } from '../../support/at-rest';
 import { fillSignIn, signIn } from '../../support/people/account';
 import { waitForPage } from '../../support/screens';
 import { expect, test } from '../../support/test';
@@ -19,16 +20,14 @@ test('a link that is hovered brings the code and the data of its page, which ask
   const prefetched = page.waitForResponse('**/api/condition/13');
   await link.hover();
   const { title } = ((await (await prefetched).json()) as { data: { title: string } }).data;
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   expect(reads).toHaveLength(1);
 });
 
-test('an intent fetches the files of a page beside the entry of its remote, which takes them from the cache', async ({
-  page,
-}) => {
+test('an intent fetches the files of a page, which its remote takes from the cache', async ({ page }) => {
   await page.goto('/');
   await waitForPage(page);
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Health Plans' });
@@ -100,7 +99,7 @@ test('an asset that does not exist answers 404, never the document', async ({ re
   expect(response.headers()['content-type']).not.toContain('html');
 });
 
-test('a session that mf-auth begins is seen by mf-account, in one document with one React, router, MobX and runtime', async ({
+test('a session of mf-auth is seen by mf-account, in one document with one of each library', async ({
   page,
 }) => {
   await page.goto('/conditions');

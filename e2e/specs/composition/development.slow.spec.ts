@@ -6,6 +6,7 @@ import { findRepository } from '../../../ops/src/common/repository';
 import { startDevServer, type DevServerHandle } from '../../../ops/src/dev/dev-server';
 import { freePort } from '../../../ops/src/common/ports';
 import { startTestSite, type TestSite } from '../../../ops/src/testing/sites/test-site';
+import { atRest } from '../../support/at-rest';
 import { copyRemote } from '../../support/builds/copy-remote';
 import { fillSignIn } from '../../support/people/account';
 import { accountPages, publicPages } from '../../support/public-pages';
@@ -107,8 +108,7 @@ test.describe('with React’s development build in the shell', () => {
     test(`${address} is hydrated without a console message`, async ({ page, quiet }) => {
       if (address === '/no-such-page') quiet.allow(/status of 404/);
       await page.goto(site.url + address);
-      await expect(page.locator('[data-prerendered]')).toHaveCount(0);
-      await page.waitForLoadState('networkidle');
+      await atRest(page);
       expect(
         quiet.everything().filter((message) => /hydrat|did not match|didn't match/i.test(message)),
       ).toEqual([]);
@@ -121,8 +121,7 @@ test.describe('with React’s development build in the shell', () => {
     await expect(page).toHaveURL(/\/account\/home/);
     for (const address of accountPages) {
       await page.goto(site.url + address);
-      await expect(page.locator('[data-prerendered]')).toHaveCount(0);
-      await page.waitForLoadState('networkidle');
+      await atRest(page);
     }
     expect(
       quiet.everything().filter((message) => /hydrat|did not match|didn't match/i.test(message)),

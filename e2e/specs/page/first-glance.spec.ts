@@ -1,10 +1,9 @@
-import { waitForPage } from '../../support/screens';
+import { begunAll } from '../../support/at-rest';
 import { expect, test } from '../../support/test';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-// R5.18
-test.describe('without script', () => {
+test.describe('without script (R5.18)', () => {
   test.use({ javaScriptEnabled: false });
   test('a search that names an emergency begins with the call to 112', async ({ page, quiet }) => {
     quiet.allow(/^failed: \/assets\//);
@@ -13,14 +12,13 @@ test.describe('without script', () => {
   });
 });
 
-test('the call to 112 outlives the hydration of its page, and the words of emergencies are loaded only for words', async ({
+test('the call to 112 outlives the hydration of its page, and its words are loaded only for words', async ({
   page,
 }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await page.goto('/conditions');
-  await waitForPage(page);
-  await page.waitForLoadState('networkidle');
+  await begunAll(page);
   const words = () => scripts.filter((url) => url.includes('lazy.urgent'));
   expect(words()).toEqual([]);
   await page.goto('/conditions?search=my+chest+hurts');

@@ -1,5 +1,6 @@
+import { atRest } from '../../support/at-rest';
 import { signIn } from '../../support/people/account';
-import { live, openBeforeScripts, shellScripts } from '../../support/slow-phone';
+import { openBeforeScripts, shellScripts } from '../../support/slow-phone';
 import { accountPages } from '../../support/public-pages';
 import { expect, test } from '../../support/test';
 
@@ -14,8 +15,7 @@ for (const width of [390, 1280])
       const layout = await page.$$('#root :is(aside, aside *, header, header *, main, h1)');
       expect(layout.length).toBeGreaterThan(20);
       release();
-      await live(page);
-      await page.waitForLoadState('networkidle');
+      await atRest(page);
       const kept = await Promise.all(layout.map((element) => element.evaluate((one) => one.isConnected)));
       expect(kept.filter(Boolean).length / kept.length, address).toBeGreaterThanOrEqual(0.98);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

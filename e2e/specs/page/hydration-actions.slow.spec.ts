@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { atRest, nextFrame } from '../../support/at-rest';
 import { hold, live } from '../../support/slow-phone';
 import { Random } from '../../support/people/random';
 import { perform, randomActions, readPage, type Action } from '../../support/people/visitor-actions';
@@ -24,17 +25,14 @@ const seedOf = (own: number): number =>
   given === 'random' ? Math.floor(Math.random() * 1e6) : Number(given ?? own);
 
 async function rest(page: Page): Promise<void> {
-  await live(page);
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   // What is typed into a search is in the address once the typing rests.
   await page.waitForFunction(() => {
     const field = document.querySelector<HTMLInputElement>('[role=search] input');
     return !field || field.value === (new URLSearchParams(location.search).get('search') ?? '');
   });
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  });
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await nextFrame(page);
 }
 
 /** Delays the scripts of the shell and those of the remotes, each until its function is called. */
@@ -148,7 +146,7 @@ test('a button that is pressed before the scripts is answered once, and a link w
   remotes();
   await live(page);
   await expect(page.getByLabel('First Name')).toHaveAttribute('aria-invalid', 'true');
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   expect(await page.evaluate(() => (globalThis as unknown as { repeated: number }).repeated)).toBe(1);
   expect(await same?.evaluate((element) => [element.isConnected, element.getAttribute('aria-busy')])).toEqual(
     [true, null],

@@ -1,6 +1,7 @@
 // Over 300 lines: each test opens a page before its scripts and compares it after them, by the same helpers.
 import type { Page } from '@playwright/test';
 import { formScriptMark } from '@ilera/contracts';
+import { atRest } from '../../support/at-rest';
 import { hold, live, openBeforeScripts, shellScripts } from '../../support/slow-phone';
 import { publicPages } from '../../support/public-pages';
 import { screenHeading } from '../../support/screens';
@@ -44,8 +45,7 @@ for (const [width, address] of [
     const release = await openBeforeScripts(page, address);
     await remember(page);
     release();
-    await live(page);
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     const { share, gone } = await survived(page);
     expect(share, gone.join('\n')).toBeGreaterThanOrEqual(0.98);
     await expect(page.locator('head title')).toHaveCount(1);
@@ -66,8 +66,7 @@ test('a sign-in form that is filled in before the scripts is the same form after
   await password.evaluate((field: HTMLInputElement) => field.setSelectionRange(2, 5));
   await remember(page);
   release();
-  await live(page);
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   expect((await survived(page)).blurs).toBe(0);
   await expect(email).toHaveValue('ada@example.ng');
   await expect(password).toBeFocused();
@@ -103,8 +102,7 @@ test('the scroll of rows, a controlled field and its caret stay as they are', as
   });
   await remember(page);
   release();
-  await live(page);
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   expect((await survived(page)).blurs).toBe(0);
   const after = await page.evaluate(() => ({
     rows: (globalThis as unknown as { rows: Element[] }).rows.map(({ scrollLeft }) => scrollLeft),
@@ -136,14 +134,11 @@ test('what is in sight stays where it is', async ({ page }) => {
   });
   const before = await top();
   release();
-  await live(page);
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   expect(Math.abs((await top()) - before)).toBeLessThan(2);
 });
 
-test('a message for the sign-in page comes without rendering the page anew, from the address and from the history', async ({
-  page,
-}) => {
+test('a message for the sign-in page comes without rendering the page anew', async ({ page }) => {
   for (const open of [
     () =>
       page.goto('/auth/sign-in?success_message=You%20have%20been%20logged%20out', { waitUntil: 'commit' }),
@@ -262,7 +257,7 @@ test('search parameters, Back and links work across the two roots', async ({ pag
   await expect(page.locator('head title')).toHaveCount(1);
 });
 
-test('a page that differs from its HTML is rendered anew in its own root, keeps what was typed, and is reported', async ({
+test('a page that differs from its HTML is rendered anew with what was typed, and is reported', async ({
   page,
   quiet,
 }) => {

@@ -1,4 +1,5 @@
 import { findChromium } from '../../../ops/bin/find-chromium.mjs';
+import { atRest } from '../../support/at-rest';
 import { findTooWide } from '../../support/states/check-layout';
 import { signInAs } from '../../support/states/demo-sessions';
 import { screenHeading } from '../../support/screens';
@@ -25,6 +26,6 @@ for (const address of [
     await signInAs(context, site.apiUrl, 'chioma.family@ilera.example');
     await page.goto(address);
     await expect(screenHeading(page)).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     expect(await findTooWide(page)).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { startTestSite } from '../../../ops/src/testing/sites/test-site';
+import { begunAll } from '../../support/at-rest';
 import { hold, live } from '../../support/slow-phone';
 import { expect, test } from '../../support/test';
 
@@ -54,8 +55,7 @@ for (const address of ['/', '/conditions', '/condition/1', '/health-plans']) {
       if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
     });
     await page.goto(address);
-    await live(page);
-    await page.waitForLoadState('networkidle');
+    await begunAll(page);
     expect(calls).toEqual([]);
     const shift = await page.evaluate(
       () =>

@@ -1,3 +1,4 @@
+import { answered } from '../at-rest';
 import { screenHeading } from '../screens';
 import { expect, test } from '../test';
 import { checkState } from './check-state';
@@ -21,7 +22,7 @@ export function testStates(states: State[]): void {
       await state.prepare?.(page);
       await page.goto(state.address);
       if (!state.prepare) await expect(screenHeading(page)).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await answered(page);
       await state.open?.(page);
       await checkState(page, state);
     });
