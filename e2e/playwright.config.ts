@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { namedDatabases } from '../api/src/testing/databases/databases';
 import { findChromium } from '../ops/bin/find-chromium.mjs';
+import { stepOverYearEnd } from './support/ahead-of-year-end';
 import type { Database } from './support/test';
 import type { TranslationStart } from './support/translate-as-chrome';
 
@@ -15,6 +16,8 @@ const moneyJourneys = /\/(clinic\/(visit|(sales|support)\.slow)|money\/[\w-]+)\.
 /** Slow journeys that run translated and not once more as they are: fast ones show both. */
 const onlyTranslated = /\/(account\/(account|proof)|money\/[\w-]+)\.slow\.spec\.ts$/;
 const slow = /\.slow\.spec\.ts$/;
+stepOverYearEnd();
+
 const onPostgres = namedDatabases().includes('postgres');
 
 /**
@@ -30,11 +33,12 @@ export default defineConfig<{ translation: TranslationStart | undefined }, { dat
   // A test waits for the network and for the browser most of its time.
   workers: Math.ceil(availableParallelism() * 2),
   retries: 0,
+  // The slow ones on two cores beside each other, under a translator. A few that start a site of their own say more.
   timeout: 150_000,
   expect: { timeout: 20_000 },
   reporter: 'line',
   projects: [
-    { name: 'fast', testIgnore: slow },
+    { name: 'fast', testIgnore: slow, timeout: 60_000, expect: { timeout: 10_000 } },
     { name: 'slow', testMatch: slow, testIgnore: onlyTranslated },
     {
       name: 'slow, translated',

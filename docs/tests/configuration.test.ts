@@ -22,6 +22,7 @@ const setByOthers = [
   'PART_REACT',
   'DEV_PORT',
   'CLOCK_OFFSET',
+  'NODE_OPTIONS',
   'MUTATION_TESTS',
 ];
 

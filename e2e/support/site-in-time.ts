@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { moveClock } from '../../api/src/testing/processes/move-clock';
-import { findRepository } from '../../ops/src/common/repository';
 import { startTestSite } from '../../ops/src/testing/sites/test-site';
+import { aheadOfMachine, withClock } from './ahead-of-year-end';
 import { apiEnvironment, test as base } from './test';
 
 interface Fixtures {
@@ -24,7 +23,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({}, use) => {
       const folder = mkdtempSync(path.join(tmpdir(), 'ilera-clock-'));
       const file = path.join(folder, 'offset');
-      moveClock(file, 0);
+      moveClock(file, aheadOfMachine());
       await use(file);
       rmSync(folder, { recursive: true });
     },
@@ -32,11 +31,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   site: [
     async ({ clockFile, database }, use) => {
-      const clock = pathToFileURL(path.join(findRepository(), 'e2e', 'support', 'movable-clock.mjs')).href;
       const site = await startTestSite({
         apiEnv: {
           ...(await apiEnvironment(database)),
-          NODE_OPTIONS: `--import ${clock}`,
+          NODE_OPTIONS: withClock(),
           CLOCK_OFFSET: clockFile,
         },
       });
@@ -47,7 +45,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   travel: async ({ page, clockFile }, use) => {
     await use(async (to) => {
-      moveClock(clockFile, to.getTime() - Date.now());
+      moveClock(clockFile, aheadOfMachine() + to.getTime() - Date.now());
       await page.clock.setFixedTime(to);
     });
   },

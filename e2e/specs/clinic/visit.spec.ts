@@ -1,3 +1,4 @@
+import type { Browser, Page } from '@playwright/test';
 import { pngFile, smallPng } from '../../../api/src/testing/evidence-files/png-file';
 import { bookingDate, formatTime, lagosToday } from '../../../shared/format/src/dates/dates';
 import { openClinic } from '../../support/people/clinic';
@@ -5,9 +6,17 @@ import { chooseDay, chooseSlot, decidePayment, fillDaughter, fillGuest } from '.
 import { newestMail } from '../../support/people/outbox';
 import { openAccount } from '../../support/people/account';
 import { expect, test } from '../../support/test';
+import { thisYear } from '../../support/this-year';
 
-const year = new Date().getFullYear();
-const day = `${year}-12-31`;
+const day = `${thisYear}-12-31`;
+
+/** The clinic as a doctor sees it, in a browser of their own. */
+async function openDoctor(browser: Browser, siteUrl: string): Promise<Page> {
+  const doctors = await browser.newContext({ baseURL: siteUrl, viewport: { width: 1280, height: 900 } });
+  const clinic = await doctors.newPage();
+  await openClinic(clinic, 'nneka.doctor@ilera.example');
+  return clinic;
+}
 
 test('a visit is booked, appears at the clinic, is taken, held, and reaches the patient', async ({
   page,
@@ -15,15 +24,10 @@ test('a visit is booked, appears at the clinic, is taken, held, and reaches the 
   site,
   expectAccessible,
 }) => {
-  const doctors = await browser.newContext({ baseURL: site.url, viewport: { width: 1280, height: 900 } });
-  const clinic = await doctors.newPage();
+  const clinic = await openDoctor(browser, site.url);
   const email = `clinic.${Date.now()}@example.com`;
 
-  await test.step('a doctor signs in and watches the day', async () => {
-    await clinic.goto(`/clinic?day=${day}`);
-    await expect(clinic.getByRole('button', { name: 'Sign in' })).toBeVisible();
-    await expectAccessible(clinic, 'the sign-in of the clinic');
-    await openClinic(clinic, 'nneka.doctor@ilera.example');
+  await test.step('a doctor watches the day', async () => {
     await clinic.goto(`/clinic?day=${day}`);
     await expect(clinic.getByRole('heading', { level: 1, name: 'Visits' })).toBeVisible();
   });
@@ -121,11 +125,20 @@ test('a visit is booked, appears at the clinic, is taken, held, and reaches the 
     await expect(page.getByRole('main')).not.toContainText(/throat|Nneka Obi.*patient|Zainab/);
     await expectAccessible(page, 'a prescription');
   });
+  await clinic.context().close();
+});
 
+test('a guest pays for a visit, hears from the clinic, and cancels by the link of the mail', async ({
+  browser,
+  site,
+  expectAccessible,
+}) => {
+  const clinic = await openDoctor(browser, site.url);
   const guest = await browser.newContext({ baseURL: site.url, viewport: { width: 390, height: 844 } });
   const phone = await guest.newPage();
-  const address = `guest.${email}`;
-  await test.step('a guest pays; the care manager writes first, then introduces the doctor', async () => {
+  const address = `guest.clinic.${Date.now()}@example.com`;
+
+  await test.step('she pays; the care manager writes first, then introduces the doctor', async () => {
     await phone.goto('/condition/1');
     await phone.getByRole('button', { name: 'Get Started' }).click();
     await (
@@ -161,7 +174,7 @@ test('a visit is booked, appears at the clinic, is taken, held, and reaches the 
     expect((await newestMail(site.apiUrl, address, /Your doctor/)).text).toContain('Dr Nneka Obi');
   });
 
-  await test.step('the guest sees, moves and cancels the visit by the link of the mail', async () => {
+  await test.step('she sees, moves and cancels the visit by the link of the mail', async () => {
     const mail = await newestMail(site.apiUrl, address, /Your doctor/);
     await phone.goto(mail.links.find((link) => link.includes('/visit#')) ?? 'no link to the visit');
     await expect(phone.getByRole('link', { name: 'Go to the consultation' })).toBeVisible();
@@ -189,7 +202,7 @@ test('a visit is booked, appears at the clinic, is taken, held, and reaches the 
     await expect(phone.getByText('What you paid is on its way back to you.')).toBeVisible();
     await guest.close();
   });
-  await doctors.close();
+  await clinic.context().close();
 });
 
 test('a manager invites somebody and closes a day, which visitors see; nobody else opens these pages', async ({
@@ -213,7 +226,7 @@ test('a manager invites somebody and closes a day, which visitors see; nobody el
   await page.getByRole('link', { name: 'Opening hours' }).click();
   await page.getByLabel('Video').fill('5');
   await page.getByRole('button', { name: 'Add a day' }).click();
-  await page.getByLabel('Day', { exact: true }).fill(`${year}-12-30`);
+  await page.getByLabel('Day', { exact: true }).fill(`${thisYear}-12-30`);
   await expectAccessible(page, 'opening hours');
   await page.getByRole('button', { name: 'Save the hours' }).click();
   await expect(page.getByText('The hours are saved.')).toBeVisible();
@@ -222,6 +235,7 @@ test('a manager invites somebody and closes a day, which visitors see; nobody el
 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expectAccessible(page, 'the sign-in of the clinic');
   const others = await browser.newContext({ baseURL: site.url });
   const another = await others.newPage();
   await another.goto('/condition/1');

@@ -3,11 +3,11 @@ import { decidePayment, fillGuest } from '../../support/people/guest';
 import { newestMail } from '../../support/people/outbox';
 import { pick } from '../../support/people/choices';
 import { expect, test } from '../../support/test';
+import { thisYear } from '../../support/this-year';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
 
-// R4.83
-test('the choices and the code of a plan survive reload, Back, cancel and decline', async ({
+test('the choices and the code of a plan survive reload, Back, cancel and decline (R4.83)', async ({
   page,
   site,
   quiet,
@@ -53,10 +53,8 @@ test('the choices and the code of a plan survive reload, Back, cancel and declin
   await expect(page.getByLabel('First Name')).toHaveValue('Adaeze');
 });
 
-// R4.83
-test('a guest whose payment is declined keeps names, consent and code', async ({ page }) => {
-  const year = new Date().getFullYear();
-  await page.goto(`/conditioncheckout/1?date=12-31-${year}+09:15+pm&method=video`);
+test('a guest whose payment is declined keeps names, consent and code (R4.83)', async ({ page }) => {
+  await page.goto(`/conditioncheckout/1?date=12-31-${thisYear}+09:15+pm&method=video`);
   await fillGuest(page, `guest.cancels.${Date.now()}@example.com`);
   await page.getByLabel('Coupon code').fill('WELCOME10');
   await page.getByRole('button', { name: 'Apply' }).click();
@@ -70,8 +68,7 @@ test('a guest whose payment is declined keeps names, consent and code', async ({
   await expect(page.getByText('N1,799.1').first()).toBeVisible();
 });
 
-// R4.78
-test('the filter of the history is over all pages', async ({ page }) => {
+test('the filter of the history is over all pages (R4.78)', async ({ page }) => {
   await signIn(page, 'bayo.planholder@ilera.example');
   await page.goto('/account/history');
   await expect(page.getByRole('row')).toHaveCount(6);

@@ -4,6 +4,7 @@ import { newestMail } from '../../support/people/outbox';
 import { openAccount } from '../../support/people/account';
 import { pick } from '../../support/people/choices';
 import { expect, test } from '../../support/test';
+import { thisYear } from '../../support/this-year';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
 
@@ -11,8 +12,7 @@ const pay = (page: Page) => page.getByRole('button', { name: /^Pay/ });
 const backToYou = (page: Page) => page.getByText('Your payment goes back to you');
 const received = (page: Page) => page.getByText('Payment received');
 
-// R5.1
-test('two tabs that pay one plan lead to one page and one charge', async ({ page, context, site }) => {
+test('two tabs that pay one plan lead to one page and one charge (R5.1)', async ({ page, context, site }) => {
   await openAccount(page, site.apiUrl, `two.tabs.${Date.now()}@example.com`);
   const other = await context.newPage();
   for (const tab of [page, other]) {
@@ -30,8 +30,11 @@ test('two tabs that pay one plan lead to one page and one charge', async ({ page
   await expect(page.getByRole('button', { name: /^Receipt of PAY-/ })).toHaveCount(1);
 });
 
-// R5.1
-test('money paid on the page that another choice has replaced goes back', async ({ page, context, site }) => {
+test('money paid on the page that another choice has replaced goes back (R5.1)', async ({
+  page,
+  context,
+  site,
+}) => {
   const email = `two.choices.${Date.now()}@example.com`;
   await openAccount(page, site.apiUrl, email);
   const other = await context.newPage();
@@ -51,20 +54,18 @@ test('money paid on the page that another choice has replaced goes back', async 
   await expect(page.getByText('Annually', { exact: true })).toBeVisible();
 });
 
-// R5.1
-test('a guest who pays one time in two tabs has one visit, and the second payment back', async ({
+test('a guest who pays one time in two tabs has one visit, and the second payment back (R5.1)', async ({
   page,
   context,
   site,
 }) => {
   const email = `guest.tabs.${Date.now()}@example.com`;
   const other = await context.newPage();
-  const year = new Date().getFullYear();
   for (const [tab, method] of [
     [page, 'video'],
     [other, 'message'],
   ] as const) {
-    await tab.goto(`/conditioncheckout/1?date=12-31-${year}+08:15+pm&method=${method}`);
+    await tab.goto(`/conditioncheckout/1?date=12-31-${thisYear}+08:15+pm&method=${method}`);
     await fillGuest(tab, email);
     await pay(tab).click();
     await expect(tab).toHaveURL(/_pay\//);
@@ -77,8 +78,7 @@ test('a guest who pays one time in two tabs has one visit, and the second paymen
   await newestMail(site.apiUrl, email, /We are refunding/);
 });
 
-// R5.1
-test('a page that was cancelled in one tab and paid in another counts as paid', async ({
+test('a page that was cancelled in one tab and paid in another counts as paid (R5.1)', async ({
   page,
   context,
   site,

@@ -4,14 +4,14 @@ import { chooseSlot, decidePayment, fillGuest } from '../../support/people/guest
 import { newestMail } from '../../support/people/outbox';
 import { openAccount } from '../../support/people/account';
 import { expect, test } from '../../support/test';
+import { thisYear } from '../../support/this-year';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
 
 const text = async (download: Download) => readFileSync(await download.path(), 'latin1');
 const openVisit = (page: Page) => page.getByRole('button', { name: /^APT-/ }).first();
 
-// R4.78
-test('a person finds a visit on the home page, saves, moves and cancels it', async ({
+test('a person finds a visit on the home page, saves, moves and cancels it (R4.78)', async ({
   page,
   site,
   expectAccessible,
@@ -34,8 +34,7 @@ test('a person finds a visit on the home page, saves, moves and cancels it', asy
   expect(await text(await saved)).toMatch(/BEGIN:VCALENDAR[^]*UID:APT-[^]*DTSTART:\d{4}1231T223000Z/);
 
   await visit.getByRole('button', { name: 'Move', exact: true }).click();
-  const year = new Date().getFullYear();
-  await visit.getByLabel('New day').fill(`${year}-12-31`);
+  await visit.getByLabel('New day').fill(`${thisYear}-12-31`);
   await visit.getByLabel('New time').selectOption('11:45 pm');
   await visit.getByRole('button', { name: 'Move my visit' }).click();
   await expect(visit.getByText('Your visit was moved.')).toBeVisible();
@@ -50,8 +49,7 @@ test('a person finds a visit on the home page, saves, moves and cancels it', asy
   await expect(page.getByText('No visit is planned.')).toBeVisible();
 });
 
-// R4.77, R5.2
-test('a guest prints and saves the receipt, and finds the visit in the account of the same address', async ({
+test('a guest gets a receipt, and the visit in the account of the same address (R4.77, R5.2)', async ({
   page,
   site,
   expectAccessible,
@@ -94,8 +92,7 @@ test('a guest prints and saves the receipt, and finds the visit in the account o
   await expect(receipt).toContainText('₦999');
 });
 
-// R4.79
-test('a time that is over can be seen and not chosen, and an old checkout leads to another', async ({
+test('a time that is over can be seen and not chosen, and an old checkout leads to another (R4.79)', async ({
   page,
 }) => {
   await page.goto('/condition/1');
@@ -110,8 +107,7 @@ test('a time that is over can be seen and not chosen, and an old checkout leads 
   await expect(page).toHaveURL(/\/condition\/1$/);
 });
 
-// R4.78
-test('two tabs that move a visit agree on its time, and one that was cancelled is not moved', async ({
+test('two tabs that move a visit agree on its time, and one that was cancelled is not moved (R4.78)', async ({
   page,
   context,
   site,
@@ -129,12 +125,11 @@ test('two tabs that move a visit agree on its time, and one that was cancelled i
     { tab: page, time: '06:30 pm' },
     { tab: other, time: '06:45 pm' },
   ];
-  const year = new Date().getFullYear();
   const openMove = async (tab: Page, time: string) => {
     await tab.goto('/account/home');
     await tab.getByRole('button', { name: 'See or change it' }).click();
     await tab.getByRole('button', { name: 'Move', exact: true }).click();
-    await tab.getByLabel('New day').fill(`${year}-12-31`);
+    await tab.getByLabel('New day').fill(`${thisYear}-12-31`);
     await tab.getByLabel('New time').selectOption(time);
   };
   for (const { tab, time } of tabs) await openMove(tab, time);

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { chooseSlot, decidePayment, fillGuest } from '../people/guest';
+import { thisYear } from '../this-year';
 import { dialogOf, holdToasts, press, silence, silenced, type State } from './state';
 
-const checkout = `/conditioncheckout/13?date=12-31-${new Date().getFullYear()}+11:45+pm&method=video`;
+const checkout = `/conditioncheckout/13?date=12-31-${thisYear}+11:45+pm&method=video`;
 
 const openBooking = async (page: Page) => {
   await press(page, 'Get Started');
