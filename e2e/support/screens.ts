@@ -23,6 +23,12 @@ export const failurePanel = (page: Page) =>
   page.getByRole('alert', { name: /^Part of the page (is missing|does not answer)$/ }).first();
 
 /**
+ * For the panel: a part is asked for twice, seven seconds each where nothing comes, and a busy machine needs as long
+ * again.
+ */
+export const afterAttempts = { timeout: 30_000 };
+
+/**
  * The hydrated page: what is prerendered has marks, the last of which, those of the head, go when the page or
  * the panel in its place is mounted.
  */

@@ -2,10 +2,8 @@ import type { Page } from '@playwright/test';
 import { startTestSite } from '../../../ops/src/testing/sites/test-site';
 import { hold } from '../../support/slow-phone';
 import { publishRenamed } from '../../support/builds/publish-renamed';
-import { failurePanel, livePage, screenHeading } from '../../support/screens';
+import { afterAttempts, failurePanel, livePage, screenHeading } from '../../support/screens';
 import { expect, test } from '../../support/test';
-
-// R5.14
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -18,14 +16,14 @@ const plansHeading = 'There is something for everyone';
 const openPlans = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Health Plans' }).click();
 
-test('a prerendered page whose scripts come after the time limit can be used then, with what was typed', async ({
+test('a prerendered page whose scripts come after the time limit can be used then (R5.14)', async ({
   page,
   quiet,
 }) => {
   quiet.allow(noise);
   const arrive = await hold(page, scripts);
   await page.goto('/health-plans', { waitUntil: 'commit' });
-  await expect(failurePanel(page)).toBeVisible({ timeout: 30_000 });
+  await expect(failurePanel(page)).toBeVisible(afterAttempts);
   arrive();
   await expect(livePage(page)).toBeVisible();
   await expect(failurePanel(page)).toBeHidden();
@@ -77,7 +75,7 @@ test('Try again brings the version that is live by now', async ({ page, quiet, s
       route.request().url().includes(`/${next}/`) ? route.continue() : route.abort(),
     );
     await openPlans(page);
-    await expect(failurePanel(page)).toBeVisible({ timeout: 30_000 });
+    await expect(failurePanel(page)).toBeVisible(afterAttempts);
     await publishRenamed(site, 'mf-plans', next);
     await site.gateway.follower.look();
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -15,7 +15,7 @@ import { expect, test } from '../../support/test';
 
 const remote = 'mf-extra';
 
-test.describe.serial('a squad’s candidate beside what is live', () => {
+test.describe('a squad’s candidate beside what is live', () => {
   let site: TestSite;
   let scratch: string;
   let good: BuiltPart;
@@ -95,49 +95,51 @@ test.describe.serial('a squad’s candidate beside what is live', () => {
     expect(await listStore()).toEqual(before);
   });
 
-  /** The preview of a broken page. */
-  let preview = '';
+  test.describe('a smoke run', () => {
+    /** The preview of a broken page. */
+    let preview: string;
+    test.beforeAll(async () => {
+      const { ledger } = site;
+      await publish({ ledger, parts: [good], by: 'ops', reason: 'a trial' });
+      const shown = await publishPreview({ ledger, parts: [broken], branch: 'broken', by: 'ada' });
+      preview = `${site.url}/_preview/${shown.id}`;
+      await site.gateway.follower.look();
+    });
 
-  test('a smoke run visits every page that the site leads to, and writes nothing, whatever a preview shows', async ({
-    browser,
-  }) => {
-    test.setTimeout(300_000);
-    const { ledger } = site;
-    await publish({ ledger, parts: [good], by: 'ops', reason: 'a trial' });
-    const shown = await publishPreview({ ledger, parts: [broken], branch: 'broken', by: 'ada' });
-    preview = `${site.url}/_preview/${shown.id}`;
-    await site.gateway.follower.look();
-    const counted = () => JSON.stringify(site.gateway.metrics.summary());
-    const before = counted();
-    const { versions, pages, notes } = await smoke(browser, site.url);
-    expect(notes).toEqual([]);
-    expect(versions).toMatchObject({ [remote]: '1.0.0-e2e00001' });
-    expect(pages).toEqual(expect.arrayContaining(['/', '/conditions', '/health-plans', '/extra']));
-    expect(writes).toEqual([]);
-    expect(counted()).toBe(before);
-  });
+    test('visits every page that the site leads to, and writes nothing, whatever a preview shows', async ({
+      browser,
+    }) => {
+      test.setTimeout(300_000);
+      const counted = () => JSON.stringify(site.gateway.metrics.summary());
+      const before = counted();
+      const { versions, pages, notes } = await smoke(browser, site.url);
+      expect(notes).toEqual([]);
+      expect(versions).toMatchObject({ [remote]: '1.0.0-e2e00001' });
+      expect(pages).toEqual(expect.arrayContaining(['/', '/conditions', '/health-plans', '/extra']));
+      expect(writes).toEqual([]);
+      expect(counted()).toBe(before);
+    });
 
-  test('a smoke run of a preview tells what is wrong with it', async ({ browser }) => {
-    test.setTimeout(300_000);
-    const seen = await smoke(browser, preview);
-    expect(seen.versions).toMatchObject({ [remote]: '1.1.0-e2e00002' });
-    expect(seen.notes.join()).toContain('/extra/broken');
-    expect(seen.held).toContain('POST /_report/error');
-    expect(writes).toEqual([]);
-  });
+    test('of a preview tells what is wrong with it', async ({ browser }) => {
+      test.setTimeout(300_000);
+      const seen = await smoke(browser, preview);
+      expect(seen.versions).toMatchObject({ [remote]: '1.1.0-e2e00002' });
+      expect(seen.notes.join()).toContain('/extra/broken');
+      expect(seen.held).toContain('POST /_report/error');
+      expect(writes).toEqual([]);
+    });
 
-  test('a smoke run of a preview that is not shown does not work, though the site does', async ({
-    browser,
-  }) => {
-    test.setTimeout(300_000);
-    const lost = await renameBuild(good, '1.4.0-e2e00008');
-    const { store, ledger } = site;
-    const { id } = await publishPreview({ ledger, parts: [lost], branch: 'lost', by: 'ada' });
-    await store.remove(artefactKey(remote, lost.release.version, 'release.json'));
-    const notes = await smoke(browser, `${site.url}/_preview/${id}`).then(
-      (seen) => seen.notes,
-      (error: Error) => [error.message],
-    );
-    expect(notes.join()).toMatch(/It shows mf-extra \S+, not the preview's 1\.4\.0|no page of the site/);
+    test('of a preview that is not shown does not work, though the site does', async ({ browser }) => {
+      test.setTimeout(300_000);
+      const lost = await renameBuild(good, '1.4.0-e2e00008');
+      const { store, ledger } = site;
+      const { id } = await publishPreview({ ledger, parts: [lost], branch: 'lost', by: 'ada' });
+      await store.remove(artefactKey(remote, lost.release.version, 'release.json'));
+      const notes = await smoke(browser, `${site.url}/_preview/${id}`).then(
+        (seen) => seen.notes,
+        (error: Error) => [error.message],
+      );
+      expect(notes.join()).toMatch(/It shows mf-extra \S+, not the preview's 1\.4\.0|no page of the site/);
+    });
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../../support/people/account';
 import { expect, test } from '../../support/test';
-import { failurePanel, screenHeading } from '../../support/screens';
+import { afterAttempts, failurePanel, screenHeading } from '../../support/screens';
 
 /** What has the focus, where all of it is under something else; empty where it can be seen. */
 const findCovered = (page: Page) =>
@@ -48,7 +48,7 @@ test('a notice about a lost part leaves more than half of the screen to the page
   await page.route(/\/_report\//, (route) => route.abort());
   await page.route(/\/assets\/mf-plans\//, (route) => route.abort());
   await page.goto('/health-plans');
-  await expect(failurePanel(page)).toBeVisible({ timeout: 30_000 });
+  await expect(failurePanel(page)).toBeVisible(afterAttempts);
   const box = await failurePanel(page).boundingBox();
   expect(box?.height).toBeLessThan(375 / 2);
   await page.evaluate(() => scrollTo(0, 0));
@@ -90,7 +90,7 @@ test('in forced colours a dialog has an edge, and the chosen payment frequency c
   await expect(dialog).toHaveCSS('border-top-width', '1px');
 });
 
-test('in forced colours the page of a list is marked, a status has an edge, and read-only fields have none', async ({
+test('forced colours leave page, status and read-only fields of a list to be told apart', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { failurePanel } from '../screens';
+import { afterAttempts, failurePanel } from '../screens';
 import { dialogOf, press, silence, silenced, type State } from './state';
 
 const openCityCheck = async (page: Page) => {
@@ -91,7 +91,7 @@ export const planStates: State[] = [
     address: '/health-plans',
     allow: lostPart,
     prepare: loseFiles,
-    open: (page) => expect(failurePanel(page)).toBeVisible({ timeout: 30_000 }),
+    open: (page) => expect(failurePanel(page)).toBeVisible(afterAttempts),
   },
   {
     name: 'a page that does not come',
@@ -100,7 +100,7 @@ export const planStates: State[] = [
     open: async (page) => {
       await loseFiles(page);
       await page.getByRole('contentinfo').getByRole('link', { name: 'Buy Health Plans' }).click();
-      await expect(failurePanel(page)).toBeVisible({ timeout: 30_000 });
+      await expect(failurePanel(page)).toBeVisible(afterAttempts);
     },
   },
   {
@@ -110,7 +110,7 @@ export const planStates: State[] = [
     open: async (page) => {
       await page.context().setOffline(true);
       await page.getByRole('contentinfo').getByRole('link', { name: 'Buy Health Plans' }).click();
-      await expect(failurePanel(page)).toContainText('You are offline', { timeout: 30_000 });
+      await expect(failurePanel(page)).toContainText('You are offline', afterAttempts);
     },
   },
 ];
