@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { fillSignIn, signIn } from '../../support/people/account';
 import { expect, test } from '../../support/test';
 
-// R5.15
-
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
 
 const owner = 'bayo.planholder@ilera.example';
@@ -20,7 +18,7 @@ const firstName = (page: Page) => page.getByLabel('First Name');
 const stored = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
-test('a claim that was being written is there again after the session has ended, for its writer only', async ({
+test('a claim that was being written outlives the session, for its writer only (R5.15)', async ({
   page,
   context,
   quiet,

@@ -53,9 +53,8 @@ const look = (page: Page, picture: Buffer) =>
     return [width, height, main(2, 2), main(width - 3, height - 3)];
   }, picture.toString('base64'));
 
-// R5.17
 test(
-  'every photograph of a phone is sent small, upright and without its place',
+  'every photograph of a phone is sent small, upright and without its place (R5.17)',
   { tag: '@same-words' },
   async ({ page, expectAccessible }) => {
     const panel = await openClaim(page);
@@ -128,7 +127,7 @@ test(
   },
 );
 
-test('a claim goes on by itself when the network is back, can be cancelled, and keeps what is refused apart', async ({
+test('a claim goes on by itself when the network is back, and can be cancelled', async ({
   page,
   context,
   quiet,

@@ -3,8 +3,6 @@ import { demoPassword } from '../../../api/src/seed/data/people';
 import { chooseSlot, decidePayment } from '../../support/people/guest';
 import { expect, test } from '../../support/test';
 
-// R4.95
-
 /** Writes into the fields as password managers do that dispatch no event. */
 async function fillUnseen(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(fields))
@@ -15,7 +13,9 @@ async function fillUnseen(page: Page, fields: Record<string, string>): Promise<v
 
 const bayo = { Email: 'bayo.planholder@ilera.example', Password: demoPassword };
 
-test('a press on Login sends what a password manager has filled in without an event', async ({ page }) => {
+test('a press on Login sends what a password manager has filled in without an event (R4.95)', async ({
+  page,
+}) => {
   await page.goto('/auth/sign-in');
   await page.getByRole('checkbox').check();
   await fillUnseen(page, bayo);
@@ -31,7 +31,7 @@ test('Login is active once the window has the focus again', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
 });
 
-test('every form that a browser fills in sends what its fields hold', async ({ page, site }) => {
+test('every form that a browser fills in sends what its fields hold (R4.95)', async ({ page, site }) => {
   const email = `unseen.${Date.now()}@example.com`;
   const names = { 'First Name': 'Amara', 'Last Name': 'Okafor' };
   const sent = async (button: string | RegExp, call: string) => {

@@ -42,8 +42,7 @@ test('somebody is removed from a plan after a confirmation', async ({ page, expe
   await expect(row).toHaveCount(0);
 });
 
-// R4.75
-test('a list of employees is checked and corrected line by line, and invited once it is right', async ({
+test('a list of employees is checked and corrected line by line, and invited once it is right (R4.75)', async ({
   page,
   site,
   expectAccessible,

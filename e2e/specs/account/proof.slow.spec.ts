@@ -19,8 +19,10 @@ async function payAsGuest(page: Page, email: string, time: string): Promise<void
   await expect(page.getByRole('heading', { level: 1, name: 'Your visit is booked' })).toBeVisible();
 }
 
-// R4.77, R4.89
-test('who registers, opens the link and signs in finds the visits of the address', async ({ page, site }) => {
+test('who registers, opens the link and signs in finds the visits of the address (R4.77, R4.89)', async ({
+  page,
+  site,
+}) => {
   const email = `proven.${Date.now()}@example.com`;
   await payAsGuest(page, email, '10:30 pm');
   await openAccount(page, site.apiUrl, email);
@@ -28,8 +30,7 @@ test('who registers, opens the link and signs in finds the visits of the address
   await expect(page.getByText(sentence)).toBeHidden();
 });
 
-// R4.89
-test('who opens the link elsewhere is told, and finds the visits once a link is opened here', async ({
+test('who opens the link elsewhere is told, and finds the visits once a link is opened here (R4.89)', async ({
   page,
   browser,
   site,

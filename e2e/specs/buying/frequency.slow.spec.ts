@@ -4,8 +4,6 @@ import { chooseCity } from '../../support/people/choices';
 import { slowDown } from '../../support/slow-phone';
 import { expect, test } from '../../support/test';
 
-// R4.42
-
 /** Chooses a family plan at the price of a year, and buys it. */
 async function buyForAYear(page: Page): Promise<void> {
   await page.goto('/health-plans?type=family');
@@ -32,7 +30,7 @@ test('a person who is signed in comes to the checkout with the frequency of the 
   await expectAYear(page);
 });
 
-test('so does one who is asked for the city', async ({ page, site }) => {
+test('so does one who is asked for the city (R4.42)', async ({ page, site }) => {
   // Of a new account nobody knows the city, whatever other tests did to the demo people.
   await openAccount(page, site.apiUrl, `frequency.${Date.now()}@example.com`);
   await buyForAYear(page);

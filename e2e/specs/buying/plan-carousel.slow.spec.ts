@@ -15,8 +15,7 @@ const atEdge = (page: Page): Promise<string> =>
     return first?.textContent?.slice(0, 40) ?? '';
   });
 
-// P9.4
-test.describe('the plan carousel', () => {
+test.describe('the plan carousel (P9.4)', () => {
   test('moves to another card with each press of an arrow, at every width', async ({ browser, site }) => {
     const context = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' });
     const page = await context.newPage();

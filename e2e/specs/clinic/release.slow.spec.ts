@@ -26,7 +26,7 @@ async function openedVersion(page: Page, site: TestSite): Promise<string | undef
   return /mf-clinic\/(?<version>[^/]+)/.exec((await entry).url())?.groups?.version;
 }
 
-test('the clinic is published and rolled back alone, and taking it away changes nothing for visitors (R4.96)', async ({
+test('the clinic is published, rolled back and taken away alone (R4.96)', async ({
   page,
   quiet,
   site: { apiUrl },

@@ -21,8 +21,7 @@ const workers = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 
-// R5.7
-test.describe('SERVICE_WORKER=off, in a browser that has the worker', () => {
+test.describe('SERVICE_WORKER=off, in a browser that has the worker (R5.7)', () => {
   let site: TestSite;
   let off: TestSite['gateway'] | undefined;
   test.beforeEach(async ({ page, site: { apiUrl } }) => {

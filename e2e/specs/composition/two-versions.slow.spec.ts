@@ -41,7 +41,7 @@ test('two versions of one remote run on a page under its one policy', async ({
   }
 });
 
-test('a release that needs another React is never drawn: the visit gets the one before it, on the one React of the page', async ({
+test('a release that needs another React is never drawn: the visit gets the one before it', async ({
   page,
   site: { apiUrl },
 }) => {

@@ -7,8 +7,7 @@ import { pdfFile } from '../../../api/src/testing/evidence-files/pdf-file';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
 
-// R5.3
-test('a claim is sent, decided at the claims desk, paid to the account that the person names', async ({
+test('a claim is sent, decided at the claims desk, paid to the account that the person names (R5.3)', async ({
   page,
   browser,
   site,

@@ -7,8 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, 
 const email = 'bayo.planholder@ilera.example';
 const day = 86_400_000;
 
-// R4.80, R4.81, R4.82
-test('a plan shows its end and its card, is announced before it ends, and stays in sight after', async ({
+test('a plan shows its card, tells of its end, and stays in sight after it (R4.80, R4.81, R4.82)', async ({
   page,
   travel,
   expectAccessible,

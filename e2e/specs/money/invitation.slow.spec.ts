@@ -4,8 +4,7 @@ import { expect, test } from '../../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
 
-// R4.75
-test('a head invites a person, who signs up by the link and is covered, and is taken off again', async ({
+test('somebody who is invited to a plan is covered, and is taken off again (R4.75, R4.76)', async ({
   page,
   site,
   browser,
@@ -51,7 +50,6 @@ test('a head invites a person, who signs up by the link and is covered, and is t
   await invited.keyboard.press('Escape');
   await context.close();
 
-  // R4.76
   await page.goto('/plan-checkout/1');
   await expect(page.getByText('1 person loses their cover')).toBeVisible();
   await expect(page.getByText(/there is no cover for Uju Eze/)).toBeVisible();

@@ -5,8 +5,7 @@ import { expect, test } from '../../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
 
-// R5.1
-test('a person who leaves the payment page goes on with the same payment', async ({
+test('a person who leaves the payment page goes on with the same payment (R5.1)', async ({
   page,
   site,
   expectAccessible,
@@ -25,8 +24,7 @@ test('a person who leaves the payment page goes on with the same payment', async
   await expect(page.getByText('Payment received')).toBeVisible();
 });
 
-// R4.76
-test('a change of plan is shown line by line and confirmed before it is paid', async ({
+test('a change of plan is shown line by line and confirmed before it is paid (R4.76)', async ({
   page,
   site,
   expectAccessible,

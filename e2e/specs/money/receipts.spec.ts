@@ -4,8 +4,7 @@ import { expect, test } from '../../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
 
-// R5.2
-test('a plan holder opens a receipt from the payment history, and saves the history as CSV', async ({
+test('a plan holder opens a receipt from the payment history, and saves the history as CSV (R5.2)', async ({
   page,
 }) => {
   await signIn(page, 'bayo.planholder@ilera.example');

@@ -9,8 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, 
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay/ });
 const received = (page: Page) => page.getByText('Payment received');
 
-// R4.75, R5.1
-test('somebody who joins a plan in one tab and pays for another in a second gets the money back', async ({
+test('somebody who joins one plan and pays for another at once gets the money back (R4.75, R5.1)', async ({
   page,
   context,
   browser,
@@ -45,8 +44,7 @@ test('somebody who joins a plan in one tab and pays for another in a second gets
   await expect(pay(page)).toBeEnabled();
 });
 
-// R4.75
-test('two browsers of a head that invite at once share the last place', async ({
+test('two browsers of a head that invite at once share the last place (R4.75)', async ({
   page,
   browser,
   site,

@@ -6,8 +6,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, 
 
 const bayo = 'bayo.planholder@ilera.example';
 
-// R4.90
-test('a person gives up a plan of their own for another one, is taken off that, and takes theirs up again', async ({
+test('a person takes up their own plan again after the one that they gave it up for (R4.90)', async ({
   page,
   site,
   browser,

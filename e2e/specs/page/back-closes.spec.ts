@@ -1,7 +1,6 @@
 import { signIn } from '../../support/people/account';
 import { expect, test } from '../../support/test';
 
-// R5.11
 test.use({ viewport: { width: 390, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
 
 test('Back closes the menu, Forward does not open it again, and the next Back leaves the page (R5.11)', async ({
@@ -25,24 +24,28 @@ test('Back closes the menu, Forward does not open it again, and the next Back le
   await expect(page).toHaveURL(/\/conditions$/);
 });
 
-test('Back closes a modal over its page, whose choices stay', { tag: '@same-words' }, async ({ page }) => {
-  await page.goto('/health-plans');
-  await page.getByRole('tab', { name: 'Family' }).click();
-  await page.getByRole('tab', { name: 'Annually', exact: true }).click();
-  const card = page.getByRole('article').first();
-  await card.getByRole('button', { name: 'Plus one' }).click();
-  const people = await card.textContent();
-  await card.getByRole('button', { name: 'Buy Plan' }).click();
-  await expect(page.getByRole('dialog').getByLabel('Country')).toBeEnabled();
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page).toHaveURL(/health-plans\?type=family&frequency=annual$/);
-  expect(await card.textContent()).toBe(people);
-  await page.goBack();
-  await expect(page).toHaveURL(/health-plans\?type=family$/);
-});
+test(
+  'Back closes a modal over its page, whose choices stay (R5.11)',
+  { tag: '@same-words' },
+  async ({ page }) => {
+    await page.goto('/health-plans');
+    await page.getByRole('tab', { name: 'Family' }).click();
+    await page.getByRole('tab', { name: 'Annually', exact: true }).click();
+    const card = page.getByRole('article').first();
+    await card.getByRole('button', { name: 'Plus one' }).click();
+    const people = await card.textContent();
+    await card.getByRole('button', { name: 'Buy Plan' }).click();
+    await expect(page.getByRole('dialog').getByLabel('Country')).toBeEnabled();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page).toHaveURL(/health-plans\?type=family&frequency=annual$/);
+    expect(await card.textContent()).toBe(people);
+    await page.goBack();
+    await expect(page).toHaveURL(/health-plans\?type=family$/);
+  },
+);
 
-test('a panel that leads on costs no press on Back', async ({ page }) => {
+test('a panel that leads on costs no press on Back (R5.11)', async ({ page }) => {
   await signIn(page, 'bayo.planholder@ilera.example');
   await page.getByRole('button', { name: /menu/i }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'History' }).click();

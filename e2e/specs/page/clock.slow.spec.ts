@@ -4,12 +4,11 @@ import { expect, test } from '../../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-// R5.13
 for (const [name, device, time] of [
   ['two days ahead', new Date(Date.now() + 2 * 86_400_000), '10:00 am'],
   ['of 2020', new Date('2020-02-29T12:00:00Z'), '12:00 pm'],
 ] as const)
-  test(`a phone whose clock is ${name} books the days that the clinic has`, async ({ page }) => {
+  test(`a phone whose clock is ${name} books the days that the clinic has (R5.13)`, async ({ page }) => {
     await page.clock.setFixedTime(device);
     await page.goto('/condition/custom?text=My+left+knee');
     await page.getByRole('button', { name: 'Get Started' }).click();

@@ -79,7 +79,7 @@ test('a visited condition and article are read offline; another page says what i
   });
 });
 
-test('plan card and next visit are there offline for the person who is signed in, and go at log-out without a network (R5.7)', async ({
+test('plan card and next visit are there offline for their person, and go at log-out (R5.7)', async ({
   page,
   context,
   quiet,

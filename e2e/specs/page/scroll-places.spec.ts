@@ -47,8 +47,7 @@ async function openLongList(page: Page): Promise<void> {
   await scrollTo(page, place);
 }
 
-// R5.8
-test('Back and Forward lead to the place that was left, and a press to the top', async ({ page }) => {
+test('Back and Forward lead to the place that was left, and a press to the top (R5.8)', async ({ page }) => {
   await openLongList(page);
   const inView = await lastTile(page).evaluate((tile) => {
     (tile as HTMLElement).click();
@@ -70,9 +69,10 @@ test('Back and Forward lead to the place that was left, and a press to the top',
   await isAt(page, 0);
 });
 
-// P2.12
 for (const width of [390, 1280])
-  test(`at ${width} px the bar gets thin past 140 px, and nothing below it moves`, async ({ page }) => {
+  test(`at ${width} px the bar gets thin past 140 px, and nothing below it moves (P2.12)`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/terms-of-service');
     await waitForPage(page);
@@ -85,8 +85,7 @@ for (const width of [390, 1280])
     expect([await top(page), await below()]).toEqual([145, start]);
   });
 
-// R4.74
-test('a link into the page leads to its section, also after another page and a menu that was closed', async ({
+test('a link into the page leads to its section, also after another page and a menu (R4.74)', async ({
   page,
 }) => {
   await page.goto('/');

@@ -3,7 +3,7 @@ import { publicPages } from '../../support/public-pages';
 import { screenHeading } from '../../support/screens';
 import { expect, test } from '../../support/test';
 
-// R5.6: what WhatsApp, Facebook and search engines read.
+// What WhatsApp, Facebook and search engines read.
 
 interface Head {
   canonical: string[];
@@ -37,7 +37,7 @@ const addressesOf = async (request: APIRequestContext): Promise<string[]> =>
 const shared = publicPages.filter((path) => !/^\/(?:auth|conditioncheckout|no-such-page)/.test(path));
 
 for (const path of [...shared, '/blog/1', '/blog/4'])
-  test(`${path} says its one address, and what a shared link shows, without a script`, async ({
+  test(`${path} says its one address, and what a shared link shows, without a script (R5.6)`, async ({
     request,
     site,
   }) => {

@@ -3,7 +3,7 @@ import { chooseSlot, fillGuest } from '../../support/people/guest';
 import { waitForPage } from '../../support/screens';
 import { expect, test } from '../../support/test';
 
-// R5.16. What a translator makes stale or breaks is on the console, so `quiet` fails for it. The journeys run translated
+// What a translator makes stale or breaks is on the console, so `quiet` fails for it. The journeys run translated
 // too: see `playwright.config.ts`.
 
 const isTranslated = (page: Page) => expect(page.locator('h1 font font').first()).toBeVisible();
