@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 /**
  * Two projects: parts that run in a browser (jsdom) and parts that run on a server (node). Started in a package,
- * jest runs the tests of that package only. SLOW_TESTS chooses: `only`, or `none`.
+ * jest runs the tests of that package only.
  */
 import browser from './shared/testing/src/jest-browser.cjs';
 
@@ -24,29 +24,34 @@ const serverFolders = folders(
   'shared/prerender',
 );
 
+const slowTests = join(root, 'shared/testing/src/slow-tests.ts');
 const { transform, transformIgnorePatterns } = browser;
 const common = {
   rootDir: root,
+  restoreMocks: true,
   modulePathIgnorePatterns: ['/dist/', '/\\.local/'],
   // Not in the temporary folder, so that it stays.
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
-  testRegex: process.env.SLOW_TESTS === 'only' ? '\\.slow\\.test\\.tsx?$' : '\\.test\\.tsx?$',
-  testPathIgnorePatterns: [
-    '/node_modules/',
-    ...(process.env.SLOW_TESTS === 'none' ? ['\\.slow\\.test\\.tsx?$'] : []),
-  ],
+  testRegex: '\\.test\\.tsx?$',
 };
 
 export default {
-  // Milliseconds. Shared machines are slow; a test that never ends is all that this limit is for.
-  testTimeout: 120_000,
+  // Milliseconds. Slow tests have more: see `slow-tests.ts`.
+  testTimeout: 15_000,
   projects: [
-    { ...browser, ...common, displayName: 'browser', roots: browserFolders },
+    {
+      ...browser,
+      ...common,
+      displayName: 'browser',
+      setupFilesAfterEnv: [...browser.setupFilesAfterEnv, slowTests],
+      roots: browserFolders,
+    },
     {
       transform,
       transformIgnorePatterns,
       ...common,
       displayName: 'server',
+      setupFilesAfterEnv: [slowTests],
       testEnvironment: 'node',
       roots: serverFolders,
     },

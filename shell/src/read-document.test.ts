@@ -8,7 +8,6 @@ const readOf = (entries: object[]) => {
   jest.spyOn(performance, 'now').mockReturnValue(420);
   return readServerTime();
 };
-afterEach(() => jest.restoreAllMocks());
 
 it('is the time that the document was sent at, and what has passed since', () => {
   expect(readOf([load])).toBe(sent + 300);

@@ -16,7 +16,7 @@ async function renderHome(user: User, at = '/account/home') {
   server.data('GET individual/profile', user);
   const page = renderPage(<AccountHomePage />, { at });
   await screen.findByText('Total Appointments');
-  await waitFor(() => expect(document.querySelector('[data-skeleton]')).toBeNull());
+  await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
   return page;
 }
 
@@ -58,8 +58,7 @@ describe('the banner', () => {
 });
 
 describe('the cards', () => {
-  // R4.82
-  it('say which plan ended, and not that there never was one', async () => {
+  it('say which plan ended, and not that there never was one (R4.82)', async () => {
     runtimeConfig.features = ['renewal'];
     const last = { plan: makePlan(), people: 1, ended_at: '2026-11-01T10:00:00Z' };
     await renderHome(makeUser({ plan: null, last_package: last as User['last_package'] }));
@@ -68,8 +67,7 @@ describe('the cards', () => {
     expect(card.getByRole('link', { name: 'Choose one' })).toHaveAttribute('href', '/health-plans');
   });
 
-  // R4.80
-  it('show the card for a hospital to somebody on the plan of an employer or a family too', async () => {
+  it('show the card for a hospital to somebody on the plan of an employer or a family too (R4.80)', async () => {
     runtimeConfig.features = ['renewal'];
     const covered = makeUser({
       first_name: 'Grace',
@@ -109,8 +107,7 @@ describe('the cards', () => {
     expect(card.getByText('Renews: 1st March, 2027')).toBeVisible();
   });
 
-  // R4.81
-  it('say when the plan ends where nothing renews it without the person', async () => {
+  it('say when the plan ends where nothing renews it without the person (R4.81)', async () => {
     runtimeConfig.features = ['renewal'];
     await renderHome(makeUser({ plan: makePlan(), package_expiry_at: '2027-03-01T00:00:00Z' }));
     expect(within(region('Health Plan')).getByText('Ends: 1st March, 2027')).toBeVisible();
@@ -245,8 +242,7 @@ it('treats an answer without a record as a failure', async () => {
   expect(await screen.findByText('We could not load your account')).toBeVisible();
 });
 
-// R5.3
-describe('the claims of somebody who joined another person’s plan', () => {
+describe('the claims of somebody who joined another person’s plan (R5.3)', () => {
   const claimsCall = 'GET individual/claims';
   const claim = {
     claimable_id: 3,

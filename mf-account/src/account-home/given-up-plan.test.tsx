@@ -31,8 +31,7 @@ const setUp = (user: User) => {
   return renderPage(<AccountHomePage />, { at: '/account/home' });
 };
 
-// R4.90
-it('offers somebody without cover the plan that they gave up, instead of a paid renewal', async () => {
+it('offers somebody without cover the plan that they gave up, instead of a paid renewal (R4.90)', async () => {
   const { user, container } = setUp(person());
   const take = await screen.findByRole('button', { name: 'Take up Individual Plus again' });
   expect(

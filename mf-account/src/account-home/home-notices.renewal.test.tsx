@@ -20,12 +20,11 @@ beforeEach(() => {
   resetRuntime('renewal');
 });
 
-// R4.81, R4.82
 it.each([
   ['2026-12-22T09:00:00Z', 'Family Plus ends in 30 days'],
   ['2026-11-29T09:00:00Z', 'Family Plus ends in 7 days'],
   ['2026-11-23T09:00:00Z', 'Family Plus ends within a day'],
-])('tells of the end at %s, and leads to the filled checkout', (expiry, words) => {
+])('tells of the end at %s, and leads to the filled checkout (R4.81, R4.82)', (expiry, words) => {
   open(holder(expiry));
   expect(screen.getByText(words)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Renew' })).toHaveAttribute(

@@ -15,8 +15,7 @@ beforeEach(() => {
   server.data('DELETE individual/invitations/7', null);
 });
 
-// R4.75
-it('waits for the person, also where they came by its link (R4.90)', async () => {
+it('waits for the person, also where they came by its link (R4.90, R4.75)', async () => {
   sessionStorage.setItem('employee_invite', 'token');
   const { user } = renderPage(<InvitationCard invitation={invitation} />);
   const join = screen.getByRole('button', { name: 'Join this plan' });

@@ -22,8 +22,7 @@ const setUp = (user: User) => {
 };
 const open = () => screen.findByRole('button', { name: 'Leave this plan' });
 
-// R4.75
-it('lets a member leave after a confirmation, and shows what is left', async () => {
+it('lets a member leave after a confirmation, and shows what is left (R4.75)', async () => {
   server.data(LEAVE, null);
   const { user, container } = setUp(covered());
   await user.click(await open());
@@ -69,7 +68,7 @@ it('keeps the plan where leaving fails, and says why', async () => {
   expect(screen.getByRole('button', { name: 'Leave the plan' })).toBeEnabled();
 });
 
-it('tells a member without a place so, and leads out of the plan instead of to a checkout that refuses', async () => {
+it('leads a member without a place out of the plan, and not to a checkout that refuses', async () => {
   setUp(covered({ plan: null }));
   expect(await screen.findByText(/does not cover you at present/)).toBeVisible();
   expect(await open()).toBeVisible();

@@ -151,15 +151,15 @@ it('sends files to the doctor, and lists them (R4.102)', async () => {
   expect([...(server.requests(FILES)[0]!.body as FormData).keys()]).toEqual(['evidence']);
 });
 
-it.each<[string, Partial<Care>, number]>([
-  ['that is over', { state: 'finished', files: [photo] }, 0],
-  ['that has four', { files: [1, 2, 3, 4].map((id) => ({ ...photo, id })) }, 0],
-  ['that has one', { files: [photo] }, 1],
-])('offers to send more at a visit %s only while it takes them', async (_name, change, buttons) => {
+it.each<[string, Partial<Care>, number, number]>([
+  ['that is over', { state: 'finished', files: [photo] }, 1, 0],
+  ['that has four', { files: [1, 2, 3, 4].map((id) => ({ ...photo, id })) }, 4, 0],
+  ['that has one', { files: [photo] }, 1, 1],
+])('offers to send more at a visit %s only while it takes them', async (_name, change, files, buttons) => {
   resetRuntime('visits', 'care', 'visit-files');
   server = fakeApi();
   server.data('GET individual/appointment/APT-1/care', { ...care, ...change });
   renderPage(<VisitCare reference="APT-1" />);
-  expect((await screen.findAllByText('rash.pdf')).length).toBeGreaterThan(0);
+  expect(await screen.findAllByText('rash.pdf')).toHaveLength(files);
   expect(screen.queryAllByRole('button', { name: 'Send photographs or PDFs' })).toHaveLength(buttons);
 });

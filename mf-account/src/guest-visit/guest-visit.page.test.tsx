@@ -94,8 +94,7 @@ const refusal = (words: string) => ({
   body: { status: 'error', message: words, errors: [words] },
 });
 
-// R4.97
-it('moves by the secret', async () => {
+it('moves by the secret (R4.97)', async () => {
   server.data('POST visit', care);
   server.data('PUT visit', { ...care, scheduled_at: `${year}-12-31T09:15:00.000Z` });
   const { user, container } = open('/visit#x');

@@ -29,8 +29,7 @@ describe('without a plan', () => {
   });
 });
 
-// R4.82
-describe('with a plan that ended', () => {
+describe('with a plan that ended (R4.82)', () => {
   it('keeps card, claims and payments in sight, and leads to a renewal (A2.15)', async () => {
     runtimeConfig.features = ['renewal', 'claims', 'receipts'];
     server.data(paymentsCall, {
@@ -79,7 +78,6 @@ describe('with a plan that ended', () => {
 });
 
 describe('the plan card', () => {
-  // R4.85
   it('shows what is paid in all, the price a person beside it, and the frequency in words (R4.85)', async () => {
     const plan = makePlan({ type: 'family', name: 'Family Plus', bi_price: 27_000 });
     await openHealthPlan(
@@ -168,8 +166,7 @@ it('has no members panel for an individual plan', async () => {
   expect(server.requests('GET individual/employees')).toHaveLength(0);
 });
 
-// R4.75, R4.76
-describe('people who are left on the plan while none for several runs', () => {
+describe('people who are left on the plan while none for several runs (R4.75, R4.76)', () => {
   const people = [{ id: 1, name: 'Obinna Eze', email: 'obinna@example.com', status: 'active' }];
   const last = (type: string) =>
     ({ plan: { ...makePlan(), type }, people: 5, ended_at: '2026-11-01T10:00:00Z' }) as User['last_package'];

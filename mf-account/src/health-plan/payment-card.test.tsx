@@ -4,9 +4,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { card, openHealthPlan, planHolder, prepareHealthPlan, region } from './testing/open-health-plan';
 
 let server: FakeApi;
-const assign = jest.spyOn(externalNavigation, 'assign');
+let assign: jest.SpyInstance;
 beforeEach(() => {
-  assign.mockReset();
+  assign = jest.spyOn(externalNavigation, 'assign').mockImplementation(() => undefined);
   server = prepareHealthPlan();
 });
 

@@ -29,8 +29,7 @@ beforeEach(() => {
   fakeApi();
 });
 
-// R4.80, R4.81
-it('says when the plan ends, renews with everything filled in, and shows a card for the hospital', async () => {
+it('says when the plan ends, renews it, and shows a card for the hospital (R4.80, R4.81)', async () => {
   runtimeConfig.features = ['renewal'];
   const { user: person, address, container } = renderPage(<PlanCard user={user} />);
   expect(screen.getByText('Ends: 21st October, 2027')).toBeVisible();
@@ -81,7 +80,6 @@ it('says so where the browser does not copy', async () => {
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   await person.click(screen.getByRole('button', { name: 'Copy the enrollee number' }));
   await waitFor(() => expect(toasts.current).toMatchObject({ type: 'error' }));
-  jest.restoreAllMocks();
 });
 
 it('is the fixed card without the feature', () => {

@@ -1,5 +1,6 @@
 import { runtimeConfig } from '@ilera/runtime';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { historyCall, loaded, open, signInFirst, visits } from './testing/open-history';
 
 const server = signInFirst();
@@ -29,16 +30,11 @@ it('searches once after a rest of 250 ms, from page 1 (A9.3)', async () => {
   answer(visits(5), 12);
   const { address } = open('?page=2');
   await act(() => jest.advanceTimersByTimeAsync(10));
-  const box = screen.getByLabelText('Search your history') as HTMLInputElement;
-  const type = (text: string) =>
-    act(async () => {
-      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-      set?.call(box, text);
-      box.dispatchEvent(new Event('input', { bubbles: true }));
-    });
-  await type('fe');
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const box = screen.getByLabelText('Search your history');
+  await user.type(box, 'fe');
   await act(() => jest.advanceTimersByTimeAsync(200));
-  await type('fever ');
+  await user.type(box, 'ver ');
   await act(() => jest.advanceTimersByTimeAsync(249));
   expect(server().requests(historyCall)).toHaveLength(1);
   await act(() => jest.advanceTimersByTimeAsync(20));

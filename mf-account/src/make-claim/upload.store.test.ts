@@ -6,7 +6,6 @@ let online: jest.SpyInstance;
 beforeEach(() => {
   online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
 });
-afterEach(() => jest.restoreAllMocks());
 
 /** A server that answers with these, one after the other. */
 function answering(...answers: (Error | null)[]) {

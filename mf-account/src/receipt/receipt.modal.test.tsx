@@ -40,7 +40,6 @@ beforeEach(() => {
     saved.at(-1)!.name = this.download;
   });
 });
-afterEach(() => jest.restoreAllMocks());
 
 const open = (payload: { reference: string; guest?: { email: string } } = { reference: 'PAY-7' }) =>
   renderPage(<ReceiptModal payload={payload} close={jest.fn()} />);

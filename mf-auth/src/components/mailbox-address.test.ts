@@ -16,6 +16,5 @@ it.each([
     const open = jest.spyOn(window, 'open').mockReturnValue(null);
     openMailbox(email);
     expect(open.mock.calls).toEqual([expected]);
-    open.mockRestore();
   },
 );

@@ -21,8 +21,7 @@ it('takes the token out of the address, keeps it for the visit, and sends it now
   expect(await axe(container)).toHaveNoViolations();
 });
 
-// R4.75
-it('leads somebody who is logged in to the account, which shows the invitation', () => {
+it('leads somebody who is logged in to the account, which shows the invitation (R4.75)', () => {
   fakeApi();
   session.signIn('token');
   renderPage(EmployeeInvitePage, { at: '/employee/open', path: '/employee/:token' });

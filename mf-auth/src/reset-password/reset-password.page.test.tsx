@@ -28,7 +28,7 @@ async function fillIn(user: UserEvent) {
   await waitFor(() => expect(submit()).not.toHaveAttribute('aria-disabled'));
 }
 
-it('sets the password with the token, which has left the address, and leads to sign-in (A2.8, R4.29, R4.39)', async () => {
+it('sets the password with the token that has left the address (A2.8, R4.29, R4.39)', async () => {
   const { user, api, address, baseElement } = renderReset();
   api.on(resetCall, { body: { status: 'success' } });
   session.signIn('somebody');

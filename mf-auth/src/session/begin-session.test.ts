@@ -18,7 +18,7 @@ it('leads to the checkout of the pending plan, and forgets where an older sessio
   expect(takeReturnPath()).toBeNull();
 });
 
-it('leads back to the checkout that was left with all of its choices, where it is that of the pending plan', () => {
+it('leads back to the checkout that was left, with all of its choices, where it is of the pending plan', () => {
   const left = '/plan-checkout/3?package=4&start=now&quantity=2';
   rememberReturnPath(left);
   rememberTargetPlan({ plan_id: '3', number: 2 });

@@ -6,7 +6,6 @@ import { axe } from '@ilera/testing/axe';
 import SignInPage from './sign-in.page';
 
 beforeEach(resetRuntime);
-afterEach(() => jest.restoreAllMocks());
 
 const loginCall = 'POST auth/individual/login';
 const login = () => screen.getByRole('button', { name: 'Login' });
@@ -51,7 +50,7 @@ it('shows and hides the password with a real button, and takes a pasted one', as
   expect(password()).toHaveAttribute('type', 'password');
 });
 
-it('checks while typing, says what is missing beside the field, and sends nothing before all is there', async () => {
+it('says what is missing beside the field, and sends nothing before all is there', async () => {
   const { user, api } = renderSignIn();
   expect(email()).toHaveAccessibleDescription(/Such as name@example.com/);
   await user.type(email(), 'ada');

@@ -1,4 +1,5 @@
 import type { DeskClaim } from '@ilera/contracts/api';
+import { stub } from '@ilera/testing';
 import { axe } from '@ilera/testing/axe';
 import { screen, within } from '@testing-library/react';
 import { makeClaim } from '../testing/claims';
@@ -17,9 +18,9 @@ async function open(claim: DeskClaim = makeClaim()) {
 }
 
 beforeEach(() => {
-  URL.createObjectURL = (file: Blob) => `blob:${file.type}`;
-  URL.revokeObjectURL = () => undefined;
-  Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true, configurable: true });
+  stub(URL, 'createObjectURL', (file: Blob) => `blob:${file.type}`);
+  stub(URL, 'revokeObjectURL', () => undefined);
+  stub(navigator, 'pdfViewerEnabled', true);
 });
 
 it('shows who claims what, and each file inside of the page after a press', async () => {
@@ -44,7 +45,7 @@ it('shows who claims what, and each file inside of the page after a press', asyn
 });
 
 it('gives a PDF to save where the browser shows none, and says why a file is not there', async () => {
-  Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false, configurable: true });
+  stub(navigator, 'pdfViewerEnabled', false);
   const { server, user } = await open();
   server.on('GET clinic/claims/CLM-1/evidence/4', { body: new Blob(['x'], { type: 'application/pdf' }) });
   await user.click(screen.getByRole('button', { name: 'Show receipt.pdf' }));

@@ -18,7 +18,7 @@ async function open(person: SupportPerson = makePerson()) {
 }
 const row = (reference: string) => within(screen.getByRole('listitem', { name: reference }));
 
-it('shows visits, payments, mails, cover and claims of a person', async () => {
+it('shows all of a person, whose name no translator changes (R5.16)', async () => {
   const { container } = await open(
     makePerson({
       is_guest: false,
@@ -30,7 +30,6 @@ it('shows visits, payments, mails, cover and claims of a person', async () => {
     }),
   );
   expect(screen.getByRole('listitem', { name: 'APT-1' })).toHaveTextContent('Doctor: Dr Nneka Obi');
-  // R5.16
   for (const name of ['Ann Bello', 'Dr Nneka Obi'])
     expect(screen.getByText(name).closest('[translate=no]')).toBeVisible();
   expect(row('PAY-1').getByText('RCT-2026-000017')).toBeVisible();

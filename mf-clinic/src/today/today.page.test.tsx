@@ -49,8 +49,7 @@ it('lists what waits first, with time, condition, person, method, who cares, and
   expect(await axe(container)).toHaveNoViolations();
 });
 
-// R4.98
-it('says of a visit that nobody took that it is so', async () => {
+it('says of a visit that nobody took that it is so (R4.98)', async () => {
   const alone = makeRow({
     reference: 'APT-ALONE',
     person: 'Late L.',

@@ -113,7 +113,7 @@ it('keeps the sentence that was added while it was being saved', async () => {
   expect(asks()).toBe(true);
 });
 
-it('comes back to who signed in again after a lock of which the API could not hear, and whose sign-out names it', async () => {
+it('comes back to who signs in again after a lock of which the API could not hear', async () => {
   const { server } = await type();
   server.on('POST clinic/sign_out', { status: 500 });
   await act(() => staff.end(true));

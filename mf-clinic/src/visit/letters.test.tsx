@@ -205,7 +205,6 @@ it('saves a letter as PDF', async () => {
   await user.click(screen.getByRole('button', { name: 'Save as PDF' }));
   await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
   expect(create.mock.calls[0]?.[0].type).toBe('application/pdf');
-  jest.restoreAllMocks();
 });
 
 describe('a visit that a manager gives away while its doctor writes', () => {

@@ -131,7 +131,6 @@ it('saves the list as CSV', async () => {
   server.on('GET clinic/waitlist/csv', { body: new Blob(['a']) });
   await user.click(screen.getByRole('button', { name: 'Save as CSV' }));
   expect(saved).toEqual(['waitlist.csv']);
-  jest.restoreAllMocks();
 });
 
 it('says why nobody was told', async () => {

@@ -103,8 +103,7 @@ it('says what the visit costs beside the choice and beside the button', async ()
   expect(screen.getByText(reads('N1,999, paid on the next page.'))).toBeVisible();
 });
 
-// R4.28
-describe('a signed-in person is told what there is to pay', () => {
+describe('a signed-in person is told what there is to pay (R4.28)', () => {
   const open = (user: object) => {
     session.signIn('t');
     session.setUser(makeUser(user));

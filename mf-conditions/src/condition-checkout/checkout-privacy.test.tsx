@@ -75,7 +75,7 @@ it('with our own API asks for consent, and sends it', async () => {
   await waitFor(() => expect(paid()[0]?.body).toMatchObject({ consent: true }));
 });
 
-it('keeps consent and choices for this visit after a payment that was declined, and asks again for another', async () => {
+it('keeps consent and choices over a declined payment of this visit, and of no other', async () => {
   runtimeConfig.features = ['privacy'];
   const consent = () => screen.getByLabelText(/^I agree that my doctor/);
   const first = setUp();
@@ -117,7 +117,6 @@ it('keeps consent and choices for this visit after a payment that was declined, 
   expect(screen.getByLabelText('Email')).toHaveValue('');
 });
 
-// R4.10
 it('with our own API says that a guest’s card is not saved (R4.10)', async () => {
   runtimeConfig.features = ['privacy'];
   setUp();
@@ -127,8 +126,7 @@ it('with our own API says that a guest’s card is not saved (R4.10)', async () 
   );
 });
 
-// R4.99
-it('with our own API takes a phone number as people write it, or none', async () => {
+it('with our own API takes a phone number as people write it, or none (R4.99)', async () => {
   runtimeConfig.features = ['guest-phone'];
   const page = setUp();
   await ready();
@@ -153,8 +151,7 @@ it('with our own API takes a phone number as people write it, or none', async ()
   expect(paid()[1]?.body).not.toHaveProperty('phone');
 });
 
-// R4.101
-it('with our own API takes a visit for a daughter, all of it or nothing, and keeps it over a payment page', async () => {
+it('with our own API takes a visit for a daughter, and keeps it over a payment page (R4.101)', async () => {
   runtimeConfig.features = ['somebody-else', 'privacy'];
   const page = setUp();
   const { user } = page;
@@ -193,7 +190,7 @@ it('with our own API takes a visit for a daughter, all of it or nothing, and kee
   for (const name of Object.keys(daughter)) expect(paid()[1]?.body).not.toHaveProperty(name);
 });
 
-it('tells the next person in this tab whose details are there, empties them, and has no patient of another visit', async () => {
+it('tells the next person in this tab whose details are there, and empties them', async () => {
   runtimeConfig.features = ['somebody-else'];
   const page = setUp();
   await ready();

@@ -1,5 +1,4 @@
-import { api } from '@ilera/runtime';
-import { reads } from '@ilera/testing';
+import { documentAnswer, reads } from '@ilera/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { mailOf } from './guest-draft';
 import { fill, pay, payment, prepareCheckout, ready, setUp } from './testing/checkout';
@@ -49,14 +48,13 @@ it.each([404, 422])('says that a condition is not there (%d), instead of trying 
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-it('says without a request that a condition is not there where the document knows, to search engines too (R4.7)', () => {
-  const known = jest.spyOn(api, 'known').mockReturnValue(null);
+it('says without a request what the document knows: that a condition is not there (R4.7)', () => {
+  documentAnswer('condition/9999', null);
   setUp('/conditioncheckout/9999?date=3-14-2036+09%3A30+am&method=video');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We could not find this condition');
   const content = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
   expect([content('prerender-status-code'), content('robots')]).toEqual(['404', 'noindex']);
   expect(checkout.server.requests()).toEqual([]);
-  known.mockRestore();
 });
 
 it('keeps what no field can show beside the button', async () => {

@@ -1,4 +1,4 @@
-import { api, session, tabStorage } from '@ilera/runtime';
+import { session, tabStorage } from '@ilera/runtime';
 import { fakeApi, reads, renderPage, resetRuntime } from '@ilera/testing';
 import type { FakeApi } from '@ilera/testing';
 import { act, screen } from '@testing-library/react';
@@ -109,55 +109,53 @@ describe('while the payment is processed', () => {
     refunded: false,
   };
   beforeEach(() => jest.useFakeTimers());
-  afterEach(() => {
-    jest.useRealTimers();
-    jest.restoreAllMocks();
-  });
+  afterEach(() => jest.useRealTimers());
+  const asked = () => server.requests(call).length;
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   /** Shows the page while the payment is processed; what it asks from then on is counted. */
   const setUpProcessing = async () => {
-    const get = jest.spyOn(api, 'get').mockResolvedValue({ data: processing });
+    server.data(call, processing);
     const page = setUp();
-    await pass(0);
-    get.mockClear();
-    return { ...page, get };
+    await pass(1);
+    const before = asked();
+    return { ...page, again: () => asked() - before };
   };
 
   it('asks again every three seconds until it is paid', async () => {
-    const { get } = await setUpProcessing();
+    const { again } = await setUpProcessing();
     expect(screen.getByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
     await pass(3_000);
-    expect(get).toHaveBeenCalledTimes(1);
-    get.mockResolvedValue({ data: { ...processing, status: 'success' } });
-    await pass(3_000);
+    expect(again()).toBe(1);
+    server.data(call, { ...processing, status: 'success' });
+    await pass(3_001);
     expect(screen.getByRole('heading', { name: 'Your visit is booked' })).toBeVisible();
     await pass(30_000);
-    expect(get).toHaveBeenCalledTimes(2);
+    expect(again()).toBe(2);
   });
 
   it('gives up after a minute, without calling it paid or refused', async () => {
-    const { get } = await setUpProcessing();
+    const { again } = await setUpProcessing();
     for (let second = 0; second < 120; second += 3) await pass(3_000);
     expect(screen.getByRole('heading', { name: 'We are confirming your payment' })).toBeVisible();
-    expect(get).toHaveBeenCalledTimes(20);
+    expect(again()).toBe(20);
   });
 
   it('asks again when the person comes back, who may have paid elsewhere', async () => {
-    const { get } = await setUpProcessing();
+    await setUpProcessing();
     const unpaid = { ...processing, authorization_url: 'https://pay.example/PAY-1' };
-    get.mockResolvedValue({ data: unpaid });
+    server.data(call, unpaid);
     for (let second = 0; second < 120; second += 3) await pass(3_000);
     expect(screen.getByText(/Nothing was taken/)).toBeVisible();
-    get.mockResolvedValue({ data: { ...processing, status: 'success' } });
+    server.data(call, { ...processing, status: 'success' });
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    await pass(0);
+    await pass(1);
     expect(screen.getByRole('heading', { name: 'Your visit is booked' })).toBeVisible();
   });
 
   it('stops when the page is left', async () => {
-    const { get, unmount } = await setUpProcessing();
+    const { again, unmount } = await setUpProcessing();
     unmount();
     await pass(10_000);
-    expect(get).not.toHaveBeenCalled();
+    expect(again()).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
-import { api, modals, session } from '@ilera/runtime';
-import { fakeApi, renderPage, resetRuntime } from '@ilera/testing';
+import { modals, session } from '@ilera/runtime';
+import { documentAnswer, fakeApi, renderPage, resetRuntime, stub } from '@ilera/testing';
 import type { FakeApi } from '@ilera/testing';
 import { screen, within } from '@testing-library/react';
 import { axe } from '@ilera/testing/axe';
@@ -36,14 +36,13 @@ it('shows title, cleaned body and questions (P2.4)', async () => {
   expect(screen.getByText('any')).not.toBeVisible();
 });
 
-it('says without a request that there is no such condition where the document knows, to search engines too', async () => {
-  const known = jest.spyOn(api, 'known').mockReturnValue(null);
+it('says without a request what the document knows: that a condition is not there', async () => {
+  documentAnswer('condition/9999', null);
   setUp('/condition/9999');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We could not find this condition');
   const content = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
   expect([content('prerender-status-code'), content('robots')]).toEqual(['404', 'noindex']);
   expect(server.requests()).toEqual([]);
-  known.mockRestore();
 });
 
 it('names who reviewed the text and when, and leads to what that means', async () => {
@@ -56,7 +55,7 @@ it('names who reviewed the text and when, and leads to what that means', async (
 
 it('is shared by WhatsApp and the device’s own panel (R5.6)', async () => {
   const share = jest.fn().mockResolvedValue(undefined);
-  Object.assign(navigator, { share });
+  stub(navigator, 'share', share);
   const { user } = setUp();
   const panel = within(await screen.findByRole('navigation', { name: 'Share this page' }));
   const link = new URL(panel.getByRole('link', { name: 'WhatsApp' }).getAttribute('href') ?? '');
@@ -64,7 +63,6 @@ it('is shared by WhatsApp and the device’s own panel (R5.6)', async () => {
   expect(link.searchParams.get('text')).toBe(`Malaria ${window.location.origin}/condition/3`);
   await user.click(panel.getByRole('button', { name: 'More ways' }));
   expect(share).toHaveBeenCalledWith({ title: 'Malaria', url: `${window.location.origin}/condition/3` });
-  delete (navigator as { share?: unknown }).share;
 });
 
 it.each([['not json'], [null], ['{"a":1}'], [42], [undefined]])('lives with faqs of %p', async (faqs) => {

@@ -137,11 +137,10 @@ it('keeps the plan and leads a visitor to sign-in (P4.8)', async () => {
   expect(searchParams.get('reason')).toBe('purchase');
 });
 
-// R4.42
 it.each([
   ['to the checkout', true, '/plan-checkout/4?quantity=5&frequency=annual', null],
   ['past sign-in', false, '/auth/sign-in?reason=purchase', 'annual'],
-])('takes the frequency along %s', async (_way, signedIn, expected, kept) => {
+])('takes the frequency along %s (R4.42)', async (_way, signedIn, expected, kept) => {
   if (signedIn) session.signIn('t');
   const { user, address } = setUp('annual');
   await chooseAll(user, 'Ikeja');

@@ -237,12 +237,11 @@ describe('Buy Plan', () => {
     expect(localStorage.getItem('target_frequency')).toBeNull();
   });
 
-  // R4.42
   it.each([
     ['to the checkout of who is signed in', true, 'never'],
     ['to sign-in of who is not', false, 'never'],
     ['through the city panel', true, 'always'],
-  ] as const)('takes the frequency along %s', async (_way, signedIn, cityCheck) => {
+  ] as const)('takes the frequency along %s (R4.42)', async (_way, signedIn, cityCheck) => {
     runtimeConfig.cityCheck = cityCheck;
     if (signedIn) session.signIn('t');
     const { user, address } = setUp('?type=family&frequency=annual');

@@ -4,12 +4,11 @@ import { screen, waitFor } from '@testing-library/react';
 import PlanCheckoutPage from './plan-checkout.page';
 
 let server: FakeApi;
-let left: jest.SpyInstance;
 
 beforeEach(() => {
   resetRuntime();
   runtimeConfig.redirectHosts = ['checkout.paystack.com'];
-  left = jest.spyOn(externalNavigation, 'assign').mockImplementation(() => undefined);
+  jest.spyOn(externalNavigation, 'assign').mockImplementation(() => undefined);
   server = fakeApi();
   server.data('GET plan/3', makePlan({ id: 3 }));
   server.data('GET plan/type/family', [makePlan({ id: 3 }), makePlan({ id: 4 })]);
@@ -18,7 +17,6 @@ beforeEach(() => {
   session.signIn('t');
   session.setUser(makeUser());
 });
-afterEach(() => left.mockRestore());
 
 const setUp = () =>
   renderPage(<PlanCheckoutPage />, { at: '/plan-checkout/3?quantity=3', path: '/plan-checkout/:id' });

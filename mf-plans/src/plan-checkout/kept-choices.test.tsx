@@ -26,7 +26,6 @@ beforeEach(() => {
   session.signIn('t');
   session.setUser(makeUser());
 });
-afterEach(() => left.mockRestore());
 
 const setUp = (at = '/plan-checkout/3?quantity=3') =>
   renderPage(<PlanCheckoutPage />, { at, path: '/plan-checkout/:id' });
@@ -51,7 +50,7 @@ it('keeps frequency, people and package in the address, so that a reload has the
   expect(screen.getByRole('button', { name: /^Pay / })).toHaveTextContent(total ?? '');
 });
 
-it('writes the number of people over a higher one, so that a reload has what was chosen last, and leaves other default values out', async () => {
+it('has after a reload the number of people that was chosen last, and no default in the address', async () => {
   const { user, address } = setUp('/plan-checkout/3?quantity=7&package=4&frequency=annual');
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Select Package' }), ['3']);
   await user.click(screen.getByRole('radio', { name: /^Quarterly/ }));

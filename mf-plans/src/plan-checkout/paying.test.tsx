@@ -9,7 +9,6 @@ let left: jest.SpyInstance;
 beforeEach(() => {
   ({ server, left } = prepareCheckout());
 });
-afterEach(() => left.mockRestore());
 
 const paid = () => server.requests('POST individual/subscribe_plan');
 

@@ -1,16 +1,14 @@
-import { api, runtimeConfig, session } from '@ilera/runtime';
-import { type FakeApi, makeUser, reads } from '@ilera/testing';
+import { runtimeConfig, session } from '@ilera/runtime';
+import { documentAnswer, type FakeApi, makeUser, reads } from '@ilera/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from '@ilera/testing/axe';
 import { basic, openCheckout, packages, pay, prepareCheckout } from './testing/open-checkout';
 
 let server: FakeApi;
-let left: jest.SpyInstance;
 
 beforeEach(() => {
-  ({ server, left } = prepareCheckout());
+  ({ server } = prepareCheckout());
 });
-afterEach(() => left.mockRestore());
 
 const paid = () => server.requests('POST individual/subscribe_plan');
 const amountOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
@@ -182,8 +180,7 @@ it('tells somebody whose cover others manage why nothing can be bought here', as
   expect(screen.getByText(/ask them to take you off theirs first/)).toBeVisible();
 });
 
-// R4.75
-it('tells them that they can leave that plan, where the site has members', async () => {
+it('tells them that they can leave that plan, where the site has members (R4.75)', async () => {
   runtimeConfig.features = ['invitations'];
   session.setUser(makeUser({ employer_id: 3 }));
   openCheckout();
@@ -200,12 +197,11 @@ it('says so when the plan is gone, and leads to the others', async () => {
 });
 
 it('says so without a request where the document knows, as a 404 to search engines (R4.7)', async () => {
-  const known = jest.spyOn(api, 'known').mockReturnValue(null);
+  documentAnswer('plan/3', null);
   openCheckout();
   expect(screen.getByRole('heading', { name: 'This plan is not on sale' })).toBeVisible();
   expect(document.querySelector('meta[name="prerender-status-code"]')).toHaveAttribute('content', '404');
   expect(server.requests()).toEqual([]);
-  known.mockRestore();
 });
 
 it('says so when an answer holds no plan', async () => {

@@ -1,5 +1,5 @@
 import { toasts } from '@ilera/runtime';
-import { renderPage, resetRuntime } from '@ilera/testing';
+import { renderPage, resetRuntime, stub } from '@ilera/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { bodies } from './articles/bodies';
 import { summaries } from './articles/summaries';
@@ -60,7 +60,7 @@ describe('an article', () => {
 
   it('is shared by the device’s own panel, and closing that is no failure', async () => {
     const share = jest.fn().mockRejectedValue(new DOMException('closed', 'AbortError'));
-    Object.assign(navigator, { share });
+    stub(navigator, 'share', share);
     const { user } = open('1');
     await user.click(screen.getByRole('button', { name: 'More ways' }));
     expect(share).toHaveBeenCalledWith({

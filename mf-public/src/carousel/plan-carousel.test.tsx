@@ -10,7 +10,6 @@ const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(millis
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   jest.useRealTimers();
-  jest.restoreAllMocks();
 });
 
 describe('the plan carousel (P9.4)', () => {

@@ -12,7 +12,6 @@ function renderLanding(conditions: unknown = [{ id: 4, title: 'Malaria' }]) {
 }
 
 beforeEach(resetRuntime);
-afterEach(() => jest.restoreAllMocks());
 
 describe('the landing page', () => {
   it('has one main heading, a title and a description', async () => {

@@ -74,7 +74,7 @@ describe('the packages in the files of a build', () => {
     expect(await packagesOf(Object.keys(links), {}, links)).toEqual(['@ilera/runtime@3.2.0', 'mobx@6.0.0']);
   });
 
-  it('are named by the package around a folder with a package.json of its own, and left out where nothing uses them', async () => {
+  it('are named by the package around an inner package.json, and left out where unused', async () => {
     const inside = {
       ...installed('node_modules/yup/esm', { type: 'module' }),
       'node_modules/yup/package.json': JSON.stringify({ name: 'yup', version: '1.7.1', sideEffects: false }),

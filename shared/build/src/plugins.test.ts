@@ -117,7 +117,7 @@ describe('a remote', () => {
     expect(page[federationGlobal]).toBe(provided);
   });
 
-  it('defines its container, and no other global, on pages with the runtime and without, and asks for nothing before init', async () => {
+  it('defines its container and no other global, and asks for nothing before init', async () => {
     const small = await buildSources(sources, {
       entry: {},
       plugins: [
@@ -205,7 +205,7 @@ describe('class names of CSS modules', () => {
     );
   };
 
-  it('are the same in two versions of an unchanged style sheet, and differ where it changed or is another part’s', () => {
+  it('are those of an unchanged style sheet, and differ where it changed or is another part’s', () => {
     const before = namesIn('.panel { color: red }');
     expect(namesIn('.panel { color: red }')).toEqual(before);
     expect(namesIn('.panel { color: blue }')[0]).not.toBe(before[0]);

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { peopleCovered, planMembers } from './people-covered';
 
-// R5.12
 it.each([
   ['individual', 1, '1 person'],
   ['family', 1, '2 people (you and 1 family member)'],

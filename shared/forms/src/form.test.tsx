@@ -205,7 +205,6 @@ it('binds the other controls', async () => {
   });
 });
 
-// R4.95
 describe('fields that a password manager has filled without an event (R4.95)', () => {
   const fill = () => {
     for (const [label, text] of [

@@ -4,10 +4,11 @@ import { configure as configureMobx } from 'mobx';
 import { keepComputedStyles } from './computed-styles';
 import { failOnConsoleNoise } from './console-guard';
 import { fillJsdomGaps } from './jsdom-gaps';
+import { putBack } from './stub';
 
 configure({
-  // Shared machines are slow. A wait ends with its event; this limit only ends one that fails.
-  asyncUtilTimeout: 20_000,
+  // Shared machines are slow. A wait ends with its event; this limit only ends one that fails, before its test ends.
+  asyncUtilTimeout: 10_000,
   // Every component is rendered twice and the first render thrown away, as React may do: a render has no side effect (R4.42).
   reactStrictMode: true,
 });
@@ -18,3 +19,4 @@ if (typeof window !== 'undefined') {
   keepComputedStyles();
 }
 failOnConsoleNoise();
+afterEach(putBack);

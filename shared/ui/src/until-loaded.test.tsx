@@ -2,7 +2,6 @@ import { act, render, screen } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
 import { untilLoaded } from './until-loaded';
 
-// R5.14
 const Greeting = () => <p>Hello</p>;
 
 /** A script that does not arrive until the network is there, and the page that waits for it. */
@@ -25,7 +24,7 @@ const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(m
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('comes once the network is back, however often it fails first, and is loaded no more', async () => {
+it('comes once the network is back, however often it fails first, and is loaded no more (R5.14)', async () => {
   const network = lost();
   await pass(30_000);
   expect(screen.getByText('Waiting')).toBeVisible();

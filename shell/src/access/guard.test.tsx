@@ -211,7 +211,7 @@ it('remembers plan, people and frequency of a checkout that somebody opens befor
   expect(sessionStorage.getItem('return_path')).toMatch(/^\/plan-checkout\/3\?.*quantity=4/);
 });
 
-it('says that somebody is logged out who logs out in another tab, and remembers no address', async () => {
+it('says that somebody is logged out who logs out in another tab, and remembers no address (R4.58)', async () => {
   session.signIn('t');
   const { router, visited } = openAccount();
   expect(await screen.findByText('history')).toBeVisible();
@@ -223,14 +223,13 @@ it('says that somebody is logged out who logs out in another tab, and remembers 
   expect(sessionStorage.getItem('return_path')).toBeNull();
 });
 
-// R4.92
 describe.each([
   ['logout', '/auth/sign-in?reason=logout'],
   ['password-change', '/auth/sign-in?reason=password-change'],
   ['erasure', '/auth/sign-in?reason=erasure'],
 ] as const)('an end of the session by %s', (ending, told) => {
   it.each(['/account/history', '/conditions'])(
-    'leads from %s to sign-in with its message, once, and remembers no address',
+    'leads from %s to sign-in with its message, once, and remembers no address (R4.92)',
     async (address) => {
       session.signIn('t');
       const { router, visited } = openSite(address);

@@ -1,9 +1,10 @@
 import { documentScript, prerenderedMark, storageKeys } from '@ilera/contracts';
+import { stub } from '@ilera/testing';
 
 const fetched = jest.fn();
 beforeEach(() => {
   fetched.mockReset().mockResolvedValue({});
-  globalThis.fetch = fetched;
+  stub(globalThis, 'fetch', fetched);
   document.head.replaceChildren();
   localStorage.clear();
   jest.resetModules();
@@ -14,7 +15,7 @@ async function run(calls: string[], own: string[], token = ''): Promise<string[]
   const script = document.createElement('script');
   const scripts = [{ url: '/assets/lazy.http.js', integrity: 'sha256-x' }];
   script.setAttribute(documentScript.firstCalls, JSON.stringify({ base: '/api', calls, own, scripts }));
-  Object.defineProperty(document, 'currentScript', { configurable: true, value: script });
+  stub(document, 'currentScript', script);
   localStorage.setItem(storageKeys.accessToken, token);
   await import('./script');
   return fetched.mock.calls.map(([url, { headers }]) => [url, headers.Authorization]);

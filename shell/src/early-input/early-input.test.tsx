@@ -208,7 +208,6 @@ describe('a page that is hydrated', () => {
       jest.spyOn(email, 'focus');
     });
     expect(email.focus).not.toHaveBeenCalled();
-    jest.restoreAllMocks();
   });
 
   it('answers a press that came before it, on the same button', async () => {

@@ -1,3 +1,4 @@
+import { stub } from '@ilera/testing';
 import { act } from '@testing-library/react';
 import { Suspense } from 'react';
 import { NavigationType } from 'react-router-dom';
@@ -32,7 +33,7 @@ function prepare(onRender?: (moveTo: (pathname: string) => void) => void) {
 
 beforeEach(() => {
   beacon.mockReset();
-  Object.assign(navigator, { sendBeacon: beacon });
+  stub(navigator, 'sendBeacon', beacon);
 });
 
 afterEach(() => document.body.replaceChildren());

@@ -1,5 +1,6 @@
 import { hydrationFormat, type RemoteModule, type RemoteVersion } from '@ilera/contracts';
 import { PageSlot } from '@ilera/prerender/page-slot';
+import { stub } from '@ilera/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense, useId, useState } from 'react';
@@ -148,7 +149,7 @@ beforeEach(() => {
   container = document.body.appendChild(document.createElement('div'));
   beacon.mockReset();
   importRemote.mockImplementation(async (remote) => remotes[remote] as RemoteModule);
-  Object.assign(navigator, { sendBeacon: beacon });
+  stub(navigator, 'sendBeacon', beacon);
   install(hydrationFormat);
 });
 afterEach(async () => {
@@ -156,7 +157,7 @@ afterEach(async () => {
   container.remove();
 });
 
-it('hydrates the layout and the page in it where they stand, with the same ids, and reports nothing', async () => {
+it('hydrates the layout and the page in it where they stand, with the same ids', async () => {
   prerender();
   const before = elements();
   await hydrateSite();
@@ -189,7 +190,7 @@ it('ends the page before its tags of the head go, when one leaves both at once',
   expect(document.head.querySelector('title')).toBeNull();
 });
 
-it('renders layout and page anew where the layout’s release is of an older format, with what was typed', async () => {
+it('renders both anew, with what was typed, where the layout’s release is of an older format', async () => {
   install(hydrationFormat - 1);
   prerender();
   const layout = screen.getByRole('navigation');

@@ -1,6 +1,6 @@
 import { hydrationFormat, prerenderedMark, type RemoteModule, type RemoteVersion } from '@ilera/contracts';
 import { PageSlot } from '@ilera/prerender/page-slot';
-import { expectConsole } from '@ilera/testing';
+import { expectConsole, stub } from '@ilera/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense, useId, useState } from 'react';
@@ -99,7 +99,7 @@ beforeEach(() => {
   beacon.mockReset();
   importRemote.mockReset();
   importRemote.mockResolvedValue(offering(Page));
-  Object.assign(navigator, { sendBeacon: beacon });
+  stub(navigator, 'sendBeacon', beacon);
   services = fakeServices(
     { remotes: { 'mf-conditions': { ...fakeVersion('2'), hydration: hydrationFormat } } },
     importRemote,
@@ -135,7 +135,7 @@ it('answers a press that comes while React has not taken over the page yet', asy
   expect(screen.getByRole('button', { name: 'Pressed 1' })).toBe(button);
 });
 
-it('answers a press that came before the page once, on the same button, without waiting for an idle browser', async () => {
+it('answers a press that came before the page once, without waiting for an idle browser', async () => {
   prerender();
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Pressed 0' });
   screen.getByLabelText<HTMLInputElement>('Words').value = 'fever';
@@ -260,7 +260,6 @@ describe('where the scripts of the page do not come', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Pressed 0' }));
     expect(screen.getByRole('button', { name: 'Pressed 1' })).toBeInTheDocument();
-    online.mockRestore();
   });
 });
 

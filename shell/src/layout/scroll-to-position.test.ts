@@ -14,7 +14,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
-  jest.restoreAllMocks();
 });
 
 it('scrolls again while the page above the position settles, and leaves it alone afterwards', () => {

@@ -52,13 +52,12 @@ describe('the top navigation', () => {
     expect(screen.queryByRole('link', { name: 'Sign up', hidden: true })).not.toBeInTheDocument();
   });
 
-  it('opens and closes the mobile menu', async () => {
+  it('opens and closes the mobile menu, which leads to sign-up too (R4.71)', async () => {
     const { user } = renderPage(<Navigation />);
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     const sheet = screen.getByRole('dialog', { name: 'Menu' });
     expect(linksOf(within(sheet).getByRole('navigation'))).toEqual(targets);
     expect(within(sheet).getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/auth/sign-in');
-    // R4.71
     expect(within(sheet).getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/auth/sign-up');
     await user.click(within(sheet).getByRole('button', { name: 'Close menu' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -1,4 +1,5 @@
 import { clock } from '@ilera/runtime';
+import { stub } from '@ilera/testing';
 import { act, render, screen } from '@testing-library/react';
 import { type ServedSite, ServicesContext } from '../site-services';
 import { fakeServices } from '../testing/fake-site';
@@ -9,7 +10,7 @@ const fetchLive = jest.fn();
 beforeEach(() => {
   jest.useFakeTimers();
   fetchLive.mockReset();
-  globalThis.fetch = fetchLive;
+  stub(globalThis, 'fetch', fetchLive);
 });
 afterEach(() => jest.useRealTimers());
 
@@ -57,5 +58,4 @@ it('asks what time it is at once where the document did not say (R5.13)', async 
   show();
   await act(async () => undefined);
   expect(follow).toHaveBeenCalledWith(Date.parse('2026-11-25T12:00:00Z'));
-  jest.restoreAllMocks();
 });

@@ -1,12 +1,15 @@
-import { expectConsole, reads } from '@ilera/testing';
+import { expectConsole, reads, stub } from '@ilera/testing';
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
+import { ServicesContext } from '../site-services';
 import { fakeServices } from '../testing/fake-site';
-import { CrashBoundary } from './crash-boundary';
+import { CrashBoundary, RouteErrorBoundary } from './crash-boundary';
 
 const sent: [string, string][] = [];
 beforeEach(() => {
   sent.length = 0;
-  Object.assign(navigator, { sendBeacon: (url: string, body: string) => sent.push([url, body]) });
+  stub(navigator, 'sendBeacon', (url: string, body: string) => sent.push([url, body]));
 });
 
 function crash(error: unknown = new TypeError('a bug of Ada Obi')) {
@@ -43,4 +46,32 @@ it('is reported once also where what was thrown is no object, which React throws
   expect(sent.map(([, body]) => (JSON.parse(body) as { incident: string }).incident)).toEqual([
     /and say (\w+)/.exec(document.body.textContent)?.[1],
   ]);
+});
+
+it('shows Unexpected Application Error! in a route that throws, until one moves on (P2.13, P8.3, R4.6)', async () => {
+  expectConsole(/a bug of the shell/);
+  let broken = true;
+  function Root() {
+    if (broken) throw new Error('a bug of the shell');
+    return <h1>The root</h1>;
+  }
+  function Away() {
+    const navigate = useNavigate();
+    return <button onClick={() => navigate('/elsewhere')}>Away</button>;
+  }
+  render(
+    <MemoryRouter>
+      <Away />
+      <ServicesContext value={fakeServices()}>
+        <RouteErrorBoundary>
+          <Root />
+        </RouteErrorBoundary>
+      </ServicesContext>
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeInTheDocument();
+  expect(screen.getByText('a bug of the shell')).toBeInTheDocument();
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Away' }));
+  expect(screen.getByRole('heading', { name: 'The root' })).toBeVisible();
 });

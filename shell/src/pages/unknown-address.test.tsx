@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@ilera/contracts';
 import { modals, toasts } from '@ilera/runtime';
-import { fakeApi, resetRuntime } from '@ilera/testing';
+import { fakeApi, resetRuntime, stub } from '@ilera/testing';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter } from 'react-router-dom';
@@ -37,7 +37,7 @@ beforeEach(() => {
   fakeApi();
   jest.mocked(loadDocument).mockReset();
   imported.mockReset();
-  Object.assign(navigator, { connection: undefined });
+  stub(navigator, 'connection', undefined);
   setOnline(true);
   services = fakeServices(
     {
@@ -55,7 +55,6 @@ afterEach(() => {
   stop();
   // Otherwise the link that the pointer rests on is prefetched in the next test.
   fireEvent.pointerOver(document.body);
-  jest.restoreAllMocks();
 });
 
 it('loads a page of a remote that the document leaves out as a document', async () => {

@@ -1,5 +1,5 @@
 import type { RemoteModule } from '@ilera/contracts';
-import { expectConsole, fakeApi, resetRuntime } from '@ilera/testing';
+import { expectConsole, fakeApi, resetRuntime, stub } from '@ilera/testing';
 import { act, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
@@ -72,7 +72,7 @@ const intend = (name: string) =>
   });
 const press = (name: string) => act(async () => void fireEvent.click(link(name)));
 
-it('renders the page of an intent out of sight, and shows that element at the press, with title and effects', async () => {
+it('renders the page of an intent out of sight, and shows that element at the press', async () => {
   await open('/conditions');
   await intend('Health Plans');
   const heading = screen.getByText('page health-plans');
@@ -127,10 +127,10 @@ it('keeps the page of the last intent only, and none of it at another page', asy
   expect(screen.queryByText('page use-cases')).toBeNull();
 });
 
-it('shows the failure of a page that threw out of sight when it is opened, and reports it only then', async () => {
+it('shows and reports a failure out of sight only when the page is opened', async () => {
   expectConsole(/a bug of the page/);
   const reported: string[] = [];
-  Object.assign(navigator, { sendBeacon: (url: string) => reported.push(url) });
+  stub(navigator, 'sendBeacon', (url: string) => reported.push(url));
   broken = 'health-plans';
   await open('/conditions');
   await intend('Health Plans');
@@ -153,10 +153,9 @@ it.each([
 it.each([{ saveData: true }, { effectiveType: '2g' }])(
   'nor for people who pay by the megabyte: %o',
   async (connection) => {
-    Object.assign(navigator, { connection });
+    stub(navigator, 'connection', connection);
     await open('/conditions');
     await intend('Health Plans');
     expect(screen.queryByText('page health-plans')).toBeNull();
-    Object.assign(navigator, { connection: undefined });
   },
 );

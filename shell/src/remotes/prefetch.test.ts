@@ -1,5 +1,5 @@
 import { api } from '@ilera/runtime';
-import { resetRuntime } from '@ilera/testing';
+import { resetRuntime, stub } from '@ilera/testing';
 import { fireEvent, waitFor } from '@testing-library/react';
 import { prefetchOnIntent } from './prefetch';
 import { fakeServices, fakeVersion } from '../testing/fake-site';
@@ -33,7 +33,7 @@ beforeEach(() => {
     return new Promise(() => undefined);
   });
   stop = prefetchOnIntent(services);
-  Object.assign(navigator, { connection: undefined });
+  stub(navigator, 'connection', undefined);
 });
 afterEach(() => stop());
 
@@ -82,7 +82,7 @@ it('gets the code for requests when a form is touched, and not before', async ()
 it.each([{ saveData: true }, { effectiveType: '2g' }])(
   'leaves people alone who pay by the megabyte, also where they open another tab: %o',
   (connection) => {
-    Object.assign(navigator, { connection });
+    stub(navigator, 'connection', connection);
     fireEvent.touchStart(link('/condition/4'));
     for (const key of ['ctrlKey', 'metaKey', 'shiftKey'])
       fireEvent.click(link('/condition/4'), { [key]: true });
@@ -94,7 +94,7 @@ it.each([{ saveData: true }, { effectiveType: '2g' }])(
 
 it('fetches the files of a page that the document names, once', async () => {
   const fetched = jest.fn().mockResolvedValue({ arrayBuffer: async () => undefined });
-  globalThis.fetch = fetched;
+  stub(globalThis, 'fetch', fetched);
   stop();
   const plans = { ...fakeVersion('1'), base: '/plans/1/', pages: { 'health-plans': ['../files/a.js'] } };
   stop = prefetchOnIntent(

@@ -6,22 +6,12 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ServicesContext } from '../site-services';
 import { fakeServices, fakeVersion } from '../testing/fake-site';
+import { watchReports } from '../testing/watch-reports';
 import { RemoteComponent } from './remote-component';
 
 const importRemote = jest.fn<Promise<RemoteModule>, [string, RemoteVersion]>();
 
-const beacon = jest.fn();
-
-beforeEach(() => {
-  beacon.mockReset();
-  Object.assign(navigator, { sendBeacon: beacon });
-});
-
-/** The failure reports that the gateway received. */
-const reports = () =>
-  beacon.mock.calls
-    .filter(([address]) => address === '/_report/remote')
-    .map(([, body]) => JSON.parse(body as string) as object);
+const reports = watchReports();
 
 const remote = 'mf-x';
 

@@ -1,11 +1,13 @@
 import { type RemoteModule, type RemoteVersion, LateError } from '@ilera/contracts';
 import { expectConsole } from '@ilera/testing';
 import { Link, MemoryRouter, ViewBoundary } from '@ilera/runtime';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createElement, useEffect, useLayoutEffect, useState } from 'react';
+import { createElement, useEffect, useLayoutEffect } from 'react';
 import { ServicesContext } from '../site-services';
+import { Coming } from '../testing/coming';
 import { fakeServices, fakeVersion } from '../testing/fake-site';
+import { watchReports } from '../testing/watch-reports';
 import { RemoteFailure } from './remote-failure';
 import { RemoteComponent } from './remote-component';
 
@@ -14,23 +16,10 @@ const importRemote = jest.fn<Promise<RemoteModule>, [string, RemoteVersion]>();
 const loadDocument = jest.fn();
 jest.mock('../read-document', () => ({ loadDocument: () => loadDocument() as unknown }));
 
-const beacon = jest.fn();
-
 const offering = (page: () => unknown): RemoteModule => ({
   pages: { home: async () => ({ default: page }) },
   modals: { home: async () => ({ default: page }) },
 });
-
-/** Takes its children out of the document and back. */
-function Coming({ children }: { children: React.ReactNode }) {
-  const [isThere, setThere] = useState(true);
-  return (
-    <>
-      <button onClick={() => setThere(!isThere)}>{isThere ? 'Leave' : 'Come back'}</button>
-      {isThere && children}
-    </>
-  );
-}
 
 const remote = 'mf-x';
 
@@ -66,17 +55,14 @@ async function show({ lastGood, prerendered = [], kind = 'pages' }: Setup = {}) 
 }
 
 beforeEach(() => {
-  beacon.mockReset();
   loadDocument.mockReset();
   importRemote.mockReset();
-  Object.assign(navigator, { sendBeacon: beacon });
 });
 
-/** The failure reports that the gateway received. */
-const reports = () =>
-  beacon.mock.calls
-    .filter(([address]) => address === '/_report/remote')
-    .map(([, body]) => JSON.parse(body as string) as object);
+const reports = watchReports();
+
+/** A press after which something is loaded, for which `act` waits. */
+const pressSuspending = (button: HTMLElement) => act(async () => void fireEvent.click(button));
 
 it('shows the page of the live version', async () => {
   importRemote.mockResolvedValue(offering(() => 'the page'));
@@ -150,13 +136,12 @@ it('keeps for the last good version what was typed into the prerendered page', a
 
 it('begins with the live version again after neither had loaded, and blames none', async () => {
   expectConsole(/failed: \w+ The above error/);
-  expectConsole(/not configured to support act/);
   importRemote.mockRejectedValue(new Error('offline'));
-  const { user } = await show({ kind: 'modals', lastGood: fakeVersion('1') });
+  await show({ kind: 'modals', lastGood: fakeVersion('1') });
   const retry = await screen.findByRole('button', { name: 'Try again' });
   expect(reports()).toEqual([]);
   importRemote.mockImplementation(async (_, { version }) => offering(() => `version ${version}`));
-  await act(async () => user.click(retry));
+  await pressSuspending(retry);
   expect(await screen.findByText('version 2')).toBeInTheDocument();
 });
 
@@ -175,7 +160,7 @@ it.each([
   expect(reports()).toEqual([{ remote, version: '2', kind: 'exports' }]);
 });
 
-it('leaves the rest working, and Try again loads the document, which brings the versions that are live by now', async () => {
+it('leaves the rest working, and Try again loads the document, with the live versions', async () => {
   expectConsole(/failed: \w+ The above error/);
   importRemote.mockRejectedValue(new Error('404'));
   const { user } = await show();
@@ -188,27 +173,25 @@ it('leaves the rest working, and Try again loads the document, which brings the 
 
 it('tries a modal again in its place, and offers the document when that did not help', async () => {
   expectConsole(/failed: \w+ The above error/);
-  expectConsole(/not configured to support act/);
   importRemote.mockRejectedValue(new Error('404'));
   const { user } = await show({ kind: 'modals' });
   expect(screen.queryByRole('button', { name: 'Load the page again' })).toBeNull();
-  await act(async () => user.click(await screen.findByRole('button', { name: 'Try again' })));
+  await pressSuspending(await screen.findByRole('button', { name: 'Try again' }));
   await user.click(await screen.findByRole('button', { name: 'Load the page again' }));
   expect(loadDocument).toHaveBeenCalledTimes(1);
   importRemote.mockResolvedValue(offering(() => 'the modal'));
-  await act(async () => user.click(screen.getByRole('button', { name: 'Try again' })));
+  await pressSuspending(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('the modal')).toBeInTheDocument();
 });
 
 it('loads again when somebody comes back to a part that failed (R5.14)', async () => {
   expectConsole(/failed: \w+ The above error/);
-  expectConsole(/not configured to support act/);
   importRemote.mockRejectedValue(new Error('404'));
   const { user } = await show();
   await screen.findByRole('alert');
   await user.click(screen.getByRole('button', { name: 'Leave' }));
   importRemote.mockResolvedValue(offering(() => 'the page'));
-  await act(async () => user.click(screen.getByRole('button', { name: 'Come back' })));
+  await pressSuspending(screen.getByRole('button', { name: 'Come back' }));
   expect(await screen.findByText('the page')).toBeInTheDocument();
 });
 
@@ -224,7 +207,7 @@ it('shows a page that crashed again after a navigation within it', async () => {
   const { user } = await show();
   await screen.findByRole('alert');
   isBroken = false;
-  await act(async () => user.click(screen.getByRole('link', { name: 'Other tab' })));
+  await user.click(screen.getByRole('link', { name: 'Other tab' }));
   expect(await screen.findByText('the page')).toBeInTheDocument();
 });
 
@@ -300,7 +283,7 @@ describe('a view of a page that crashes', () => {
   });
 });
 
-it('blames no remote, and falls back to no other version, where the federation runtime does not load', async () => {
+it('blames no remote, and takes no other version, where the federation runtime does not load', async () => {
   expectConsole(/failed: federation/);
   importRemote.mockRejectedValue(new RemoteFailure('shell', '4.5.6', 'federation'));
   await show({ lastGood: fakeVersion('1') });

@@ -1,3 +1,4 @@
+import { stub } from '@ilera/testing';
 import { reportVitals } from './report-vitals';
 
 type Metric = (metric: { name: string; value: number }) => void;
@@ -20,7 +21,7 @@ const textOf = (blob: Blob): Promise<string> =>
 
 it('sends the figures once, when the page is left, with versions and nothing about the person', async () => {
   const sent: [string, Blob][] = [];
-  Object.assign(navigator, { sendBeacon: (url: string, body: Blob) => sent.push([url, body]) });
+  stub(navigator, 'sendBeacon', (url: string, body: Blob) => sent.push([url, body]));
   reportVitals({ shell: '1', remote: 'mf-plans', version: '2' });
   listeners.lcp?.({ name: 'LCP', value: 1234.6 });
   listeners.cls?.({ name: 'CLS', value: 0.01234 });
@@ -28,7 +29,7 @@ it('sends the figures once, when the page is left, with versions and nothing abo
   window.dispatchEvent(new Event('visibilitychange'));
   expect(sent).toHaveLength(0);
 
-  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+  stub(document, 'visibilityState', 'hidden');
   window.dispatchEvent(new Event('visibilitychange'));
   window.dispatchEvent(new Event('visibilitychange'));
   expect(sent).toHaveLength(1);

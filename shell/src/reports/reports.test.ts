@@ -1,3 +1,4 @@
+import { stub } from '@ilera/testing';
 import { RemoteVersions } from '../remotes/remote-versions';
 import { Reports } from './reports';
 
@@ -58,7 +59,7 @@ it('tells a crash of the shell with the code that the visitor is shown, without 
 
 it('sends each place once, and few reports a document, but every crash: its code is shown to the visitor', () => {
   const sent: string[] = [];
-  Object.assign(navigator, { sendBeacon: (url: string, body: string) => sent.push(`${url} ${body}`) });
+  stub(navigator, 'sendBeacon', (url: string, body: string) => sent.push(`${url} ${body}`));
   for (let index = 0; index < 50; index += 1) {
     reports.error(inRemote, 'error');
     reports.error(failure(`at x (${site}/assets/mf-plans/2.0.0/a.js:1:${index})`), 'error');

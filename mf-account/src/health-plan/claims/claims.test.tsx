@@ -21,7 +21,6 @@ beforeEach(() => {
     saved.push(this.download);
   });
 });
-afterEach(() => jest.restoreAllMocks());
 
 const claim = (changes: Partial<OwnClaim> = {}): OwnClaim => ({
   id: 1,
@@ -42,7 +41,6 @@ const claim = (changes: Partial<OwnClaim> = {}): OwnClaim => ({
 const answer = (rows: OwnClaim[], total = rows.length) => server.data(CALL, { data: rows, total });
 const open = () => renderPage(<Claims canClaim />);
 
-// R5.3
 it.each<[string, Partial<OwnClaim>, string, RegExp]>([
   ['undecided', {}, 'In review', /answer within 10 working days by e-mail/],
   [
@@ -64,7 +62,7 @@ it.each<[string, Partial<OwnClaim>, string, RegExp]>([
     /₦1,500 sent on 9th November, 2026/,
   ],
   ['refused', { status: 'refused', reason: 'No receipt.' }, 'Refused', /Not paid: No receipt\./],
-])('says of a claim that is %s how it stands', async (_name, changes, status, words) => {
+])('says of a claim that is %s how it stands (R5.3)', async (_name, changes, status, words) => {
   answer([claim(changes)]);
   const { container } = open();
   expect(await screen.findByText('Dental check')).toBeVisible();

@@ -19,7 +19,6 @@ beforeEach(() => {
     saved.push(this.download);
   });
 });
-afterEach(() => jest.restoreAllMocks());
 
 const open = (hasPassword = true) =>
   renderPage(<OwnData hasPassword={hasPassword} />, { at: '/account/settings', path: '/account/settings' });

@@ -150,9 +150,9 @@ it('shows server errors under their fields and stays open (A8.1)', async () => {
 });
 
 it.each([
-  [{ status: 500, body: { message: 'The server rests' } }, 'The server rests'],
-  [null, 'We could not reach the service. Check your connection and try again.'],
-])('shows the message of a refusal without fields', async (refusal, message) => {
+  ['a refusal without fields', { status: 500, body: { message: 'The server rests' } }, 'The server rests'],
+  ['no response', null, 'We could not reach the service. Check your connection and try again.'],
+])('shows the message of %s', async (_what, refusal, message) => {
   const { user } = await open();
   server.on(SAVE, refusal);
   await edit(user);

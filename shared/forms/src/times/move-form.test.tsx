@@ -100,7 +100,6 @@ it('says the new time in words, and on the own clock of somebody abroad', async 
   const chosen = screen.getByRole('status');
   expect(chosen).toHaveTextContent(/31 December \d{4}, 10:15 AM \(West Africa Time\)/);
   expect(chosen).toHaveTextContent(/Where you are: \S+ 31 December, 4:15 AM/);
-  jest.restoreAllMocks();
 });
 
 it('keeps what was chosen when the new time is refused', async () => {

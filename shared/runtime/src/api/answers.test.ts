@@ -105,7 +105,6 @@ it('forgets at a navigation what was prefetched more than a minute ago', () => {
   // A clock that was set back would show it again.
   jest.spyOn(performance, 'now').mockReturnValue(0);
   expect(api.known('condition/7')).toBeUndefined();
-  jest.restoreAllMocks();
   jest.useRealTimers();
 });
 

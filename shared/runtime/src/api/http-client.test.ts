@@ -131,13 +131,12 @@ it('keeps the seconds of Retry-After', async () => {
   await expect(api.call(post('/auth/individual/login'))).rejects.toMatchObject({ retryAfter: 30 });
 });
 
-it('does not set it by the beginning of a file', async () => {
+it('does not set the clock by the beginning of a file', async () => {
   const follow = jest.spyOn(clock, 'follow').mockReturnValue();
   const date = 'Wed, 25 Nov 2026 12:00:00 GMT';
   const { api } = client({ answers: [{ status: 200, data: new Blob(), headers: { date } }] });
   await api.get('a/pdf', { headers: { accept: 'application/pdf' } });
   expect(follow).not.toHaveBeenCalled();
-  follow.mockRestore();
 });
 
 it.each([200, 422])('sets the clock by an answer of %i (R5.13)', async (status) => {
@@ -146,12 +145,11 @@ it.each([200, 422])('sets the clock by an answer of %i (R5.13)', async (status) 
   const { api } = client({ answers: [{ status, headers: { date } }] });
   await api.get('plan/all').catch(() => undefined);
   expect(follow).toHaveBeenCalledWith(Date.parse(date));
-  follow.mockRestore();
 });
 
 describe('a read that the document started early', () => {
   const silence = new Promise<string>(() => undefined);
-  const early = (token: string, body: string | Promise<string>, status = 200) => {
+  const early = (token: string, body: string | Promise<string>, status = 200, onRead?: () => void) => {
     window.__firstCalls = {
       'https://api.example/api/v1/condition/category/popular?page=1': {
         token,
@@ -160,7 +158,10 @@ describe('a read that the document started early', () => {
           status,
           statusText: '',
           headers: new Map([['date', 'Wed, 25 Nov 2026 12:00:00 GMT']]),
-          text: async () => body,
+          text: async () => {
+            onRead?.();
+            return body;
+          },
         } as unknown as Response),
       },
     };
@@ -189,12 +190,13 @@ describe('a read that the document started early', () => {
   });
 
   it('ends at once for a caller who gives up', async () => {
-    early('', silence);
+    const isRead = new Promise<void>((resolve) => early('', silence, 200, resolve));
     const { api, sent } = client();
     const left = new AbortController();
     const options = { query: { page: 1 }, signal: left.signal };
     const reading = api.get('condition/category/popular', options);
-    setTimeout(() => left.abort(), 20);
+    await isRead;
+    left.abort();
     await expect(reading).rejects.toBeInstanceOf(AbortedError);
     expect(sent).toHaveLength(0);
   });
@@ -203,7 +205,7 @@ describe('a read that the document started early', () => {
     const body = '{"data":[7]}';
     const answer = { ok: true, status: 200, statusText: '', headers: new Map(), text: async () => body };
     const fetched = jest.fn().mockResolvedValue(answer);
-    globalThis.fetch = fetched;
+    Object.assign(globalThis, { fetch: fetched });
     const setup = {
       baseUrl: () => 'https://api.example/v1/',
       token: () => 'mine',

@@ -54,7 +54,7 @@ describe('a resource', () => {
     expect(resource).toMatchObject({ status: 'ready', data: ['Ikeja'] });
   });
 
-  it('shows after a refused change what the API has by now, and where that cannot be read what it had', async () => {
+  it('shows after a refused change what the API has by now, or what it had', async () => {
     const refusal = { status: 409, body: { status: 'error', message: 'Somebody was faster.' } };
     server.on('POST individual/verification_link', refusal);
     const send = () => api.call(calls.sendVerification).then(() => ['Abuja']);

@@ -3,9 +3,26 @@ import { PanelEntries } from './panel-entries';
 const entries = new PanelEntries();
 let closed: string[];
 
-// As the site does with what the router shows, also in the middle of a press on Back.
-beforeAll(() => window.addEventListener('popstate', entries.note));
-beforeEach(() => (closed = []));
+/** How many traversals are under way; a new entry of the history ends them. */
+let underWay: number;
+beforeAll(() => {
+  // As the site does with what the router shows, also in the middle of a press on Back.
+  window.addEventListener('popstate', entries.note);
+  window.addEventListener('popstate', ({ isTrusted }) => (underWay -= isTrusted ? 1 : 0));
+});
+beforeEach(() => {
+  closed = [];
+  underWay = 0;
+  const { go, back, pushState } = window.history;
+  const watch = (name: 'go' | 'back' | 'pushState', call: typeof go | typeof pushState, count: () => void) =>
+    jest.spyOn(window.history, name).mockImplementation((...given: unknown[]) => {
+      count();
+      Reflect.apply(call, window.history, given);
+    });
+  watch('go', go, () => (underWay += 1));
+  watch('back', back, () => (underWay += 1));
+  watch('pushState', pushState, () => (underWay = 0));
+});
 
 /** As the router pushes the entry of a page. */
 let page = 0;
@@ -21,7 +38,8 @@ function travel(delta: number): Promise<string> {
 
 /** Until no traversal follows another one. */
 async function settle(): Promise<string> {
-  for (let quiet = 0; quiet < 3; quiet += 1) await new Promise((resolve) => setTimeout(resolve, 5));
+  while (underWay > 0)
+    await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
   return window.location.pathname;
 }
 
@@ -81,7 +99,7 @@ it('a navigation out of a panel is undone by one press on Back', async () => {
   expect(await travel(-1)).toBe('/a');
 });
 
-it('takes an entry that the browser made for a # as a new one, also where a panel was closed before', async () => {
+it('takes the browser’s entry for a # as a new one, also after a panel was closed', async () => {
   goTo('/before');
   // As a document begins.
   window.history.pushState({ idx: 0 }, '', '/b');

@@ -111,8 +111,7 @@ it('does not call a 401 of a visitor an end, but drops a left-over record', () =
   expect(localStorage.getItem('USER')).toBeNull();
 });
 
-// R4.92
-describe('what ended it', () => {
+describe('what ended it (R4.92)', () => {
   it.each([
     ['a 401 that is late', (session: SessionStore) => session.expire('abc')],
     ['a 401 of a call without a token', (session: SessionStore) => session.expire('')],
@@ -175,8 +174,7 @@ it('follows another tab that signs out, or in as somebody else', () => {
   expect(session.generation).toBe(2);
 });
 
-// R5.15, R4.65
-describe('what was typed in this tab', () => {
+describe('what was typed in this tab (R5.15, R4.65)', () => {
   const typed = () => sessionStorage.getItem('custom_words') ?? sessionStorage.getItem('draft');
   function type(): SessionStore {
     localStorage.setItem('ACCESS_TOKEN', 'mine');
@@ -235,8 +233,6 @@ describe('what was typed in this tab', () => {
 });
 
 describe('storage that refuses', () => {
-  afterEach(() => jest.restoreAllMocks());
-
   it('lets a session live as long as the document when it is full', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -12,10 +12,8 @@ function setZone(timeZone: string) {
     return { ...options.call(this), timeZone };
   });
 }
-afterEach(() => jest.restoreAllMocks());
 
-// R5.5
-it('says a moment on the own clock of somebody abroad', () => {
+it('says a moment on the own clock of somebody abroad (R5.5)', () => {
   setZone('America/New_York');
   render(<OwnTime at={at} />);
   expect(screen.getByText('Where you are: Tuesday 1 December, 3:30 AM')).toBeVisible();

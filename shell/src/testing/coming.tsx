@@ -1,0 +1,12 @@
+import { type ReactNode, useState } from 'react';
+
+/** Takes its children out of the document and back. */
+export function Coming({ children }: { children: ReactNode }) {
+  const [isThere, setThere] = useState(true);
+  return (
+    <>
+      <button onClick={() => setThere(!isThere)}>{isThere ? 'Leave' : 'Come back'}</button>
+      {isThere && children}
+    </>
+  );
+}
