@@ -61,7 +61,8 @@ const opsZones = [
       ),
     ),
   ),
-  ...[...belowGateway, ...gatewayFolders].map((name) =>
+  // `npm start` is a command itself.
+  ...[...belowGateway, 'gateway', 'console'].map((name) =>
     zone(
       `ops/src/${name}`,
       'ops/src/cli',

@@ -36,6 +36,9 @@ const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 /** Where tabs of the clinic tell each other when somebody worked in one of them. */
 const channelName = 'clinic-touched';
 
+// eslint-disable-next-line no-restricted-syntax -- how long this device rested, which an answer that sets the clock must not change
+const deviceNow = (): number => Date.now();
+
 /** How long nobody has touched the clinic: `soon` is the minute before `over`, which does not end by itself. */
 type Idle = 'no' | 'soon' | 'over';
 
@@ -49,26 +52,26 @@ function useIdle(): Idle {
   const [idle, setIdle] = useState<Idle>('no');
   useEffect(() => {
     const channel = 'BroadcastChannel' in window ? new BroadcastChannel(channelName) : null;
-    let last = Date.now();
+    let last = deviceNow();
     let ticked = last;
     let isOver = false;
     // A device that slept wakes with a press: it comes too late.
     const look = () => {
-      const now = idleAfter(Date.now() - last);
+      const now = idleAfter(deviceNow() - last);
       isOver ||= now === 'over';
       setIdle(isOver ? 'over' : now);
     };
     // A tab that was frozen first hears what others told it meanwhile.
     const tick = () => {
-      const wasFrozen = Date.now() - ticked > frozenMs;
-      ticked = Date.now();
+      const wasFrozen = deviceNow() - ticked > frozenMs;
+      ticked = deviceNow();
       if (wasFrozen) setTimeout(look);
       else look();
     };
     const handleSign = () => {
       look();
       if (isOver) return;
-      last = Date.now();
+      last = deviceNow();
       setIdle('no');
       channel?.postMessage(last);
     };
