@@ -69,7 +69,7 @@ async function startProcess(
 
 const row = (name: string, figures: Figures) =>
   console.log(
-    `  ${name.padEnd(34)} ${String(figures.perSecond).padStart(6)}/s   p50 ${String(figures.p50).padStart(4)} ms   p99 ${String(figures.p99).padStart(4)} ms   max ${String(figures.max).padStart(4)} ms   errors ${figures.errors}`,
+    `  ${name.padEnd(34)} ${String(figures.perSecond).padStart(6)}/s   p50 ${String(figures.p50).padStart(4)} ms   p99 ${String(figures.p99).padStart(4)} ms   max ${String(figures.max).padStart(4)} ms   refused ${figures.refused}   errors ${figures.errors}`,
   );
 
 let isKept = true;
