@@ -18,6 +18,20 @@ describe('a change in the ops console', () => {
     expect((await app.inject('/things')).body).toContain('/assets/mf-things/1.0.0/remote.js');
   });
 
+  it('goes further back each time that it is pressed, although the part was rolled back just now', async () => {
+    const { release, see, change, cookie, ledger } = await startConsoleSite();
+    await release('mf-things', '1.2.0');
+    for (const version of ['1.1.0', '1.0.0']) {
+      const asked = await see('/ops/confirm/rollback?part=mf-things', cookie);
+      const [from = '', to = ''] = ['from', 'to'].map(
+        (name) => new RegExp(`name="${name}" value="(.*?)"`).exec(asked)?.[1],
+      );
+      expect(asked).toContain(`Roll back to ${version}`);
+      await change('/ops/rollback', { part: 'mf-things', from, to, reason: 'wrong' }, cookie);
+      expect((await ledger.newest())?.live['mf-things']?.version).toBe(version);
+    }
+  });
+
   it('asks open tabs to load again where the operator says that the code does harm', async () => {
     const { app, change, cookie } = await startConsoleSite();
     await change('/ops/rollback', { ...rollbackForm, now: 'yes' }, cookie);
@@ -81,23 +95,18 @@ describe('a change in the ops console', () => {
       const { ledger, release, cookie } = site;
       await release('mf-things', '1.2.0', {}, { reason: 'try it', canary: { percent: 5, people: [] } });
       const canary = (fields: Record<string, string>) =>
-        site.change('/ops/canary', { part: 'mf-things', from: '1.2.0', do: 'percent', ...fields }, cookie);
+        site.change('/ops/canary', { part: 'mf-things', from: '1.2.0', ...fields }, cookie);
       const live = async () => (await ledger.newest())?.live['mf-things'];
       return { ...site, cookie, canary, live };
     }
 
-    it('shows it and gives it another share of the page loads', async () => {
+    it('shows it, and makes it live for all', async () => {
       const { see, cookie, canary, live } = await setUpCanary();
-      const body = await see('/ops', cookie);
-      expect(readText(body)).toContain('Canary 1.2.0 for 5 % of page loads');
-      expect(readText(body)).toContain(
-        'canary, "try it" mf-things 1.2.0 is a canary, for 5 % of page loads;',
-      );
-      expect(body).toMatch(/type="number"[^>]*value="5"/);
-      expect(await canary({ percent: '60' })).toContain('Done, revision 4: mf-things');
-      expect(await live()).toMatchObject({ version: '1.1.0', canary: { version: '1.2.0', percent: 60 } });
-      for (const percent of ['101', '', '-1', '1.5'])
-        expect(await canary({ percent })).toContain('A share is a whole number from 0 to 100.');
+      const body = readText(await see('/ops', cookie));
+      expect(body).toContain('Canary 1.2.0 for 5 % of page loads');
+      expect(body).toContain('canary, "try it" mf-things 1.2.0 is a canary, for 5 % of page loads;');
+      expect(await canary({ do: 'promote', reason: 'fine' })).toContain('Done, revision 4: mf-things');
+      expect(await live()).toMatchObject({ version: '1.2.0' });
     });
 
     it('is stopped where it is the one that was seen, and no other is', async () => {

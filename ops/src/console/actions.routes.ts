@@ -43,7 +43,7 @@ export async function actions(app: FastifyInstance): Promise<void> {
       const [by, from] = [request.operator?.name ?? '', form('from')];
       if (!from) throw new ReleaseRefused('Which version did you see? Begin again from the overview.');
       const what = toChange(action, form, from);
-      const reason = form('reason') || (action === 'canary' ? 'ops console' : '');
+      const reason = form('reason');
       // Both clicks are of one form: another page, or what somebody else typed in it, is another request.
       const click = JSON.stringify([form('key'), by, reason, what]);
       const key = form('key') && createHash('sha256').update(click).digest('base64url');
@@ -62,12 +62,11 @@ export async function actions(app: FastifyInstance): Promise<void> {
 
 /** The change that a form asks for. @param from the version that it shows: of two people only the first one changes it */
 function toChange(action: (typeof kinds)[number], form: FormReader, from: string): Change {
-  const [to, asked] = [form('to'), form('do')];
+  const to = form('to');
   const seen = { part: form('part'), from };
   const overruling = { force: form('force') === 'yes', now: form('now') === 'yes' };
   if (action === 'rollback') return { action, ...overruling, parts: [{ ...seen, ...(to ? { to } : {}) }] };
-  const change = asked === 'promote' || asked === 'stop' ? asked : { percent: readPercent(form) };
-  return { action, ...overruling, ...seen, change };
+  return { action, ...overruling, ...seen, change: form('do') === 'promote' ? 'promote' : 'stop' };
 }
 
 /** What the page before a change is called, and its button. @param to the version of a rollback; empty: there is none */
@@ -80,11 +79,4 @@ function wordsFor(
   return what.action === 'canary' && what.change === 'promote'
     ? { title: `Make ${from} of ${part} live for all`, button: `Make ${from} live for all` }
     : { title: `Stop the canary of ${part}`, button: `Stop ${from}` };
-}
-
-function readPercent(form: FormReader): number {
-  const percent = Number(form('percent') || NaN);
-  if (!Number.isInteger(percent) || percent < 0 || percent > 100)
-    throw new ReleaseRefused('A share is a whole number from 0 to 100.');
-  return percent;
 }

@@ -11,8 +11,8 @@ import { inviteView } from './invitation.routes';
 import { formToken, messageView, page, type Message } from './views/page';
 import { partView } from './views/part-view';
 
-/** Revisions that are read for the history and for the versions to go back to. */
-const recentRevisions = 100;
+/** The changes that the overview shows; the commands show all. */
+const shown = 20;
 
 /**
  * What is live from this gateway's view, its metrics, and the forms that change it; undefined while it serves nothing.
@@ -27,7 +27,7 @@ export async function overview(
   const revision = follower.current?.revision;
   if (!revision) return undefined;
   const [entries, { versions, gateways, silent }] = await Promise.all([
-    registry.history(recentRevisions).catch((): HistoryEntry[] => [revision]),
+    registry.history(shown + 1).catch((): HistoryEntry[] => [revision]),
     // Of the gateways that the configuration names, or of this one.
     config.gateways.length > 0
       ? askGateways(config.gateways, config.metricsToken)
@@ -40,8 +40,7 @@ export async function overview(
     ...silent.map((gateway) => `${gateway} does not answer: its figures are missing.`),
   ];
   const message = typeof said === 'number' ? describeDone(entries, said) : said;
-  const recent = believed(entries);
-  const before = recent.find(({ n }) => n < revision.n);
+  const before = believed(entries).find(({ n }) => n < revision.n);
   const parts = worstFirst(revision.live, versions);
   return page(
     'Overview',
@@ -58,7 +57,7 @@ export async function overview(
           ${describeRevision(revision).join(' ')}<br />${(before ? describeChange(revision, before) : []).join(' ')}
         </p>
         <h2>Live</h2>
-        ${parts.map(([name, part]) => partView(name, part, recent, versions, isReadOnly ? undefined : operator))}
+        ${parts.map(([name, part]) => partView(name, part, versions, isReadOnly ? undefined : operator))}
         <p class="soft">Figures: ${gateways === 1 ? 'one gateway' : `the sum of ${gateways} gateways`}.</p>
         <section id="history" aria-label="History">
           <h2>History</h2>
@@ -80,9 +79,6 @@ function describeDone(entries: HistoryEntry[], n: number): Message | undefined {
   if (done?.n !== n) return undefined;
   return { text: `Done, revision ${n}: ${describeChange(done, before).join(' ')}`, isBad: false };
 }
-
-/** The changes that the overview shows; the commands show all. */
-const shown = 20;
 
 function entryView(entry: HistoryEntry, older: HistoryEntry[]): Html {
   const [head, ...below] = describeEntry(entry, older);

@@ -17,7 +17,7 @@ summary{cursor:pointer;color:var(--main);padding:.25rem 0}header+main{padding-to
 code{font:.875rem/1.5 ui-monospace,monospace}
 form{display:flex;flex-wrap:wrap;gap:.5rem;align-items:end;margin:.75rem 0 0}form.card{margin:0 0 1rem;gap:1rem}header form{margin:0;align-items:center}
 label{display:grid;gap:.25rem;flex:1 1 12rem}.choice{display:flex;gap:.75rem;align-items:center;flex-basis:100%;min-height:2.75rem}.choice input{flex:none;width:1.5rem;min-height:1.5rem}
-input,select,button,.button{font:inherit;min-height:2.75rem;padding:.5rem .75rem;border:1px solid var(--soft);border-radius:.5rem;background:var(--card);color:var(--ink);max-width:100%}
+input,button,.button{font:inherit;min-height:2.75rem;padding:.5rem .75rem;border:1px solid var(--soft);border-radius:.5rem;background:var(--card);color:var(--ink);max-width:100%}
 button,.button{display:inline-block;background:var(--main);border-color:var(--main);color:var(--paper);cursor:pointer;font-weight:600;text-decoration:none}
 button.quiet,.button.quiet{background:none;color:var(--main)}a{color:var(--main)}
 :focus-visible{outline:3px solid var(--main);outline-offset:2px}

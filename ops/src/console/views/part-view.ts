@@ -1,11 +1,11 @@
-import type { LivePart, Revision } from '@ilera/contracts';
+import type { LivePart } from '@ilera/contracts';
 import { html, type Html } from '@ilera/contracts/html';
 import type { VersionSummary } from '../../metrics/version-summary';
 import { describeAudience } from '../../site/change-text';
 import { formatTime } from '../../site/revision-text';
 import type { Operator } from '../session';
 import { figuresOf, troubleOf } from '../../site/version-trouble';
-import { code, field, hidden, formToken } from './page';
+import { code, hidden } from './page';
 
 /**
  * One part, short enough that all fit a phone: what is live, what is wrong with it, and the way back. The rest opens
@@ -15,18 +15,16 @@ import { code, field, hidden, formToken } from './page';
 export function partView(
   name: string,
   part: LivePart,
-  recent: Revision[],
   health: VersionSummary[],
   operator: Operator | undefined,
 ): Html {
   const id = `part-${name}`;
   const figures = figuresOf(name, part.version, health);
   const trouble = troubleOf(figures).text;
-  const earlier = earlierVersions(name, part, recent);
   return html`<section class="card ${trouble && 'trouble'}" aria-labelledby="${id}">
     <div class="head">
       <h3 id="${id}">${name}</h3>
-      ${operator && (earlier.length > 0 || part.canary) && rollbackForm(name, trouble !== undefined)}
+      ${operator && rollbackForm(name, trouble !== undefined)}
     </div>
     <p>
       ${code(part.version)}${part.since && html` <span class="soft">since ${formatTime(part.since)}</span>`}
@@ -40,7 +38,6 @@ export function partView(
         <dd>${part.lastGood ? code(part.lastGood.version) : '–'}</dd>
         ${healthRows(figures)}
       </dl>
-      ${operator && earlier.length > 0 && versionForm(name, part, earlier)}
     </details>
   </section>`;
 }
@@ -68,7 +65,6 @@ function canaryView(
   health: VersionSummary[],
   operator: Operator | undefined,
 ): Html {
-  const seen = html`${hidden('part', name)}${hidden('from', canary.version)}`;
   const figures = figuresOf(name, canary.version, health);
   const trouble = troubleOf(figures).text;
   return html`<div class="note">
@@ -77,29 +73,17 @@ function canaryView(
     ${
       operator &&
       html`<form method="get" action="/ops/confirm/canary">
-        ${seen} <button name="do" value="promote" aria-label="Live for all … ${name}">Live for all …</button
+        ${hidden('part', name)}${hidden('from', canary.version)}
+        <button name="do" value="promote" aria-label="Live for all … ${name}">Live for all …</button
         ><button name="do" value="stop" aria-label="Stop canary … ${name}">Stop canary …</button>
       </form>`
     }
     <details>
       <summary aria-label="More of the canary of ${name}">More</summary>
       <dl>${healthRows(figures)}</dl>
-      ${
-        operator &&
-        html`<form method="post" action="/ops/canary">
-          ${formToken(operator)} ${seen}
-          ${field('Share of page loads, %', html`<input type="number" inputmode="numeric" name="percent" min="0" max="100" step="1" required value="${canary.percent}" aria-label="Share of visits that get the canary of ${name}, in percent" />`)}
-          <button name="do" value="percent" aria-label="Set share ${name}">Set share</button>
-        </form>`
-      }
     </details>
   </div>`;
 }
-
-const earlierVersions = (name: string, { version: live }: LivePart, recent: Revision[]): string[] =>
-  [...new Set(recent.flatMap((revision) => revision.live[name]?.version ?? []))].filter(
-    (version) => version !== live,
-  );
 
 /** @param isUrgent its button stands out */
 const rollbackForm = (name: string, isUrgent: boolean): Html =>
@@ -108,21 +92,3 @@ const rollbackForm = (name: string, isUrgent: boolean): Html =>
       Roll back …
     </button>
   </form>`;
-
-function versionForm(name: string, part: LivePart, earlier: string[]): Html {
-  const options = earlier.map(
-    (version) =>
-      html`<option value="${version}">
-        ${version}${part.bad?.includes(version) && ' (was rolled back)'}
-      </option>`,
-  );
-  return html`<form method="get" action="/ops/confirm/rollback">
-    ${hidden('part', name)}
-    ${field(
-      'Another version',
-      html`<select name="to" aria-label="Version of ${name} to go back to">
-        ${options}
-      </select>`,
-    )} <button aria-label="Go back to that version of ${name} …">Go back to it …</button>
-  </form>`;
-}
