@@ -24,9 +24,7 @@ export function checkCompatibility({ shell, remotes, paths }: Candidate): Refusa
     ...checkRoutes(shell, remotes),
     ...checkModals(shell, remotes),
     ...resolveRemoteRoutes({ shell, remotes, paths }).refusals,
-    ...Object.values(remotes).flatMap((remote) =>
-      remote ? [...checkOwnModals(remote), ...checkDocumentSize(remote)] : [],
-    ),
+    ...Object.values(remotes).flatMap((remote) => (remote ? checkOwnModals(remote) : [])),
   ];
 }
 
@@ -117,23 +115,3 @@ function checkModals(shell: Release, remotes: Candidate['remotes']): Refusal[] {
 
 const describeLack = (name: string, remotes: Candidate['remotes']): string =>
   remotes[name] ? `version ${remotes[name].version} does not offer it` : `no version of ${name} is live`;
-
-/** Characters that a remote may take in a document, about 40 pages with their addresses. */
-const most = 8_000;
-
-/** Refuses a remote whose addresses, pages and modals would make documents that list it too large. */
-function checkDocumentSize(remote: Release): Refusal[] {
-  const { name, version, routes, modalTitles, pages, modals, firstCalls } = remote;
-  const size = JSON.stringify({ routes, modalTitles, pages, modals, firstCalls }).length;
-  if (size <= most) return [];
-  return [
-    {
-      part: name,
-      rule: 'budget',
-      subject: 'documents',
-      message: `${name} ${version} would take ${size} characters of a document that lists it, with its ${routes?.length ?? 0} addresses, its pages and modals; a remote may take ${most}.`,
-      remedy:
-        'Write addresses of one page as one with a parameter (/things/:name), or make a remote of some pages.',
-    },
-  ];
-}
