@@ -12,7 +12,7 @@ it('tells what is live since when, what changed, and who was live at a time', as
   const history = await ledger.history(10);
   const status = formatStatus(recent[0]!, []);
   expect(status).toContain('Revision 3');
-  expect(status).toMatch(/mf-things\s+1\.0\.0\s+2026-11-20 10:03:00 UTC/);
+  expect(status).toMatch(/mf-things 1\.0\.0, since 2026-11-20 10:03:00 UTC/);
   expect(formatHistory(history)).toMatch(
     /3\s+2026-11-20 10:03:00 UTC\s+rollback\s+bola\s+mf-things is back at 1\.0\.0; it was at 1\.1\.0\.\s+prices are wrong/,
   );
@@ -27,7 +27,7 @@ it('tells what is live since when, what changed, and who was live at a time', as
     });
   expect(await at('2026-11-20T10:02:30Z')).toMatchObject({
     data: { n: 2 },
-    text: expect.stringMatching(/mf-things\s+1\.1\.0\s+2026-11-20 10:02:00/),
+    text: expect.stringMatching(/mf-things 1\.1\.0, since 2026-11-20 10:02:00/),
   });
   await freeze({ ledger, by: 'ada', reason: 'the night', until: '2026-11-20T12:00Z' });
   expect((await at('2026-11-20T11:00Z')).text).toContain('FROZEN until 2026-11-20 12:00:00 UTC by ada');

@@ -14,42 +14,21 @@ export type HistoryEntry = Revision | RefusedRevision;
 export const formatTime = (iso: string): string =>
   iso ? `${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC` : 'at no time';
 
-/** Columns as wide as their widest cell. */
-export function table(rows: string[][]): string {
-  const widths: number[] = [];
-  for (const row of rows)
-    row.forEach((cell, column) => (widths[column] = Math.max(widths[column] ?? 0, cell.length)));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-}
-
 /**
  * What is live in a revision, and since when; above it, later revisions that were refused.
  * @param at ISO time, for what was in force then; unset: now
  */
 export function formatStatus(revision: Revision, refused: RefusedRevision[], at?: string): string {
-  const rows = Object.entries(revision.live).map(([name, { version, since = '', lastGood }]) => [
-    name,
-    version,
-    formatTime(since),
-    lastGood?.version ?? '-',
+  const parts = Object.entries(revision.live).flatMap(([name, { version, since = '', lastGood, canary }]) => [
+    `${name} ${version}, since ${formatTime(since)}${lastGood ? `, falls back to ${lastGood.version}` : ''}`,
+    ...(canary ? [`  its canary ${canary.version}, ${describeAudience(canary)}`] : []),
   ]);
-  const canaries = Object.entries(revision.live).flatMap(([name, part]) =>
-    part.canary ? [`Canary: ${name} ${part.canary.version}, ${describeAudience(part.canary)}`] : [],
-  );
   return [
     ...refused.map(({ n, reason }) => `NOT LIVE: revision ${n} is ${reason}`),
     ...describeRevision(revision),
     ...describeFreeze(revision, at),
     '',
-    table([['part', 'live', 'since', 'falls back to'], ...rows]),
-    ...canaries,
+    ...parts,
   ].join('\n');
 }
 
