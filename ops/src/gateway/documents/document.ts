@@ -19,13 +19,7 @@ import { pagePolicyElement } from '../page-scripts/trusted-types';
 import { withSocialTags } from '../discovery/social-tags';
 import { addToStartTags, formatTags, jsonInHtml, type Tag } from '../../common/html';
 import type { PrerenderedHtml } from '../prerender/prerenderer';
-import {
-  noticeHtml,
-  noticeBelowPageStyle,
-  noticeStyle,
-  noticeBelowPageHtml,
-  watchdogScript,
-} from '../page-scripts/scripts-missing-notice';
+import { noticeHtml, noticeStyle, watchdogScript } from '../page-scripts/scripts-missing-notice';
 
 /** What a document is made of. */
 export interface DocumentInput {
@@ -70,7 +64,7 @@ export async function renderDocument(
     `<script>${watchdogScript}</script>`,
     ...(graph.documentScript ? [documentScriptElement(graph.documentScript, firstCalls)] : []),
     ...styleElements(graph.styles, `<html><head><body>${root}`),
-    `<style>${prerendered ? noticeBelowPageStyle : noticeStyle}</style>`,
+    `<style>${noticeStyle}</style>`,
     ...Object.keys(shell.files)
       .filter((file) => file.endsWith('.woff2'))
       .map((file) => fontPreload(assetUrl(shell, file))),
@@ -82,7 +76,7 @@ export async function renderDocument(
     '<body>',
     ...banners(input),
     root,
-    prerendered ? noticeBelowPageHtml : noticeHtml,
+    noticeHtml,
     `<script type="application/json" id="site">${jsonInHtml(describeSite(input, config))}</script>`,
     ...wholeStyles(graph.styles),
     '</body>',

@@ -5,40 +5,20 @@ const howToReachUs =
   `You can reach us at <a href="${escapeHtml(brand.supportPhoneHref)}">${escapeHtml(brand.supportPhone)}</a> or ` +
   `<a href="mailto:${escapeHtml(brand.supportEmail)}">${escapeHtml(brand.supportEmail)}</a>.`;
 
-/**
- * The notice for a shell script that does not arrive, or disabled scripts. It names the service and
- * how to reach a person.
- */
-const contact =
-  `<h1>${escapeHtml(brand.name)}</h1>` +
-  '<p>Health plans and online doctor consultations in Nigeria.</p>' +
-  '<p>This page needs a part that did not arrive. Your connection may be slow, or scripts may be switched off.</p>' +
-  `<p>${howToReachUs}</p>`;
-
-/** Below a prerendered page, which can be read without scripts. */
-export const noticeBelowPageHtml =
-  '<div id="fallback" class="fallback" role="alert" hidden><p>A part of this page did not arrive: you can read it, but not press ' +
-  `its buttons. ${howToReachUs}</p><p><button type="button" id="fallback-reload">Reload</button></p></div>` +
-  `<noscript><div class="fallback" role="note"><p>Scripts are switched off: you can read this page, but not book, pay or sign in. ${howToReachUs}</p></div></noscript>`;
-
+/** The notice for a script that does not arrive, or scripts that are switched off: below the page, or without one. */
 export const noticeHtml =
-  `<div id="fallback" role="alert" hidden>${contact}<p><button type="button" id="fallback-reload">Reload</button></p></div>` +
-  `<noscript><div class="fallback">${contact}</div></noscript>`;
+  '<div id="fallback" class="fallback" role="alert" hidden><p>A part of this page did not arrive, and without it no button works. ' +
+  `${howToReachUs}</p><p><button type="button" id="fallback-reload">Reload</button></p></div>` +
+  `<noscript><div class="fallback" role="note"><p>Scripts are switched off: you can read pages of ${escapeHtml(brand.name)}, but not book, pay or sign in. ${howToReachUs}</p></div></noscript>`;
 
-const button = `#fallback-reload{font:inherit;padding:.75rem 1.5rem;border:0;border-radius:.5rem;background:${brand.colour};color:#fff}`;
-
-/** Only colours and spacing, because the shell's styles may be missing. */
+/** Of the notice, and of what in a prerendered page only a signed-in person sees, or only others. */
 export const noticeStyle =
-  '#fallback,.fallback{max-width:34rem;margin:12vh auto;padding:0 1.5rem;font:1.0625rem/1.6 system-ui,sans-serif;color:#1f1b2e}' +
-  `#fallback[hidden]{display:none}#fallback a,.fallback a{color:${brand.colour}}${button}`;
-
-/** Of a prerendered page, with what of the page only a signed-in person sees, or only others. */
-export const noticeBelowPageStyle =
   `html[${personMark}] #root[${prerenderedMark}][data-access=signed-out],html:not([${personMark}]) #root[${prerenderedMark}]` +
   ':is([data-access=signed-in],[data-access=manages-own-plan]){visibility:hidden}' +
   `html[${personMark}] #root:is([${prerenderedMark}],[${hydratingMark}]) [data-signed-out-only]{visibility:hidden}` +
   '.fallback{position:sticky;bottom:0;z-index:9;padding:.5rem 1rem;font:.875rem/1.4 system-ui,sans-serif;background:#fff3cd;color:#3d2f00}' +
-  `.fallback p{margin:0 auto .25rem;max-width:70rem}.fallback[hidden]{display:none}.fallback a{color:${brand.colour}}${button}`;
+  `.fallback p{margin:0 auto .25rem;max-width:70rem}.fallback[hidden]{display:none}.fallback a{color:${brand.colour}}` +
+  `#fallback-reload{font:inherit;padding:.75rem 1.5rem;border:0;border-radius:.5rem;background:${brand.colour};color:#fff}`;
 
 /**
  * Shows the notice when a script of the shell fails or the page is still empty after 15 seconds, and
