@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { LRUCache } from 'lru-cache';
+import { createMemory } from '../../common/create-memory';
 import type { AcceptsEncoding, EncodedBody } from '../assets/asset-cache';
 import { isPrivateAddress } from '../discovery/social-tags';
 import type { DocumentInput } from './document';
@@ -42,16 +42,11 @@ const compressors: Record<string, { first: Compress; later?: Compress }> = {
 type Render = () => string | Promise<string>;
 
 /** Of many page loads at once, as after a release, one renders. */
-const openDocuments = () =>
-  new LRUCache<string, CachedDocument, Render>({
-    max: 500,
-    ignoreFetchAbort: true,
-    fetchMethod: (_key, _stale, { context }) => toCached(context),
-  });
+const openDocuments = () => createMemory<CachedDocument>(500);
 
 /** Documents by composition, rendered and compressed once each; they are dropped with the composition. */
 export class DocumentCache {
-  private readonly documents = new WeakMap<object, LRUCache<string, CachedDocument, Render>>();
+  private readonly documents = new WeakMap<object, ReturnType<typeof openDocuments>>();
 
   /** @param key unset for a document that must not be cached */
   async get(
@@ -62,9 +57,8 @@ export class DocumentCache {
   ): Promise<EncodedDocument> {
     const documents = this.documents.get(composition) ?? openDocuments();
     this.documents.set(composition, documents);
-    const document = await (key === undefined
-      ? toCached(render)
-      : documents.forceFetch(key, { context: render }));
+    const load = () => toCached(render);
+    const document = await (key === undefined ? load() : documents(key, load));
     for (const [encoding, { first, later }] of Object.entries(compressors)) {
       if (!accepts(encoding)) continue;
       const kept = document.compressed.get(encoding);

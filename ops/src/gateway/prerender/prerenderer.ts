@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import {
   prerenderedAddress,
   statusTag,
@@ -11,6 +10,7 @@ import {
   type PrerenderRequest,
   type Release,
 } from '@ilera/contracts';
+import { createMemory } from '../../common/create-memory';
 import { parseTags, type Tag } from '../../common/html';
 import type { RequestedPage } from '../revisions/requested-page';
 import type { Answers } from '../documents/page-data';
@@ -52,28 +52,13 @@ const mostPages = 500;
  */
 export class Prerenderer {
   /** The pages that the build of a release rendered. */
-  private readonly built: LRUCache<string, Record<string, Layer>, Release>;
-  private readonly rendered: LRUCache<string, Layer, [Release, PrerenderRequest]>;
+  private readonly built = createMemory<Record<string, Layer>>(mostPages);
+  private readonly rendered = createMemory<Layer>(mostPages);
 
   constructor(
     private readonly renderer: RenderProcess,
     private readonly app: Pick<FastifyInstance, 'assetCache' | 'config'>,
-  ) {
-    this.built = new LRUCache({
-      max: mostPages,
-      ignoreFetchAbort: true,
-      fetchMethod: async (_key, _stale, { context: release }) => {
-        const text = release.prerender && (await app.assetCache.text(release, release.prerender.pages));
-        const pages = Object.entries(text ? (JSON.parse(text) as Record<string, Prerendered>) : {});
-        return Object.fromEntries(pages.map(([page, prerendered]) => [page, toLayer(prerendered)]));
-      },
-    });
-    this.rendered = new LRUCache({
-      max: mostPages,
-      ignoreFetchAbort: true,
-      fetchMethod: async (_key, _stale, { context }) => toLayer(await renderer.render(...context)),
-    });
-  }
+  ) {}
 
   close(): void {
     this.renderer.close();
@@ -116,38 +101,49 @@ export class Prerenderer {
   }
 
   /**
-   * The HTML of one part with the answers in it: rendered where that matters, once for equal answers and no query, or as
-   * its build left it, without answers. The document must contain no others, because hydration would find
-   * another page than the HTML's.
+   * The HTML of one part and the answers that are in it: rendered for this page load where that gives another HTML than the
+   * build's. The document must contain these answers and no others, or hydration would find another page than the HTML's.
    */
   private async layer(
     release: Release,
     address: Address,
     answers: Answers = [],
   ): Promise<{ layer: Layer | undefined; answers: Answers }> {
-    const { page, pattern, url, navigation } = address;
     const { name, version } = release;
-    const { [page]: built } = await this.built.forceFetch(`${name}@${version}`, { context: release });
-    // The shell's build does not know what remotes bring to its navigation; a remote's layout marks the present address.
-    const isOfEveryVisit = navigation
-      ? navigation.length === 0
-      : url === pattern && answers.length === 0 && !built?.body.includes(emptySlot);
-    // The build's page has all features of our own API.
-    const hasFeatures = this.app.config.site.features.length === featureNames.length;
-    const isAsBuilt = hasFeatures && isOfEveryVisit;
-    if (!built || isAsBuilt) return { layer: built, answers: [] };
+    const { [address.page]: built } = await this.built(`${name}@${version}`, () => this.readBuilt(release));
+    const fit = built && this.fitOfBuilt(built, release, address, answers);
+    if (!built || fit === 'equal') return { layer: built, answers: [] };
     try {
       return { layer: await this.render(release, address, answers), answers };
     } catch {
-      // The build's page knows no query, and hydration would leave its attributes as they are: a chosen tab, a filled field.
-      // That of a path with parameters is independent of them only where it waits for the API.
-      const isOfAnother =
-        !hasFeatures ||
-        navigation ||
-        url.includes('?') ||
-        (pattern.includes(':') && !release.firstCalls?.[page]);
-      return { layer: isOfAnother ? undefined : built, answers: [] };
+      return { layer: fit === 'instead' ? built : undefined, answers: [] };
     }
+  }
+
+  /** Whether the HTML of the build is equal to that of a page load, may stand instead of it, or is of another page. */
+  private fitOfBuilt(
+    { body }: Layer,
+    { firstCalls }: Release,
+    { page, pattern, url, navigation }: Address,
+    answers: Answers,
+  ): 'equal' | 'instead' | 'other' {
+    // The build renders with all features of our own API.
+    if (this.app.config.site.features.length < featureNames.length) return 'other';
+    // The shell's build does not know what remotes bring to its navigation.
+    if (navigation) return navigation.length === 0 ? 'equal' : 'other';
+    // The build knows no query, and hydration would leave attributes as they are: a chosen tab, a filled field.
+    if (url.includes('?')) return 'other';
+    // With parameters in its path a page has no content of its own only while it waits for the API.
+    if (pattern.includes(':') && !firstCalls?.[page]) return 'other';
+    // A layout, which has a slot, marks the present address.
+    return url === pattern && answers.length === 0 && !body.includes(emptySlot) ? 'equal' : 'instead';
+  }
+
+  /** What the build of a release rendered, by page. */
+  private async readBuilt(release: Release): Promise<Record<string, Layer>> {
+    const text = release.prerender && (await this.app.assetCache.text(release, release.prerender.pages));
+    const pages = Object.entries(text ? (JSON.parse(text) as Record<string, Prerendered>) : {});
+    return Object.fromEntries(pages.map(([page, prerendered]) => [page, toLayer(prerendered)]));
   }
 
   private async render(release: Release, address: Address, answers: Answers): Promise<Layer> {
@@ -159,9 +155,10 @@ export class Prerenderer {
       config: app.config.site,
       prefix: release.name,
     };
-    if (address.url.includes('?')) return toLayer(await renderer.render(release, request));
+    const load = async () => toLayer(await renderer.render(release, request));
+    if (address.url.includes('?')) return load();
     const tags = answers.map(([, { tag }]) => tag);
     const key = JSON.stringify([release.name, release.version, address, tags]);
-    return this.rendered.forceFetch(key, { context: [release, request] });
+    return this.rendered(key, load);
   }
 }

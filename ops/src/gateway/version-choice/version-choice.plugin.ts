@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { LRUCache } from 'lru-cache';
-import type { Preview, Revision } from '@ilera/contracts';
+import type { Preview } from '@ilera/contracts';
+import { createMemory } from '../../common/create-memory';
 import { signToken, verifyToken } from '../../common/signed-token';
 import { readPreviews } from '../../registry/previews';
 import { canariesFor, needsShare } from '../../site/canaries';
@@ -53,10 +53,14 @@ export const versionChoice = fp(async (app) => {
   const { follower, fileCheck, ledger, releases, assetUrl } = app;
   const sources = { releases, assetUrl, isDamaged: fileCheck.isDamaged };
   /** The latest ones with canaries, previews or fallback versions. */
-  const compositions = new LRUCache<string, Composition, [Revision, canaries: string[], preview?: Preview]>({
-    max: 64,
-    ignoreFetchAbort: true,
-    fetchMethod: async (_key, _stale, { context: [revision, canaries, preview] }) => {
+  const compositions = createMemory<Composition>(64);
+  app.decorate('liveComposition', async (canaries = [], preview) => {
+    const { served } = follower;
+    const { damaged } = fileCheck;
+    if (!preview && canaries.length === 0 && damaged.length === 0) return served;
+    const { revision } = served;
+    const key = JSON.stringify([revision.n, canaries, preview?.id, preview?.at, damaged]);
+    const composed = compositions(key, async () => {
       const live = { ...revision.live, ...preview?.parts };
       const composition = await compose({ ...revision, live }, sources, canaries);
       const { shell, remotes } = composition;
@@ -64,26 +68,15 @@ export const versionChoice = fp(async (app) => {
         if ({ ...remotes, shell }[name]?.version !== version)
           throw new Error(`${name} ${version} is not in the store.`);
       return composition;
-    },
-  });
-  app.decorate('liveComposition', async (canaries = [], preview) => {
-    const { served } = follower;
-    const { damaged } = fileCheck;
-    if (!preview && canaries.length === 0 && damaged.length === 0) return served;
-    const { revision } = served;
-    const key = JSON.stringify([revision.n, canaries, preview?.id, preview?.at, damaged]);
-    const composed = compositions.forceFetch(key, { context: [revision, canaries, preview] });
+    });
     return preview ? composed : composed.catch(() => served);
   });
   // All are read at once, so that cookies with made-up ids cost no reads of the store.
-  const previews = new LRUCache<'all', Preview[]>({
-    max: 1,
-    ttl: previewsKnownFor,
-    fetchMethod: () => readPreviews(ledger, new Date(Date.now())),
+  const previews = createMemory<Preview[]>(1, previewsKnownFor);
+  app.decorate('findPreview', async (id) => {
+    const all = await previews('all', () => readPreviews(ledger, new Date(Date.now())));
+    return all.find((preview) => preview.id === id);
   });
-  app.decorate('findPreview', async (id) =>
-    (await previews.forceFetch('all')).find((preview) => preview.id === id),
-  );
 });
 
 /** Why a browser that looks at a preview is not shown it: it is over, or the store or its files fail at present. */

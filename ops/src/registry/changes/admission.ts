@@ -2,11 +2,8 @@ import type { Release, Revision } from '@ilera/contracts';
 import { checkSizes } from '../../site/budgets';
 import { canariesFor, canaryPageLoads, withCanary, type PageLoad } from '../../site/canaries';
 import { checkCompatibility } from '../../site/check-compatibility';
-import type { PartVersion } from '../../site/live-part';
 import { ReleaseRefused, onlyNew, type Refusal } from '../../site/refusal';
-import { artefactKey, type ReleaseStore } from '../../store/release-store';
 import type { ReleaseCache } from '../releases/release-cache';
-import { readRecord } from '../releases/read-record';
 import type { ChangeContext } from './change';
 
 /** What is compared: the live parts, and the paths that they may have. */
@@ -17,12 +14,13 @@ type LiveSite = Pick<Revision, 'live' | 'paths'>;
  * @throws ReleaseRefused where a version that it names is not in the store
  */
 export async function checkAdmission(
-  { ledger, releases, previous }: Pick<ChangeContext, 'ledger' | 'releases' | 'previous'>,
+  context: Pick<ChangeContext, 'ledger' | 'releases' | 'previous'>,
   live: Revision['live'],
   changed: string[] = [],
 ): Promise<Refusal[]> {
+  const { ledger, releases, previous } = context;
   const { budgets } = ledger.options;
-  await assertStored(ledger.store, previous, live);
+  await assertStored(context, live);
   const site = { live, ...ledger.pathsAfter(previous) };
   const refusals = await checkChange(releases, previous, site);
   if (!budgets || changed.length === 0) return refusals;
@@ -30,39 +28,30 @@ export async function checkAdmission(
   return [...refusals, ...checkSizes(all, changed, budgets)];
 }
 
-/** Refuses what is not in the store as the change names it: no gateway would serve it. */
+/** Refuses what the store does not have now as the change names it: no gateway would serve it. */
 async function assertStored(
-  store: ReleaseStore,
-  previous: Revision | undefined,
+  { ledger: { store }, releases, previous }: Parameters<typeof checkAdmission>[0],
   live: Revision['live'],
 ): Promise<void> {
   for (const [name, part] of Object.entries(live)) {
     const { digest: before, canary } = previous?.live[name] ?? {};
     for (const { version, digest } of part.canary ? [part, part.canary] : [part])
-      if (digest !== before && digest !== canary?.digest)
-        await assertRecord(store, { name, version, digest });
+      if (
+        digest !== before &&
+        digest !== canary?.digest &&
+        (await releases.read(name, version, digest, true))?.digest !== digest
+      )
+        throw new ReleaseRefused(
+          `Refused, nothing changed: ${store.description} does not have the release.json of ${name} ${version} that was uploaded.\n` +
+            `  Put it back from a backup, publish ${name} again, or name another version: pnpm release rollback ${name} --to <version>`,
+        );
   }
 }
 
-async function assertRecord(store: ReleaseStore, { name, version, digest }: PartVersion): Promise<void> {
-  const record = await readRecord(store, name, version);
-  if (!record)
-    throw new ReleaseRefused(
-      `Refused, nothing changed: ${name} ${version} is not in ${store.description}.\n` +
-        `  If it was pruned: publish it again, or name another version: pnpm release rollback ${name} --to <version>`,
-    );
-  if (record.digest === digest) return;
-  throw new ReleaseRefused(
-    `Refused, nothing changed: ${name} ${version} in ${store.description} has another release.json than when it was live.\n` +
-      `  Somebody changed the store, or it was pruned and built again. Put back ${artefactKey(name, version, 'release.json')}\n` +
-      `  from a backup, publish ${name}, or name another version: pnpm release rollback ${name} --to <version>`,
-  );
-}
-
 /**
- * The refusals of a change from one set of live parts to another, each once. What page loads without a canary had before is
- * known; what a mix with canaries had is known for the page loads that got that mix, and for no others.
- * Both are seen with the paths of the change: what the policy takes away is gone, and stops nobody else's change.
+ * The refusals that a change adds, each once. One is not new where page loads without a canary had it before the change, or
+ * page loads with the same canaries. Before and after are checked with the paths of the change, so that a path that the policy
+ * takes away stops nobody else's change.
  */
 async function checkChange(
   releases: ReleaseCache,

@@ -1,37 +1,19 @@
 import { LRUCache } from 'lru-cache';
 import type { Release } from '@ilera/contracts';
+import { createMemory } from '../../common/create-memory';
 import { readRecord, type PublishedRelease } from './read-record';
 import type { ReleaseStore } from '../../store/release-store';
 
 /** Releases never change, so each is read from the store once. */
 export class ReleaseCache {
-  private readonly records: LRUCache<
-    string,
-    PublishedRelease,
-    [name: string, version: string, digest?: string]
-  >;
+  private readonly records = createMemory<PublishedRelease | undefined>(500);
   /** By part and content address, the files that have it, of every release that was read. */
   private readonly places = new LRUCache<string, { version: string; file: string }[]>({
     maxSize: 50_000,
     sizeCalculation: () => 1,
   });
 
-  constructor(store: Pick<ReleaseStore, 'get'>) {
-    this.records = new LRUCache({
-      max: 500,
-      ignoreFetchAbort: true,
-      fetchMethod: async (_key, _stale, { context }) => {
-        const [name, version] = context;
-        const record = await readRecord(store, ...context);
-        for (const [file, { address }] of Object.entries(record?.release.files ?? {})) {
-          if (!address) continue;
-          const others = this.find(name, address).filter((one) => one.version !== version);
-          this.places.set(`${name}/${address}`, [{ version, file }, ...others]);
-        }
-        return record;
-      },
-    });
-  }
+  constructor(private readonly store: Pick<ReleaseStore, 'get'>) {}
 
   /**
    * A release, or undefined when the store does not have it.
@@ -39,16 +21,28 @@ export class ReleaseCache {
    * altered
    */
   async get(name: string, version: string, digest?: string): Promise<Release | undefined> {
-    const read = (forceRefresh: boolean) =>
-      this.records.fetch(`${name}/${version}`, { context: [name, version, digest], forceRefresh });
     const isOther = (one: PublishedRelease | undefined) => one && digest && one.digest !== digest;
-    let record = await read(false);
+    let record = await this.read(name, version, digest);
     // The store may have lost it, and have another build of it now.
-    if (isOther(record)) record = await read(true);
+    if (isOther(record)) record = await this.read(name, version, digest, true);
     if (isOther(record)) {
       throw new Error(`${name} ${version} in the store is not the release that the revision vouches for.`);
     }
     return record?.release;
+  }
+
+  /** A release with the hash of its record. @param isOld asks the store, also for one that was read */
+  read(name: string, version: string, digest?: string, isOld = false): Promise<PublishedRelease | undefined> {
+    const load = async () => {
+      const record = await readRecord(this.store, name, version, digest);
+      for (const [file, { address }] of Object.entries(record?.release.files ?? {})) {
+        if (!address) continue;
+        const others = this.find(name, address).filter((one) => one.version !== version);
+        this.places.set(`${name}/${address}`, [{ version, file }, ...others]);
+      }
+      return record;
+    };
+    return this.records(`${name}/${version}`, load, isOld);
   }
 
   /** The files with a content address, by the releases that were read. */
