@@ -36,9 +36,9 @@ export function canariesFor(site: Live, { share, person }: PageLoad): string[] {
 const joinedAll: PageLoad = { share: -1, person: undefined };
 
 /**
- * One page load for each set of canaries that visitors of these sites can get, the one without canaries first. Given the
- * site before and after a change, each stands for visitors whose versions change alike. Shares between two percentages get
- * the same canaries, so there are at most (canaries + 1) × (people who joined + 1), and one that gets every canary.
+ * Page loads that stand for all others: one for each set of canaries that a visitor can get, the one without canaries first.
+ * Given the site before and after a change, visitors are alike who get the same canaries in both. Shares between two
+ * percentages are alike, so there are at most (canaries + 1) × (people who joined + 1). One more gets every canary.
  */
 export function canaryPageLoads(...sites: Live[]): PageLoad[] {
   const canaries = sites.flatMap(({ live }) => Object.values(live).flatMap(({ canary }) => canary ?? []));

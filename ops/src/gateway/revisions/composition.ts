@@ -96,8 +96,8 @@ export async function compose(
 }
 
 /**
- * The version of a part that a page load gets, and those that it falls back to: of a canary the one of all others, of that
- * the last good one. Damaged versions are left out while another one is there.
+ * The version of a part that a page load gets, and after it those that it falls back to. A canary falls back to the live
+ * version, and that one to the last good version. Damaged versions are left out, unless all are damaged.
  */
 function withFallbacks(
   name: string,
@@ -113,8 +113,8 @@ function withFallbacks(
 }
 
 /**
- * The shell; the damaged live one where the version that stands in for it is too old for one of the remotes, because then only
- * these are replaced.
+ * The shell. Where the live one is damaged, an earlier version stands in for it. That one may be too old for a remote: then
+ * the damaged shell is taken all the same.
  */
 async function readShell(
   live: LivePart,

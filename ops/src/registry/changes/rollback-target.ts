@@ -5,11 +5,11 @@ import { artefactKey, isKey } from '../../store/release-store';
 import { rememberBad } from '../../site/live-part';
 
 /**
- * The part as it was in the version to which a rollback leads.
- * @param from the version that the caller saw; the live one: a canary ends with it
- * @param to a version or its beginning; unset: the canary's end, or the newest earlier version that was never
- * rolled back; undefined where no other was ever live
- * @throws ReleaseRefused where there is none, or it was never live for everybody: nothing new goes live by a rollback
+ * The part as it was in the version to which a rollback leads; undefined where no other version was ever live.
+ * @param to that version, or its beginning. Unset: a canary ends, and the live version stays; without a canary it is the
+ * newest earlier version that was never rolled back
+ * @param from the version that the caller saw. Where that is the live one, it is rolled back although a canary runs
+ * @throws ReleaseRefused where there is no such version, or it was never live for everybody: a rollback makes nothing new live
  */
 export async function findTarget(
   ledger: Ledger,
