@@ -1,21 +1,17 @@
 import Fastify from 'fastify';
+import { compositionOf } from '../../testing/composition-of';
 import { AnswerCache } from '../prerender/answer-cache';
 import type { GatewayConfig } from '../gateway-config';
-import type { Composition } from '../revisions/composition';
-import { createRouteMatcher } from '../revisions/requested-page';
 import { robots } from './robots.routes';
 
-const routes = [
-  ...['/', '/blogs', '/use-cases', '/account/home', '/auth', '*'].map((path) => ({ path })),
-  { path: '/blog', remote: 'mf-a' },
-  { path: '/blog/:id', remote: 'mf-a' },
-  { path: '/condition/:id', remote: 'mf-b' },
-  { path: '/extra/:name', remote: 'mf-extra' },
-];
-
-const composition = {
-  routes,
-  match: createRouteMatcher(routes),
+const composition = compositionOf({
+  routes: [
+    ...['/', '/blogs', '/use-cases', '/account/home', '/auth', '*'].map((path) => ({ path })),
+    { path: '/blog', remote: 'mf-a' },
+    { path: '/blog/:id', remote: 'mf-a' },
+    { path: '/condition/:id', remote: 'mf-b' },
+    { path: '/extra/:name', remote: 'mf-extra' },
+  ],
   remotes: {
     'mf-a': { listed: [{ paths: ['/blog/1', '/blog/2'] }] },
     'mf-b': { listed: [{ call: 'condition/category/all', pattern: '/condition/:id' }] },
@@ -30,7 +26,7 @@ const composition = {
     },
     'mf-old': {},
   },
-} as unknown as Composition;
+});
 
 function openApp(config: Partial<GatewayConfig>, answers?: AnswerCache) {
   const app = Fastify();

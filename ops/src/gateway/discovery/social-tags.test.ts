@@ -1,24 +1,24 @@
-import type { Release, ReleaseRoute } from '@ilera/contracts';
-import type { Composition } from '../revisions/composition';
+import type { Release } from '@ilera/contracts';
+import { compositionOf } from '../../testing/composition-of';
 import { findPage } from '../revisions/requested-page';
 import { withSocialTags } from './social-tags';
 import { formatTags, parseTags } from '../../common/html';
 
-const routes: Record<string, ReleaseRoute> = {
-  '/conditions': { path: '/conditions', remote: 'mf-x', page: 'list', access: 'public' },
-  '/condition/7': { path: '/condition/:id', remote: 'mf-x', page: 'one', access: 'public' },
-  '/condition/8': { path: '/condition/:id', remote: 'mf-x', page: 'one', access: 'public' },
-  '/blog': { path: '/blog', remote: 'mf-x', page: 'blog', access: 'public' },
-  '/account/home': { path: '/account/home', remote: 'mf-x', page: 'home', access: 'signed-in' },
-  '/conditioncheckout/7': { path: '/conditioncheckout/:id', remote: 'mf-x', page: 'pay', access: 'public' },
-};
-const release = (files: string[]) =>
-  ({ name: 'x', files: Object.fromEntries(files.map((file) => [file, {}])) }) as unknown as Release;
-const composition = {
-  match: (path: string) => routes[path.toLowerCase().replace(/(.)\/$/, '$1')],
+const release = (files: string[]) => ({
+  name: 'x',
+  files: Object.fromEntries(files.map((file) => [file, {}])),
+});
+const composition = compositionOf({
+  routes: [
+    { path: '/conditions', remote: 'mf-x', page: 'list', access: 'public' },
+    { path: '/condition/:id', remote: 'mf-x', page: 'one', access: 'public' },
+    { path: '/blog', remote: 'mf-x', page: 'blog', access: 'public' },
+    { path: '/account/home', remote: 'mf-x', page: 'home', access: 'signed-in' },
+    { path: '/conditioncheckout/:id', remote: 'mf-x', page: 'pay', access: 'public' },
+  ],
   remotes: { 'mf-x': release(['card.list.png', 'card.one.png', 'card.one.7.png', 'card.one.ulcer-you.png']) },
   shell: release(['card.site.png']),
-} as unknown as Composition;
+});
 
 const head = '<title>Malaria &amp; you</title><meta name="description" content="Fever &quot;chills&quot;">';
 const tagsOf = (path: string, own = head) => {

@@ -1,7 +1,7 @@
 import type { SiteDocument } from '@ilera/contracts';
 import { line } from '../../testing/sites/remote-routes-site';
+import { compositionOf } from '../../testing/composition-of';
 import { startFakeSite } from '../../testing/sites/fake-site';
-import type { Composition } from '../revisions/composition';
 import { findPage } from '../revisions/requested-page';
 import { listedRemotes } from './describe-site';
 
@@ -17,14 +17,13 @@ const conditions = {
     'own.js': file('files/own.cc.js'),
   },
 };
-const routes: Record<string, object> = {
-  '/conditions': { remote: 'mf-conditions', page: 'list', access: 'public' },
-  '/account/mine': { remote: 'mf-conditions', page: 'own', access: 'private' },
-};
-const composition = {
-  match: (path: string) => routes[path],
+const composition = compositionOf({
+  routes: [
+    { path: '/conditions', remote: 'mf-conditions', page: 'list', access: 'public' },
+    { path: '/account/mine', remote: 'mf-conditions', page: 'own', access: 'signed-in' },
+  ],
   remotes: { 'mf-conditions': conditions },
-} as unknown as Composition;
+});
 const remote = (version: string) => ({ version, base: '/b/', entry: 'e.js', entryIntegrity: 'x' });
 
 const pagesOf = (html: string, { version = '2', path = '/' } = {}) =>

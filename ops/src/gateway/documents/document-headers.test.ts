@@ -1,26 +1,22 @@
-import type { ReleaseRoute } from '@ilera/contracts';
-import type { Composition } from '../revisions/composition';
+import { compositionOf } from '../../testing/composition-of';
 import { findPage } from '../revisions/requested-page';
 import { offlinePatterns } from '../install/service-worker.routes';
 import { isOfflineCopy } from './document-headers';
 
-const routes: ReleaseRoute[] = [
-  { path: '/condition/:id', remote: 'mf-x', page: 'one', access: 'public' },
-  { path: '/blog/:id', remote: 'mf-y', page: 'post', access: 'public' },
-  { path: '/account/home', remote: 'mf-y', page: 'home', access: 'signed-in' },
-  { path: '/conditions', remote: 'mf-x', page: 'list', access: 'public' },
-  { path: '*' },
-];
-const composition = {
-  match: (path: string) =>
-    routes.find((route) => route.path.replace(':id', path.split('/').pop() ?? '') === path),
+const composition = compositionOf({
+  routes: [
+    { path: '/condition/:id', remote: 'mf-x', page: 'one', access: 'public' },
+    { path: '/blog/:id', remote: 'mf-y', page: 'post', access: 'public' },
+    { path: '/account/home', remote: 'mf-y', page: 'home', access: 'signed-in' },
+    { path: '/conditions', remote: 'mf-x', page: 'list', access: 'public' },
+    { path: '*' },
+  ],
   remotes: {
     'mf-x': { offlinePages: ['one'], firstCalls: { one: [{ call: 'condition/:id' }] } },
     // A remote cannot have pages of a signed-in person kept.
     'mf-y': { offlinePages: ['post', 'home'] },
   },
-  routes,
-} as unknown as Composition;
+});
 
 const page = (answers: Record<string, unknown> = {}) => ({ key: 'k', head: [], body: '', answers });
 const answered = page({ 'condition/7': {} });

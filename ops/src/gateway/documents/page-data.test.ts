@@ -1,24 +1,21 @@
 import type { FirstCall } from '@ilera/contracts';
+import { compositionOf } from '../../testing/composition-of';
 import type { GatewayConfig } from '../gateway-config';
-import type { Composition } from '../revisions/composition';
 import { findPage } from '../revisions/requested-page';
 import { documentScriptElement } from './document';
 import { callsForBrowser } from './page-data';
 
-const compositionWith = (firstCalls: FirstCall[], pattern: string): Composition =>
-  ({
-    match: () => ({ path: pattern, remote: 'mf-x', page: 'p' }),
-    remotes: { 'mf-x': { firstCalls: { p: firstCalls } } },
+function requests(call: FirstCall, pattern: string, address: string, answered: string[] = []) {
+  const { pathname: path, search } = new URL(address, 'http://site');
+  const assetUrl = (_release: unknown, file: string) => `/assets/${file}`;
+  const composition = compositionOf({
+    routes: [{ path: pattern, remote: 'mf-x', page: 'p' }],
+    remotes: { 'mf-x': { firstCalls: { p: [call] } } },
     shell: {
       requests: { js: ['lazy.http.js'], css: [] },
       files: { 'lazy.http.js': { integrity: 'sha256-http' } },
     },
-  }) as unknown as Composition;
-
-function requests(call: FirstCall, pattern: string, address: string, answered: string[] = []) {
-  const { pathname: path, search } = new URL(address, 'http://site');
-  const assetUrl = (_release: unknown, file: string) => `/assets/${file}`;
-  const composition = compositionWith([call], pattern);
+  });
   const config = { site: { apiBaseUrl: '/api' } } as GatewayConfig;
   return callsForBrowser(findPage(composition, path + search), { config, assetUrl }, answered);
 }
@@ -60,7 +57,7 @@ it('keeps apart what is for signed-in people', () => {
 it.each(['/verify_account/:token', '/google_callback'])(
   'requests nothing while a token stands in the address of %s',
   (pattern) => {
-    expect(requests(condition, pattern, '/x')).toBeUndefined();
+    expect(requests(condition, pattern, pattern)).toBeUndefined();
   },
 );
 

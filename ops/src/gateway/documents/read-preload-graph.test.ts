@@ -1,5 +1,5 @@
 import type { AssetCache } from '../assets/asset-cache';
-import type { Composition } from '../revisions/composition';
+import { compositionOf } from '../../testing/composition-of';
 import { findPage } from '../revisions/requested-page';
 import { readPreloadGraph } from './read-preload-graph';
 
@@ -9,7 +9,7 @@ const files = Object.fromEntries(
     { integrity: `sha256-${file}` },
   ]),
 );
-const composition = {
+const composition = compositionOf({
   shell: {
     name: 'shell',
     entry: 'main.js',
@@ -26,8 +26,8 @@ const composition = {
       files,
     },
   },
-  match: (path: string) => (path === '/things' ? { path, remote: 'mf-x', page: 'p' } : undefined),
-} as unknown as Composition;
+  routes: [{ path: '/things', remote: 'mf-x', page: 'p' }],
+});
 
 const sources = {
   assetCache: { text: async () => undefined } as unknown as AssetCache,

@@ -1,6 +1,6 @@
 import { featureNames, hydrationFormat, type FeatureName, type Release } from '@ilera/contracts';
-import type { Composition } from '../revisions/composition';
-import { createRouteMatcher, findPage, type RequestedPage } from '../revisions/requested-page';
+import { compositionOf } from '../../testing/composition-of';
+import { findPage, type RequestedPage } from '../revisions/requested-page';
 import type { AssetCache } from '../assets/asset-cache';
 import { readAnswers } from '../documents/page-data';
 import type { Answer, AnswerCache } from './answer-cache';
@@ -25,14 +25,12 @@ const release = (name: string) =>
   }) as Release;
 
 /** A site of one page. */
-function compositionOf(): Composition {
-  return {
+const newSite = (path = '/a', layout?: 'bare') =>
+  compositionOf({
     shell: release('shell'),
     remotes: { 'mf-a': release('mf-a') },
-    remotesInDocument: {},
-    match: createRouteMatcher([{ path: '/a', remote: 'mf-a', page: 'a' }]),
-  } as unknown as Composition;
-}
+    routes: [{ path, remote: 'mf-a', page: 'a', ...(layout && { layout }) }],
+  });
 
 /** @param answer the API's to every call; unset: the browser makes all calls */
 function open(render?: jest.Mock, answer?: Answer, features: readonly FeatureName[] = featureNames) {
@@ -50,7 +48,7 @@ function open(render?: jest.Mock, answer?: Answer, features: readonly FeatureNam
 const prerenderer = open();
 
 it('puts a page into the slot of its layout, with React’s comments and none of its own', async () => {
-  expect(await prerenderer.prerender(findPage(compositionOf(), '/a'))).toMatchObject({
+  expect(await prerenderer.prerender(findPage(newSite(), '/a'))).toMatchObject({
     head: [{ name: 'title', attributes: {}, text: 'A' }],
     body: '<main><div data-prerendered=""><!--$--><h1>A</h1><!--/$--></div></main>',
   });
@@ -59,17 +57,17 @@ it('puts a page into the slot of its layout, with React’s comments and none of
 it('is rendered anew for an API that lacks features with which the build rendered it', async () => {
   const render = jest.fn().mockResolvedValue({ head: '', body: `<main>Without ${slot}</main>` });
   const foreign = open(render, undefined, []);
-  expect((await foreign.prerender(findPage(compositionOf(), '/a')))?.body).toContain('Without');
+  expect((await foreign.prerender(findPage(newSite(), '/a')))?.body).toContain('Without');
   expect(render).toHaveBeenCalledWith(
     expect.anything(),
     expect.objectContaining({ config: expect.objectContaining({ features: [] }) }),
   );
   render.mockRejectedValue(new Error('too long'));
-  expect(await open(render, undefined, []).prerender(findPage(compositionOf(), '/a'))).toBeUndefined();
+  expect(await open(render, undefined, []).prerender(findPage(newSite(), '/a'))).toBeUndefined();
 });
 
 it('has the shell’s own page for an address that the site does not have', async () => {
-  expect(await prerenderer.prerender(findPage(compositionOf(), '/b'))).toMatchObject({
+  expect(await prerenderer.prerender(findPage(newSite(), '/b'))).toMatchObject({
     head: [{ name: 'title', attributes: {}, text: '404' }],
     body: 'Nothing',
   });
@@ -78,7 +76,7 @@ it('has the shell’s own page for an address that the site does not have', asyn
 it('brings no answers with the page that the build rendered: where rendering for the page load fails, the browser asks', async () => {
   const failing = jest.fn().mockRejectedValue(new Error('too long'));
   const made = open(failing, { body: ['an answer'], tag: 't' });
-  const composition = compositionOf();
+  const composition = newSite();
   composition.remotes['mf-a']!.firstCalls = { a: [{ call: 'list' }] };
   expect(await made.prerender(findPage(composition, '/a'))).toMatchObject({
     key: '/a',
@@ -95,21 +93,20 @@ it('brings no answers with the page that the build rendered: where rendering for
 
 it('leaves an address with a query to the browser where rendering it fails: the build’s page knows no query', async () => {
   const failing = open(jest.fn().mockRejectedValue(new Error('too long')));
-  expect(await failing.prerender(findPage(compositionOf(), '/a?tab=second'))).toBeUndefined();
+  expect(await failing.prerender(findPage(newSite(), '/a?tab=second'))).toBeUndefined();
 });
 
 it('tells a page that there is nothing of what it is about, and no page that there is nothing of what it also reads', async () => {
   const render = jest.fn().mockResolvedValue({ head: '', body: '' });
   const made = open(render, { body: null, tag: 'absent' });
-  const composition = compositionOf();
+  const composition = newSite();
   composition.remotes['mf-a']!.firstCalls = { a: [{ call: 'also' }, { call: 'thing', required: true }] };
   expect(await made.prerender(findPage(composition, '/a'))).toMatchObject({ answers: { thing: null } });
   expect(render.mock.calls[0]?.[1].answers).toEqual({ thing: null });
 });
 
 it('puts a page that a remote brings into its layout, whose path the shell’s build does not know', async () => {
-  const match = createRouteMatcher([{ path: '/own', remote: 'mf-a', page: 'a', layout: 'bare' }]);
-  const composition = { ...compositionOf(), match };
+  const composition = newSite('/own', 'bare');
   expect(await prerenderer.prerender(findPage(composition, '/own'))).toMatchObject({
     head: [{ name: 'title', attributes: {}, text: 'A' }],
     body: '<article><div data-prerendered=""><!--$--><h1>A</h1><!--/$--></div></article>',
@@ -118,7 +115,7 @@ it('puts a page that a remote brings into its layout, whose path the shell’s b
 
 describe('navigation entries that remotes bring', () => {
   const withEntry = () => {
-    const composition = compositionOf();
+    const composition = newSite();
     composition.remotesInDocument['mf-a'] = {
       routes: [{ path: '/own', page: 'a', access: 'public', layout: 'bare', navigation: 'Own' }],
     } as never;
