@@ -68,12 +68,12 @@ describeWithNginx('two gateways behind Debian’s nginx', () => {
       },
     );
     const site = `http://127.0.0.1:${port}`;
+    let isOver = false;
     try {
       await waitUntil(() => isUp(`${site}/_health`));
       const failures: string[] = [];
       const seen = new Set<string>();
       let requests = 0;
-      let isOver = false;
       const visitors = Array.from({ length: 6 }, async () => {
         while (!isOver) {
           for (const path of ['/things', '/', '/assets/mf-things/1.0.0/remote.js', '/_health']) {
@@ -105,6 +105,7 @@ describeWithNginx('two gateways behind Debian’s nginx', () => {
       expect((await fetch(`${site}/assets/mf-things/1.1.0/nope.js`)).status).toBe(404);
       await expectRetriesPastTheCache(folder, `${site}/assets/mf-things/1.1.0/remote.js`);
     } finally {
+      isOver = true;
       server.kill('SIGKILL');
       for (const gateway of gateways) gateway.kill('SIGKILL');
     }
