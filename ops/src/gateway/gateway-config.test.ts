@@ -11,7 +11,7 @@ describe('the features beyond the specification', () => {
     expect(featuresOf({ API_BASE_URL: 'https://api.example' })).toEqual([]);
   });
 
-  it('are those that FEATURES lists', () => {
+  it('are those that the variable FEATURES lists, or none', () => {
     expect(featuresOf({ FEATURES: 'none' })).toEqual([]);
     expect(featuresOf({ FEATURES: 'invitations, claims', API_BASE_URL: 'https://api.example' })).toEqual([
       'invitations',
@@ -24,7 +24,7 @@ describe('the features beyond the specification', () => {
   });
 });
 
-it('names every fault at once, and takes no number that is none', () => {
+it('a wrong configuration is refused with every fault at once, also a number that is none', () => {
   const wrong = {
     CITY_CHECK: 'sometimes',
     REDIRECT_HOSTS: 'https://a.example',

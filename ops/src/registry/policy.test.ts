@@ -30,7 +30,7 @@ const good = {
   },
 };
 
-it('is that of this repository, which names the paths of each remote', () => {
+it('the policy of this repository is valid, and names the paths of each remote', () => {
   const policy = readPolicy(join(findRepository(), policyFile));
   expect(limitsOf(policy).paths['mf-plans']).toEqual([
     { prefix: '/health-plans/*', access: ['public', 'signed-in'] },
@@ -38,7 +38,7 @@ it('is that of this repository, which names the paths of each remote', () => {
   expect(policy.operators.length).toBeGreaterThan(0);
 });
 
-it('says every fault in one message', () => {
+it('a policy is refused with every fault in one message', () => {
   const issuer = 'https://token.actions.githubusercontent.com';
   const paths = (...all: string[]) => ({ paths: all.map((prefix) => ({ prefix, access: ['public'] })) });
   const faulty = {
@@ -53,7 +53,7 @@ it('says every fault in one message', () => {
   expect(() => read('{')).toThrow('cannot be used');
 });
 
-describe('reads who may do what', () => {
+describe('a policy says', () => {
   it.each([
     ['publish', 'mf-plans', ['pipeline']],
     ['rollback', 'mf-plans', ['laptop']],
@@ -62,11 +62,11 @@ describe('reads who may do what', () => {
     ['rollback', 'shell', []],
     ['publish', 'mf-unknown', []],
     ['publish', 'constructor', []],
-  ] as const)('%s %s: %j', (permission, part, callers) => {
+  ] as const)('who may %s %s: %j', (permission, part, callers) => {
     expect(allowedTo(read(good), permission, part)).toEqual(callers);
   });
 
-  it('and what each part has', () => {
+  it('which paths each part has, and what it may weigh', () => {
     const { paths, budget } = good.parts['mf-plans'];
     expect(limitsOf(read(good))).toEqual({
       paths: { 'mf-plans': paths },
@@ -104,6 +104,6 @@ it.each<[string, object, RegExp]>([
   ["the console's addresses", prefix('/ops/more/*'), /gateway answers at \/ops/],
   ['an unknown budget', part({ budget: { script: 1 } }), /"script"/],
   ['a page of a negative size', part({ budget: { pages: { card: -1 } } }), /pages\/card/],
-])('refuses %s, and says where', (_what, change, fault) => {
+])('a policy with %s is refused, and the message says where', (_what, change, fault) => {
   expect(() => read({ ...good, ...change })).toThrow(fault);
 });

@@ -1,0 +1,143 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listen } from '../../testing/listen';
+import { opsToken, startRegistrySite, type RegistrySite } from '../../testing/sites/registry-site';
+import { startIssuer } from '../../testing/token-issuer';
+import type { Change } from '../changes/change';
+import { Callers } from './callers';
+
+let site: RegistrySite;
+beforeAll(async () => (site = await startRegistrySite()));
+// Whatever is refused changes nothing.
+afterEach(async () => expect(await site.ledger.newestNumber()).toBe(1));
+
+it.each<[string, Parameters<RegistrySite['issuer']['token']>, RegExp]>([
+  ['an unknown issuer', [{}, { by: 'https://evil.example' }], /issuer https:\/\/evil\.example is not one of/],
+  ['another audience', [{}, { audience: 'https://other.test' }], /not accepted: .*"aud"/],
+  ['somebody who stole it, after its time', [{}, { lasts: -60 }], /it has expired; ask for a new one/],
+  ['another repository', [{ repository: 'squads/copy' }], /things-main: repository must be squads\/things/],
+  ['a branch', [{ ref: 'refs/heads/prices' }], /may not publish mf-things\. Those who may: things-main, ops/],
+  [
+    'a pull request of a copy',
+    [{ ref: 'refs/pull/7/merge', repository: 'eve/things' }],
+    /repository must be squads\/things, and is eve\/things/,
+  ],
+  ['the wrong environment', [{ environment: 'preview' }], /may not publish mf-things/],
+  [
+    'a person whose address nobody has confirmed',
+    [{ repository: 'squads/copy', email: 'ada@ilera.test', email_verified: false }],
+    /ada: email must be verified/,
+  ],
+  ['no environment', [{ environment: undefined }], /may not publish mf-things/],
+])('refuses a token of %s, and says what to do', async (_name, claims, words) => {
+  await expect(site.put('1.1.0', await site.issuer.token(...claims))).rejects.toThrow(words);
+});
+
+const back = (...names: string[]): Change => ({ action: 'rollback', parts: names.map((part) => ({ part })) });
+it.each<[string, Change, RegExp]>([
+  ['a rollback of another part', back('shell'), /may not roll back shell[^]*pull request to release-policy/],
+  ['a rollback of a part of its own with another', back('mf-things', 'mf-public'), /not roll back mf-public/],
+  ['a freeze', { action: 'freeze' }, /may not freeze/],
+])('refuses %s by a pipeline of one part', async (_what, change, words) => {
+  await expect(
+    site.as(await site.issuer.token()).makeChange(change, { by: '', reason: 'a test' }),
+  ).rejects.toThrow(words);
+});
+
+it('refuses an upload of another part', async () => {
+  const upload = site.as(await site.issuer.token()).upload(site.part('mf-public', '2.0.0'));
+  await expect(upload).rejects.toThrow('may not upload mf-public');
+});
+
+it('refuses a request without a token', async () => {
+  await expect(site.as(undefined).latest()).rejects.toThrow('A token is needed');
+});
+
+it('refuses a token that is nonsense', async () => {
+  await expect(site.put('1.1.0', 'nonsense')).rejects.toThrow(
+    'neither an OpenID Connect token nor one whose',
+  );
+});
+
+it('refuses a token that somebody else signed', async () => {
+  const stranger = await startIssuer();
+  const token = await stranger.token({}, { by: site.issuer.issuer });
+  await expect(site.put('1.1.0', token)).rejects.toThrow('not accepted');
+});
+
+it('refuses a token without a signature', async () => {
+  const [, payload = ''] = (await site.issuer.token()).split('.');
+  const header = Buffer.from('{"alg":"none"}').toString('base64url');
+  await expect(site.put('1.1.0', `${header}.${payload}.`)).rejects.toThrow('not accepted');
+});
+
+it.each([
+  ['has no keys', '/keys', 500],
+  ['does not answer', '/', 500],
+])('says that the issuer of a token %s', async (_what, broken, code) => {
+  const silent = await listen(({ url = '' }, response) => {
+    response.statusCode = url.startsWith(broken) ? code : 200;
+    response.end(JSON.stringify({ jwks_uri: `${silent.url}/keys` }));
+  });
+  const job = { issuer: silent.url, claims: { repository: 'squads/things' } };
+  const audience = 'https://releases.test';
+  const callers = new Callers({ audience, callers: { job }, operators: [], parts: {} });
+  const asked = callers.identify(`Bearer ${await site.issuer.token({}, { by: silent.url })}`);
+  await expect(asked).rejects.toMatchObject({
+    message: expect.stringContaining(`The keys of ${silent.url} cannot be read`),
+    statusCode: 503,
+  });
+});
+
+const named = { name: 'mf-things', version: '1.0.0', digest: 'sha256-x' };
+const ofCanary = (change: unknown) => ({ action: 'canary', part: 'mf-things', change });
+it.each<[string, string, unknown]>([
+  ['nothing', '/deployments', null],
+  ['an unknown change', '/deployments', { change: { action: 'delete' } }],
+  ['a publish without versions', '/deployments', { change: { action: 'publish' } }],
+  ['a publish of no version', '/deployments', { change: { action: 'publish', versions: [], force: true } }],
+  ['a canary for nobody in particular', '/deployments', { change: ofCanary({}) }],
+  ['people of a canary that are no names', '/deployments', { change: ofCanary({ people: 5 }) }],
+  ['more than everybody', '/deployments', { change: ofCanary({ percent: 101 }) }],
+  ['another version as a share', '/deployments', { change: ofCanary({ percent: 5, digest: 'sha256-x' }) }],
+  ['a preview in the name of another', '/previews', { branch: 'a', versions: [named], by: 'eve' }],
+  ['a preview of nothing', '/previews', { branch: 'a' }],
+  ['a preview of no version', '/previews', { branch: 'a', versions: [] }],
+  ['the end of no preview', '/previews/ends', {}],
+])('refuses %s with 400', async (_what, path, body) => {
+  const { status } = await fetch(site.address + path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${opsToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(status).toBe(400);
+});
+
+it('refuses a file that is not what the record says', async () => {
+  const { as, part, store } = site;
+  const built = part('mf-things', '1.2.0');
+  writeFileSync(join(built.folder, 'remote.js'), 'x'.repeat(built.release.files['remote.js']?.size ?? 0));
+  await expect(as(opsToken).upload(built)).rejects.toThrow('is not what release.json says');
+  // Without its record a version does not exist, whatever files came before the bad one.
+  expect(await store.get('artefacts/mf-things/1.2.0/release.json')).toBeUndefined();
+});
+
+it('refuses a file whose name leaves its folder', async () => {
+  const { as, part, store } = site;
+  const files = { '../../../evil.js': { size: 1, integrity: 'sha256-x' } };
+  const outside = part('mf-things', '1.3.0', { files });
+  writeFileSync(join(outside.folder, 'evil.js'), 'x');
+  const upload = as(opsToken).upload({ ...outside, folder: join(outside.folder, 'a', 'b', 'c') });
+  await expect(upload).rejects.toThrow('"../../../evil.js" is no file of a release');
+  expect(await store.get('artefacts/mf-things/1.3.0/release.json')).toBeUndefined();
+});
+
+it('refuses half an upload', async () => {
+  const answer = await fetch(`${site.address}/releases/mf-things`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${opsToken}`, 'content-type': 'multipart/form-data; boundary=b' },
+    body: '--b\r\ncontent-disposition: form-data; name="release.json"; filename="a"\r\n\r\n{"name":"mf-things"',
+  });
+  expect(answer.status).toBe(500);
+  expect(await answer.json()).toEqual({ error: 'Unexpected end of multipart data' });
+});
