@@ -4,6 +4,8 @@ import { join, relative } from 'node:path';
 import { newFolder } from '../testing/temporary';
 import { FileStore } from './file-store';
 
+afterEach(() => jest.restoreAllMocks());
+
 describe('the file store', () => {
   const folder = newFolder();
   const store = new FileStore(`${folder}/`);
@@ -38,7 +40,6 @@ describe('the file store', () => {
     });
     await store.putIfAbsent('artefacts/mf-a/1.0.0/remote.js', Buffer.from('x'));
     expect(synced).toEqual(['artefacts/mf-a', 'artefacts', '', 'artefacts/mf-a/1.0.0']);
-    jest.restoreAllMocks();
   });
 
   it('leaves no scratch file behind', async () => {

@@ -2,13 +2,15 @@ import { listen } from '../testing/listen';
 import { guardStore } from './open-store';
 import { openS3Store } from './s3-store';
 
+afterEach(() => jest.restoreAllMocks());
+
 /** An S3 server that responds to everything with one status, or never. */
 async function startServer(status?: number, code = 'AccessDenied') {
   const { url, close } = await listen((_request, response) => {
     if (status !== undefined) response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`);
   });
   const secret = { AWS_ACCESS_KEY_ID: 'x', AWS_SECRET_ACCESS_KEY: 'secret-of-the-store' };
-  Object.assign(process.env, { S3_ENDPOINT: url, ...secret });
+  jest.replaceProperty(process, 'env', { ...process.env, S3_ENDPOINT: url, ...secret });
   // Only what never answers is given up soon; on a busy machine an answer takes its time.
   const patience = status === undefined ? { read: 300 } : {};
   return { store: guardStore(openS3Store('s3://releases/site'), patience), close };

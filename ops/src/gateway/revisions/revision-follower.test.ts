@@ -12,6 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import { guardStore } from '../../store/open-store';
 
 const manual = 3_600_000;
+afterEach(() => jest.restoreAllMocks());
 
 /** A site at revision 2 whose gateways look on request and trust one key. */
 async function setUp(options: { env?: NodeJS.ProcessEnv } = {}) {
@@ -77,7 +78,6 @@ describe('a gateway that starts', () => {
     await site.store.put(key, good);
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_000);
     await restarted.follower.look();
-    jest.restoreAllMocks();
     expect(await health()).toMatchObject({ status: 'ok', live: { 'mf-things': '1.1.0' } });
   });
 

@@ -55,7 +55,6 @@ it('is over at its end, and its files then are not kept for it', async () => {
   expect(readText(answer.body)).toContain('There is no such preview, or not any more');
   // The next page is a live one.
   expect(answer.headers['set-cookie']).toMatch(/^preview=;/);
-  jest.restoreAllMocks();
   await prune({ ledger, days: 0, now: later(60) });
   expect(await store.list(previewsFolder)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { RemoteReport } from '@ilera/contracts';
 import type { GatewayOptions } from '../../gateway/gateway';
+import type { VersionSummary } from '../../metrics/version-summary';
 import type { GatewayEvent } from '../../notify/notifier';
 import { opsKey } from './console-site';
 import { startFakeSite } from './fake-site';
@@ -19,6 +20,10 @@ export async function startReportedSite(options: Partial<GatewayOptions> = {}) {
   await site.release('mf-things', '2.0.0');
   const failed: RemoteReport = { remote: 'mf-things', version: '2.0.0', kind: 'chunk' };
   const ipOf = (visitor: number | string) => (typeof visitor === 'number' ? `10.0.0.${visitor}` : visitor);
+  const figures = async () => {
+    const answer = await app.inject({ url: '/_metrics', headers: { accept: 'application/json' } });
+    return answer.json<{ versions: VersionSummary[] }>().versions;
+  };
   return {
     ...site,
     warnings,
@@ -35,6 +40,7 @@ export async function startReportedSite(options: Partial<GatewayOptions> = {}) {
         { shell: '1.0.0', remote: 'mf-things', version: '2.0.0', lcp: 1000, ...body },
         headers,
       ),
-    counted: (part = 'mf-things') => app.metrics.summary().find((entry) => entry.part === part),
+    figures,
+    counted: async (part = 'mf-things') => (await figures()).find((entry) => entry.part === part),
   };
 }
