@@ -54,7 +54,8 @@ export function makeSmallRepository(folder: string): string {
   linkInstalled(join(real, 'node_modules'), to('node_modules'));
   // Links of packages are relative: a copy of them leads to the copied workspace.
   cpSync(join(real, 'shared'), to('shared'), { recursive: true, verbatimSymlinks: true });
-  cpSync(join(real, 'mf-plans', 'node_modules'), to(smallRemote, 'node_modules'), {
+  // Of a link the folder: what a test writes there must not be in this workspace.
+  cpSync(realpathSync(join(real, 'mf-plans', 'node_modules')), to(smallRemote, 'node_modules'), {
     recursive: true,
     verbatimSymlinks: true,
   });
