@@ -16,7 +16,7 @@ const delayMs = 2_000;
  * The three plans, one after the other; all of them can be read, swiped and reached by keyboard at any time.
  */
 export function PlanCarousel() {
-  const { viewport, carousel } = useCarousel({ count: planCards.length, delay: delayMs });
+  const { frame, carousel } = useCarousel({ count: planCards.length, delay: delayMs });
   return (
     <Section className={styles.section} surface="sunken">
       <div className={styles.layout}>
@@ -28,14 +28,7 @@ export function PlanCarousel() {
           </Link>
           <CarouselControls carousel={carousel} noun={words.plans.noun} />
         </div>
-        <div
-          ref={viewport}
-          className={styles.viewport}
-          role="group"
-          aria-roledescription={carouselWords.carousel}
-          aria-label={words.plans.label}
-          {...carousel.hold}
-        >
+        <div {...frame} className={styles.viewport} aria-label={words.plans.label}>
           <div className={styles.track} aria-live={carousel.playing ? 'off' : 'polite'}>
             {planCards.map((plan, index) => (
               <PlanCard

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@ilera/ui';
 import type { EmblaCarouselType } from 'embla-carousel';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { FocusEvent } from 'react';
+import { words } from './carousel.words';
 
 interface Options {
   count: number;
@@ -65,7 +66,8 @@ export function useCarousel({ count, delay, fades = false }: Options) {
   );
 
   return {
-    viewport: setViewport,
+    /** For the element around the track. */
+    frame: { ref: setViewport, role: 'group', 'aria-roledescription': words.carousel, ...hold },
     carousel: { index, count, show, playing, paused, setPaused, canPlay, hold },
   };
 }

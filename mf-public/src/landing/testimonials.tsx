@@ -1,6 +1,5 @@
 import { Avatar, Container } from '@ilera/ui';
 import { CarouselControls } from '../carousel/carousel-controls';
-import { words as carouselWords } from '../carousel/carousel.words';
 import { useCarousel } from '../carousel/use-carousel';
 import { stories, words } from './landing.words';
 import styles from './testimonials.module.css';
@@ -10,21 +9,14 @@ const delayMs = 2_500;
 
 /** Two people in their own words; one fades into the other. */
 export function Testimonials() {
-  const { viewport, carousel } = useCarousel({ count: stories.length, delay: delayMs, fades: true });
+  const { frame, carousel } = useCarousel({ count: stories.length, delay: delayMs, fades: true });
   return (
     <section className={styles.section} aria-labelledby="stories-title">
       <Container className={styles.inner}>
         <h2 id="stories-title" className={styles.heading}>
           {words.stories.heading}
         </h2>
-        <div
-          ref={viewport}
-          className={styles.viewport}
-          role="group"
-          aria-roledescription={carouselWords.carousel}
-          aria-label={words.stories.label}
-          {...carousel.hold}
-        >
+        <div {...frame} className={styles.viewport} aria-label={words.stories.label}>
           <div className={styles.track} aria-live={carousel.playing ? 'off' : 'polite'}>
             {stories.map(({ name, role, text }, index) => (
               <figure
