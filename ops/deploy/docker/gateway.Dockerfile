@@ -4,6 +4,8 @@ WORKDIR /repository
 COPY . .
 RUN npx --yes pnpm@12.21.0 install --frozen-lockfile
 RUN node_modules/.bin/tsx ops/src/deploy/main.ts gateway /image
+# What the image is made of (SBOM), from the lockfile.
+RUN node_modules/.bin/pnpm --filter=ops sbom --sbom-format=cyclonedx --sbom-spec-version=1.6 --sbom-type=application --prod --lockfile-only --split --out=/image/sbom/%s.cdx.json
 
 FROM node:22-alpine
 ENV NODE_ENV=production

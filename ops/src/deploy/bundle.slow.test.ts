@@ -1,5 +1,5 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
-import { execFileSync } from 'node:child_process';
+import { execSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { emptySlot } from '@ilera/contracts';
@@ -32,9 +32,11 @@ const names = ['api', 'gateway'] as const;
 
 // The steps of both Dockerfiles, without Docker.
 beforeAll(() => {
-  const tsx = join(repository, 'node_modules', '.bin', 'tsx');
-  for (const name of names)
-    execFileSync(tsx, ['ops/src/deploy/main.ts', name, images[name]], { cwd: repository, stdio: 'pipe' });
+  for (const name of names) {
+    const file = readFileSync(join(repository, 'ops', 'deploy', 'docker', `${name}.Dockerfile`), 'utf8');
+    for (const [, step = ''] of file.matchAll(/^RUN (node_modules.*)$/gm))
+      execSync(step.replaceAll('/image', images[name]), { cwd: repository, stdio: 'pipe' });
+  }
   // What runs in them has no privileges here either.
   for (const name of names) chmodSync(dirname(images[name]), 0o755);
 });
