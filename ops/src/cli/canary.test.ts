@@ -31,9 +31,8 @@ async function setUp(...silent: string[]) {
 describe('the verdict on a canary', () => {
   it('waits for page loads, and nothing is changed until then', async () => {
     const { ask, ledger } = await setUp();
-    const early = { data: { verdict: 'too-early', gateways: 2 } };
-    expect(await ask()).toMatchObject({ ...early, exitCode: 3 });
-    expect(await ask({ judge: true })).toMatchObject(early);
+    expect(await ask()).toMatchObject({ data: { verdict: 'too-early', gateways: 2 }, exitCode: 3 });
+    expect(await ask({ judge: true })).toMatchObject({ data: { verdict: 'too-early' } });
     expect(await ledger.newestNumber()).toBe(2);
   });
 

@@ -18,10 +18,7 @@ const linesOf = {
   GitHub: gitHub.flatMap(({ jobs }) =>
     Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? [])),
   ),
-  GitLab: Object.values(gitLab).flatMap(({ before_script = [], script = [] }) => [
-    ...before_script,
-    ...script,
-  ]),
+  GitLab: Object.values(gitLab).flatMap((job) => [...(job.before_script ?? []), ...(job.script ?? [])]),
 };
 
 it.each(Object.entries(linesOf))('at %s commands and flags of the pipeline exist', (_name, scripts) => {

@@ -1,7 +1,9 @@
 import type { Release } from '@ilera/contracts';
 import { Ledger } from '../ledger/ledger';
+import { LocalRegistry } from '../registry';
 import { replaceIn } from '../../testing/memory-store';
 import { startReleaseDesk } from '../../testing/release-desk';
+import { swapRecord } from '../../testing/swap-record';
 import { publish } from '../../testing/change-store';
 
 describe('the admission check', () => {
@@ -49,6 +51,17 @@ describe('the admission check', () => {
     expect((await put('mf-things', '1.1.0'))?.n).toBe(3);
     expect((await put('mf-public', '2.1.0', {}, { pages: {} }))?.n).toBe(4);
     await expect(put('mf-things', '1.2.0', {}, { pages: {} })).rejects.toThrow('page "list" of mf-things');
+  });
+
+  it('reads a record again before it goes live, which somebody may have swapped since it was read', async () => {
+    const desk = await startReleaseDesk();
+    const registry = new LocalRegistry(desk.ledger);
+    const versions = [await registry.upload(desk.part('mf-things', '1.1.0'))];
+    const make = (dryRun: boolean) =>
+      registry.makeChange({ action: 'publish', versions, dryRun, force: true }, { by: 'ada', reason: '' });
+    await make(true);
+    await swapRecord(desk, 'mf-things', '1.1.0');
+    await expect(make(false)).rejects.toThrow('does not have the release.json of mf-things 1.1.0');
   });
 
   it('is made again when another publisher was first', async () => {

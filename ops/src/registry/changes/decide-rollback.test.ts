@@ -205,8 +205,7 @@ it('a rollback does not sign a record that was swapped after it was live, or pru
   await desk.store.put('artefacts/mf-public/1.0.0/release.json', Buffer.from('{'));
   const { 'mf-things': after } = (await desk.back()).live;
   expect([after?.version, after?.lastGood]).toEqual(['1.1.0', undefined]);
-  const pruned = desk.back({ to: '1.0.0' });
-  await expect(pruned).rejects.toThrow(/release\.json of mf-things 1\.0\.0 that was uploaded[^]*publish/);
+  await expect(desk.back({ to: '1.0.0' })).rejects.toThrow(/1\.0\.0 that was uploaded[^]*publish/);
   await swapRecord(desk, 'mf-things', '1.2.0');
   const swapped = desk.back({ to: '1.2.0', force: true });
   await expect(swapped).rejects.toThrow(/release\.json of mf-things 1\.2\.0 that was uploaded[^]*--to/);

@@ -17,11 +17,7 @@ it.each<[string, Parameters<RegistrySite['issuer']['token']>, RegExp]>([
   ['somebody who stole it, after its time', [{}, { lasts: -60 }], /it has expired; ask for a new one/],
   ['another repository', [{ repository: 'squads/copy' }], /things-main: repository must be squads\/things/],
   ['a branch', [{ ref: 'refs/heads/prices' }], /may not publish mf-things\. Those who may: things-main, ops/],
-  [
-    'a pull request of a copy',
-    [{ ref: 'refs/pull/7/merge', repository: 'eve/things' }],
-    /repository must be squads\/things, and is eve\/things/,
-  ],
+  ['a pull request of a copy', [{ ref: 'refs/pull/7/merge', repository: 'eve/x' }], /things, and is eve\/x/],
   ['the wrong environment', [{ environment: 'preview' }], /may not publish mf-things/],
   [
     'a person whose address nobody has confirmed',
@@ -80,8 +76,7 @@ it.each([
     response.end(JSON.stringify({ jwks_uri: `${silent.url}/keys` }));
   });
   const job = { issuer: silent.url, claims: { repository: 'squads/things' } };
-  const audience = 'https://releases.test';
-  const callers = new Callers({ audience, callers: { job }, operators: [], parts: {} });
+  const callers = new Callers({ audience: '', callers: { job }, operators: [], parts: {} });
   const asked = callers.identify(`Bearer ${await site.issuer.token({}, { by: silent.url })}`);
   await expect(asked).rejects.toMatchObject({
     message: expect.stringContaining(`The keys of ${silent.url} cannot be read`),
@@ -138,6 +133,5 @@ it('refuses half an upload', async () => {
     headers: { authorization: `Bearer ${opsToken}`, 'content-type': 'multipart/form-data; boundary=b' },
     body: '--b\r\ncontent-disposition: form-data; name="release.json"; filename="a"\r\n\r\n{"name":"mf-things"',
   });
-  expect(answer.status).toBe(500);
-  expect(await answer.json()).toEqual({ error: 'Unexpected end of multipart data' });
+  expect([answer.status, await answer.text()]).toEqual([500, expect.stringContaining('Unexpected end')]);
 });
