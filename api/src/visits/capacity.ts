@@ -81,10 +81,9 @@ interface Slot {
 }
 
 /**
- * Whether a slot is free. Until the transaction ends nobody else takes one at this time, in all processes, so lock
- * all else before.
+ * Locks a slot until the transaction ends, in all processes, so lock all else before. Returns whether it is free.
  */
-export async function hasCapacity(tx: Database, { at, method, except }: Slot): Promise<boolean> {
+export async function lockSlot(tx: Database, { at, method, except }: Slot): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`place:${method}:${at.toISOString()}`}))`);
   const hours = await readHours(tx);
   if (!isOpenAt(hours, at)) return false;
@@ -101,6 +100,6 @@ export async function hasCapacity(tx: Database, { at, method, except }: Slot): P
 
 /** Throws under `date` where there is none. */
 export async function requireCapacity(tx: Database, slot: Slot): Promise<void> {
-  if (!(await hasCapacity(tx, slot)))
+  if (!(await lockSlot(tx, slot)))
     throw fieldError('date', 'There is no doctor free at this time. Choose another time.');
 }

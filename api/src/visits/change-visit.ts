@@ -1,4 +1,5 @@
 /** Moving and cancelling a visit, by its account, the link of a guest's mail, or support (R4.78, R4.97). */
+import { changeNotice } from '@ilera/contracts';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { personLink } from './guest-token';
 import { requireCapacity } from './capacity';
@@ -34,7 +35,7 @@ export type ChangedBy = 'person' | 'support' | 'cover';
  * time has passed and no doctor came.
  */
 const lastChangeMs: Record<ChangedBy, number> = {
-  person: 2 * 60 * 60_000,
+  person: changeNotice.hours * 3_600_000,
   support: Number.NEGATIVE_INFINITY,
   cover: Number.NEGATIVE_INFINITY,
 };
@@ -110,7 +111,9 @@ export async function cancelUncovered(tx: Database, services: Services, userId: 
 function checkOpen(row: Row, now: Date, by: ChangedBy): void {
   if (stateOf(row) !== 'waiting') throw unprocessable('This visit has begun, is over or was cancelled.');
   if (!canChange(row, now, by))
-    throw unprocessable('A visit can be changed until two hours before it starts. Please call us.');
+    throw unprocessable(
+      `A visit can be changed until ${changeNotice.text} before it starts. Please call us.`,
+    );
 }
 
 /** Throws under `date` where the person has another visit at that time, or would have to pay for it. */

@@ -1,4 +1,4 @@
-/** Booking as a guest: the coupon, and the payment that keeps the time. What is paid is written by payments/fulfil-payment.ts. */
+/** Booking as a guest: the coupon, and the payment. The visit is written once that is settled, by payments/fulfil-payment.ts. */
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { ownCondition } from '@ilera/contracts';

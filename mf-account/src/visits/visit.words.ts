@@ -1,3 +1,5 @@
+import { changeNotice } from '@ilera/contracts';
+
 /** The words of the modal `visit`: moving and cancelling. */
 export const words = {
   loading: 'Loading your visit',
@@ -6,7 +8,7 @@ export const words = {
   cancel: 'Cancel visit',
   moved: 'Your visit was moved. A mail with the new time is on its way.',
   cancelled: 'Your visit was cancelled. A mail confirms it.',
-  tooLate: 'A visit can be changed until two hours before it starts.',
+  tooLate: `A visit can be changed until ${changeNotice.text} before it starts.`,
 
   moving: {
     label: 'Move this visit',

@@ -9,6 +9,9 @@ export const takeUpDays = 7;
 /** How many files for the doctor a visit has at most. */
 export const mostVisitFiles = 4;
 
+/** How long before a visit it can last be moved or cancelled by its person (R4.78), as texts say it too. */
+export const changeNotice = { hours: 2, text: 'two hours' } as const;
+
 /** What a person sends as evidence at once (R5.17): bytes of each file, and its types, by the content. */
 export const evidenceLimits = {
   maxBytes: 5 * 1024 * 1024,

@@ -1,4 +1,4 @@
-import { brand, claimDecisionTime } from '@ilera/contracts';
+import { brand, changeNotice, claimDecisionTime } from '@ilera/contracts';
 import type { LegalSections } from '../legal-view';
 
 /** Sections 7 to 11. */
@@ -24,7 +24,7 @@ export const plansAndPayment: LegalSections = {
   cancelling: [
     'Cancelling and refunds',
     'You may cancel a plan within 14 days of paying and get your money back, as long as nothing of it was used. After that a plan runs to the end of its period.',
-    'A consultation that you cancel at least two hours before it starts is refunded. If a practitioner does not appear or the service fails on our side, you choose between a refund and a new appointment.',
+    `A consultation that you cancel at least ${changeNotice.text} before it starts is refunded. If a practitioner does not appear or the service fails on our side, you choose between a refund and a new appointment.`,
     'Refunds go back to the card that was used, usually within 10 working days. Rights that the Federal Competition and Consumer Protection Act gives you are not limited by this section.',
   ],
   employers: [

@@ -83,7 +83,7 @@ export const VisitSchema = Type.Object({
   /** What was paid for it, in naira; null where nothing was charged. */
   amount: Type.Union([Type.Number(), Type.Null()]),
   payment_reference: Type.Union([Type.String(), Type.Null()]),
-  /** It can be moved until two hours before it starts. */
+  /** Whether it can be moved now. */
   can_move: Type.Boolean(),
   can_cancel: Type.Boolean(),
   /** The money of a cancelled visit is refunded, or will be. */

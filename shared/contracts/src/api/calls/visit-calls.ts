@@ -1,5 +1,6 @@
 /** The signed-in person's visits. */
 import * as appointment from '../appointments';
+import { changeNotice } from '../../service-facts';
 import { byReference, byUser, idOrCustom, type Call } from '../call';
 
 export const visitCalls = {
@@ -42,7 +43,7 @@ export const visitCalls = {
     method: 'PUT',
     path: '/individual/appointment/:reference',
     access: 'person',
-    summary: 'Move a visit to another time, until two hours before it',
+    summary: `Move a visit to another time, until ${changeNotice.text} before it`,
     params: byReference,
     body: appointment.MoveVisitBodySchema,
     response: appointment.VisitResponseSchema,
@@ -52,7 +53,7 @@ export const visitCalls = {
     method: 'POST',
     path: '/individual/appointment/:reference/cancel',
     access: 'person',
-    summary: 'Cancel a visit, until two hours before it',
+    summary: `Cancel a visit, until ${changeNotice.text} before it`,
     params: byReference,
     response: appointment.VisitResponseSchema,
     own: true,

@@ -93,7 +93,7 @@ export const CareResponseSchema = Success(CareSchema);
 /** A guest's visit, with what they can do with it by the link of a mail (R4.97). */
 export const GuestVisitSchema = Type.Object({
   ...CareSchema.properties,
-  /** It can be moved and cancelled until two hours before it starts. */
+  /** Whether it can be moved and cancelled now. */
   can_change: Type.Boolean(),
   /** The money of a cancelled visit is refunded, or will be. */
   refunded: Type.Boolean(),
