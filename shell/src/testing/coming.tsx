@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import type { Elements } from '@ilera/runtime';
+import { useState } from 'react';
 
 /** Takes its children out of the document and back. */
-export function Coming({ children }: { children: ReactNode }) {
+export function Coming({ children }: { children: Elements }) {
   const [isThere, setThere] = useState(true);
   return (
     <>
