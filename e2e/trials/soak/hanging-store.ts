@@ -21,7 +21,6 @@ export function openHangingStore(store: ReleaseStore): HangingStore {
       putIfAbsent: (key, body) => unlessHanging(() => store.putIfAbsent(key, body)),
       put: (key, body) => unlessHanging(() => store.put(key, body)),
       get: (key) => unlessHanging(() => store.get(key)),
-      exists: (key) => unlessHanging(() => store.exists(key)),
       list: (prefix) => unlessHanging(() => store.list(prefix)),
       remove: (key) => unlessHanging(() => store.remove(key)),
     }),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access, link, mkdir, open, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, open, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { assertKey, isKey, type ReleaseStore } from './release-store';
 
@@ -69,10 +69,6 @@ export class FileStore implements ReleaseStore {
 
   async get(key: string): Promise<Buffer | undefined> {
     return orElse(readFile(this.path(key)), undefined, 'ENOENT', 'EISDIR', 'ENOTDIR');
-  }
-
-  async exists(key: string): Promise<boolean> {
-    return (await orElse(access(this.path(key)), false, 'ENOENT', 'ENOTDIR')) !== false;
   }
 
   async list(prefix: string): Promise<string[]> {

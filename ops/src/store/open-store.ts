@@ -48,7 +48,6 @@ export function guardStore(store: ReleaseStore, timeouts: Partial<typeof usual> 
     putIfAbsent: (key, body) => guard(write, () => store.putIfAbsent(key, body)),
     put: (key, body) => guard(write, () => store.put(key, body)),
     get: (key) => guard(isLarge(key) ? write : read, () => store.get(key)),
-    exists: (key) => guard(read, () => store.exists(key)),
     list: (prefix) => guard(isLarge(prefix) ? write : read, () => store.list(prefix)),
     remove: (key) => guard(read, () => store.remove(key)),
   };

@@ -11,7 +11,6 @@ export interface ReleaseStore {
   put(key: string, body: Uint8Array): Promise<void>;
   /** @param integrity the hash of the object, where the reader knows it, and checks what it gets */
   get(key: string, integrity?: string): Promise<Buffer | undefined>;
-  exists(key: string): Promise<boolean>;
   /** Keys below a prefix that ends with a slash, in any order; an object whose name is no key is left out. */
   list(prefix: string): Promise<string[]>;
   /** For retention only. */

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
-  HeadObjectCommand,
   paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
@@ -69,10 +68,6 @@ export class S3Store implements ReleaseStore {
   async get(key: string): Promise<Buffer | undefined> {
     const found = await unlessAbsent(this.client.send(new GetObjectCommand(this.at(key))));
     return found && Buffer.from((await found.Body?.transformToByteArray()) ?? []);
-  }
-
-  async exists(key: string): Promise<boolean> {
-    return (await unlessAbsent(this.client.send(new HeadObjectCommand(this.at(key))))) !== undefined;
   }
 
   async list(prefix: string): Promise<string[]> {

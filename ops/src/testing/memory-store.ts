@@ -16,7 +16,6 @@ export function openMemoryStore(): ReleaseStore {
     },
     put: async (key, body) => void held.set(key, Buffer.from(body)),
     get: async (key) => held.get(key),
-    exists: async (key) => held.has(key),
     list: async (prefix) => [...held.keys()].filter((key) => key.startsWith(prefix) && isKey(key)),
     remove: async (key) => void held.delete(key),
   };

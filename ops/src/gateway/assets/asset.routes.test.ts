@@ -70,7 +70,7 @@ describe('a file that versions have in common', () => {
     // Where others have it too, it stays with them.
     await release('2.26.0');
     await pruneAll();
-    expect(await store.exists(artefactKey('mf-things', '2.1.0', 'page.list.js'))).toBe(false);
+    expect(await store.get(artefactKey('mf-things', '2.1.0', 'page.list.js'))).toBeUndefined();
     for (const app of [restarted, await startGateway()]) {
       await app.follower.look();
       expect((await get(shared, {}, app)).body).toBe(page);

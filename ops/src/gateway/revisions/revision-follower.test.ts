@@ -35,7 +35,7 @@ const healthOf = async (app: FastifyInstance) =>
 /** A store that accepts every read and never responds. @param write milliseconds that a write or a list has */
 const silent = (store: ReleaseStore, write = 100): ReleaseStore => {
   const never = () => new Promise<never>(() => undefined);
-  const inner = replaceIn(store, { putIfAbsent: never, get: never, exists: never, list: never });
+  const inner = replaceIn(store, { putIfAbsent: never, get: never, list: never });
   return guardStore(inner, { read: 100, write });
 };
 
@@ -120,11 +120,11 @@ describe('a gateway that starts', () => {
 it('a store that hangs during a look delays only what comes before its requests end', async () => {
   const { store, release, startGateway, warnings } = await setUp();
   const one = await startGateway({ store: guardStore(store, { read: 500, write: 500 }) });
-  const exists = jest.spyOn(store, 'exists').mockReturnValue(new Promise(() => undefined));
+  const get = jest.spyOn(store, 'get').mockReturnValue(new Promise(() => undefined));
   await one.follower.look();
   expect(await healthOf(one)).toMatchObject({ status: 'degraded', revision: 2, store: 'silent' });
   expect(warnings.join()).toContain('The store does not answer');
-  exists.mockRestore();
+  get.mockRestore();
   await release('mf-things', '1.2.0');
   await one.follower.look();
   expect(await healthOf(one)).toMatchObject({ revision: 3, store: 'ok' });

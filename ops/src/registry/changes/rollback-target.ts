@@ -43,7 +43,7 @@ async function findNamed(ledger: Ledger, part: string, before: LivePart, to: str
     throw new ReleaseRefused(
       `"${to}" could be any of ${[match, ...others].map(({ version }) => version).join(', ')}.`,
     );
-  if (isKey(to) && (await ledger.store.exists(artefactKey(part, to, 'release.json'))))
+  if (isKey(to) && (await ledger.store.get(artefactKey(part, to, 'release.json'))))
     throw new ReleaseRefused(
       `Refused, nothing changed: ${part} ${to} was never live for everybody, so there is nothing to roll back to.\n` +
         `  Publish it: pnpm release publish ${part} --reason "…"\n` +
@@ -76,6 +76,6 @@ export async function restore(
   const hasFallback =
     lastGood &&
     ![...gone, ...(before.bad ?? [])].includes(lastGood.version) &&
-    (await store.exists(artefactKey(part, lastGood.version, 'release.json')));
+    (await store.get(artefactKey(part, lastGood.version, 'release.json')));
   return rememberBad({ version, digest, ...(hasFallback ? { lastGood } : {}) }, before, gone);
 }

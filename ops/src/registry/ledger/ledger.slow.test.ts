@@ -14,7 +14,7 @@ async function countQuestions(length: number) {
   for (let n = 2; n <= length; n += 1)
     writeFileSync(join(folder, 'store', revisionKey(n)), JSON.stringify({ ...revision, n }));
 
-  const spies = [jest.spyOn(store, 'exists'), jest.spyOn(store, 'get'), jest.spyOn(store, 'list')];
+  const spies = [jest.spyOn(store, 'get'), jest.spyOn(store, 'list')];
   const asked = (): number => spies.reduce((sum, { mock }) => sum + mock.calls.length, 0);
   const count = async (work: () => Promise<unknown>): Promise<number> => {
     const before = asked();

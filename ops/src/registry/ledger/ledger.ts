@@ -180,7 +180,7 @@ export class Ledger {
   }
 
   private async isThere(n: number): Promise<boolean> {
-    return n > 0 && this.store.exists(revisionKey(n));
+    return n > 0 && (await this.store.get(revisionKey(n))) !== undefined;
   }
 
   /** A record with its signature, where there is a key. */
