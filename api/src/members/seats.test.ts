@@ -18,7 +18,7 @@ onDatabase('a renewal for fewer people (R4.75, R4.76)', (suite) => {
     const join = async (first_name: string) => {
       const email = `${first_name.toLowerCase()}.${nth}@mail.example`;
       await register(email, { first_name });
-      expect((await accept(email, await family.inviteOne(email))).status).toBe(200);
+      expect((await accept(email, await family.inviteOne(email, `${first_name} Eze`))).status).toBe(200);
       return email;
     };
     uju = await join('Uju');

@@ -55,8 +55,8 @@ export function memberSteps(suite: Suite) {
     const resend = async (id: number) =>
       suite.post(`/individual/employees/${id}/resend`, undefined, await suite.api.signIn(owner));
     /** Invites one person. @returns the invitation's id */
-    const inviteOne = async (email: string) => {
-      expect((await invite([{ name: 'Uju Eze', email }])).status).toBe(200);
+    const inviteOne = async (email: string, name = 'Uju Eze') => {
+      expect((await invite([{ name, email }])).status).toBe(200);
       return (await rowOf(email))?.id ?? 0;
     };
     /** Registers a person, who joins. @returns the member's id */
