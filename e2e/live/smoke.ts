@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { SiteDocument } from '@ilera/contracts';
-import { uncountedCookie } from '../../ops/src/gateway/version-choice/version-choice.plugin';
+import { uncountedCookie } from '../../ops/src/gateway/version-choice/choice-cookies';
 import { journeys, visitPages, type Journey } from '../skew/journeys';
 import { livePage } from '../support/screens';
 import { watchConsoleAndNetwork } from '../support/watch-console-and-network';

@@ -1,6 +1,6 @@
 import { html, type Html } from '@ilera/contracts/html';
 import type { FastifyInstance } from 'fastify';
-import { signInvitation } from '../gateway/version-choice/version-choice.plugin';
+import { signInvitation } from '../gateway/version-choice/choice-cookies';
 import { getOrigin, readForm, type Operator } from './session';
 import { code, field, page, formToken } from './views/page';
 

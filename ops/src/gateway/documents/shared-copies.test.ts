@@ -1,4 +1,4 @@
-import { signInvitation } from '../version-choice/version-choice.plugin';
+import { signInvitation } from '../version-choice/choice-cookies';
 import { opsKey } from '../../testing/sites/console-site';
 import { startFakeSite } from '../../testing/sites/fake-site';
 import { readSite } from '../../testing/sites/fake-visitor';

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { ErrorReport, RemoteReport, VitalsReport } from '@ilera/contracts';
 import { networkOf } from '../../common/network-of';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { invitationCookie, isUncounted, readInvitation } from '../version-choice/version-choice.plugin';
+import { invitationCookie, isUncounted, readInvitation } from '../version-choice/choice-cookies';
 import { describeCspReport, reportSchemas } from './read-report';
 import { LRUCache } from 'lru-cache';
 import type { GatewayEventListener } from '../../notify/notifier';

@@ -1,6 +1,6 @@
 import { opsKey } from '../../testing/sites/console-site';
 import { startFakeSite } from '../../testing/sites/fake-site';
-import { signInvitation } from '../version-choice/version-choice.plugin';
+import { signInvitation } from '../version-choice/choice-cookies';
 
 const sources = {
   'service-worker.js': 'the worker',

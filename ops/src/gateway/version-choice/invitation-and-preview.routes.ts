@@ -6,7 +6,8 @@ import type { DocumentInput } from '../documents/document';
 import { sendPlainPage } from '../plain-pages';
 import { privateHeaders } from '../responses';
 import type { Composition } from '../revisions/composition';
-import { invitationCookie, type NotShown, previewCookie, readInvitation } from './version-choice.plugin';
+import { invitationCookie, previewCookie, readInvitation } from './choice-cookies';
+import type { NotShown } from './version-choice.plugin';
 
 const askForNew = html`Ask whoever sent it for a new link, or <a href="/">go to ${brand.name}</a>.`;
 

@@ -1,7 +1,7 @@
 import { signToken } from '../../common/signed-token';
 import { opsKey } from '../../testing/sites/console-site';
 import { startFakeSite } from '../../testing/sites/fake-site';
-import { signInvitation } from './version-choice.plugin';
+import { signInvitation } from './choice-cookies';
 
 async function setUp() {
   const site = await startFakeSite({ keys: { opsKey } });
