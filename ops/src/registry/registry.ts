@@ -37,14 +37,21 @@ export type LatestSite = Latest & { budgets?: Budgets };
 /** Where releases are kept and made live: in this process, or behind an address. */
 export type Registry = Omit<LocalRegistry, 'ledger' | 'settled'>;
 
-/** What decides each change: what it makes of the site, and what stands against it. */
-const deciders = {
-  publish: decidePublish,
-  rollback: decideRollback,
-  canary: decideCanary,
-  freeze: decideFreeze,
-  'end-freeze': decideEndFreeze,
-};
+/** What a change makes of the site, and what stands against it; undefined where nothing is to do. */
+async function decide(change: Change, context: ChangeContext): Promise<Decision | undefined> {
+  switch (change.action) {
+    case 'publish':
+      return decidePublish(change, context);
+    case 'rollback':
+      return decideRollback(change, context);
+    case 'canary':
+      return decideCanary(change, context);
+    case 'freeze':
+      return decideFreeze(change, context);
+    case 'end-freeze':
+      return decideEndFreeze(context);
+  }
+}
 
 /** Revisions among which a repeated request is looked for. */
 const repeatsWithin = 20;
@@ -107,7 +114,7 @@ export class LocalRegistry {
     const tell = (line: string): void => void notes.push(line);
     const at = ledger.timeAfter(previous);
     const context: ChangeContext = { ...request, ledger, releases, tell, previous, at };
-    const decision = await deciders[change.action](change as never, context);
+    const decision = await decide(change, context);
     if (!decision) return { revision: null, changes: [], notes };
     if (previous) notes.push(...describePaths(previous.paths, ledger.pathsAfter(previous).paths));
     const said = describeChange(decision, previous);

@@ -34,7 +34,7 @@ export function decideFreeze(
 }
 
 /** Ends a freeze. */
-export function decideEndFreeze(_change: Change<'end-freeze'>, { previous, at }: ChangeContext): Decision {
+export function decideEndFreeze({ previous, at }: ChangeContext): Decision {
   if (!previous || describeFreeze(previous, at).length === 0) throw new ReleaseRefused('Nothing is frozen.');
   return { action: 'end-freeze', live: previous.live };
 }
