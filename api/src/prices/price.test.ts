@@ -1,4 +1,4 @@
-import { periodEnd, periodKobo, toKobo } from './price';
+import { periodEnd, periodKobo, toKobo, toNaira } from './price';
 import { attemptEnd } from '../payments/attempt';
 
 describe('money (P9.1)', () => {
@@ -25,19 +25,20 @@ describe('money (P9.1)', () => {
 });
 
 it.each([
-  [undefined, 30],
-  [null, 30],
-  [60, 30],
-  [10, 10],
-])('an attempt at a visit that begins in %s minutes ends after %d', (begins, ends) => {
+  ['a visit in an hour', 60, 30],
+  ['a visit in ten minutes', 10, 10],
+  ['a plan', null, 30],
+])('an attempt at paying for %s ends early enough', (_what, begins, ends) => {
   const at = (minutes: number) => new Date(Date.UTC(2027, 0, 1, 9, minutes));
-  expect(attemptEnd(at(0), typeof begins === 'number' ? at(begins) : begins)).toEqual(at(ends));
+  expect(attemptEnd(at(0), begins === null ? begins : at(begins))).toEqual(at(ends));
 });
 
 it.each([
-  [undefined, undefined],
   [1799.1, 179_910],
   [0, 0],
-])('%s naira are %s kobo', (naira, kobo) => {
+])('%s naira are %s kobo, and back', (naira, kobo) => {
   expect(toKobo(naira)).toBe(kobo);
+  expect(toNaira(kobo)).toBe(naira);
 });
+
+it('a total that nobody saw stays unknown', () => expect(toKobo(undefined)).toBeUndefined());
