@@ -16,6 +16,7 @@ import { expect, test } from '../../support/test';
 const remote = 'mf-extra';
 
 test.describe('a squad’s candidate beside what is live', () => {
+  test.describe.configure({ timeout: 300_000 });
   let site: TestSite;
   let scratch: string;
   let good: BuiltPart;
@@ -63,7 +64,6 @@ test.describe('a squad’s candidate beside what is live', () => {
     });
 
   test('opens pages for who is signed in', async ({ browser }) => {
-    test.setTimeout(300_000);
     const works = await attempt(browser, 'own', await withPage('1.2.0-e2e00005', '/extra/own', 'signed-in'));
     expect(works).toMatchObject({ result: 'passed', notes: [] });
     expect(works.journeys).toEqual(['the signed-in pages of mf-extra: /extra/own']);
@@ -72,7 +72,6 @@ test.describe('a squad’s candidate beside what is live', () => {
   test('fails where nothing of the candidate would be opened, until an address is named', async ({
     browser,
   }) => {
-    test.setTimeout(300_000);
     const candidate = await withPage('1.3.0-e2e00007', '/extra/:name', 'public');
     const unseen = await attempt(browser, 'unseen', candidate);
     expect(unseen).toMatchObject({ result: 'failed', journeys: [] });
@@ -87,7 +86,6 @@ test.describe('a squad’s candidate beside what is live', () => {
   });
 
   test('fails with a page that is broken, and leaves the store as it was', async ({ browser }) => {
-    test.setTimeout(300_000);
     const before = await listStore();
     const { result, notes } = await attempt(browser, 'broken', broken);
     expect(result).toBe('failed');
@@ -109,7 +107,6 @@ test.describe('a squad’s candidate beside what is live', () => {
     test('visits every page that the site leads to, and writes nothing, whatever a preview shows', async ({
       browser,
     }) => {
-      test.setTimeout(300_000);
       const counted = () => JSON.stringify(site.gateway.metrics.summary());
       const before = counted();
       const { versions, pages, notes } = await smoke(browser, site.url);
@@ -121,7 +118,6 @@ test.describe('a squad’s candidate beside what is live', () => {
     });
 
     test('of a preview tells what is wrong with it', async ({ browser }) => {
-      test.setTimeout(300_000);
       const seen = await smoke(browser, preview);
       expect(seen.versions).toMatchObject({ [remote]: '1.1.0-e2e00002' });
       expect(seen.notes.join()).toContain('/extra/broken');
@@ -130,7 +126,6 @@ test.describe('a squad’s candidate beside what is live', () => {
     });
 
     test('of a preview that is not shown does not work, though the site does', async ({ browser }) => {
-      test.setTimeout(300_000);
       const lost = await renameBuild(good, '1.4.0-e2e00008');
       const { store, ledger } = site;
       const { id } = await publishPreview({ ledger, parts: [lost], branch: 'lost', by: 'ada' });

@@ -6,13 +6,13 @@ import { expect, test } from '../../support/test';
 
 // Every test here starts a site of its own, because it breaks it.
 test.use({ baseURL: undefined });
+test.describe.configure({ timeout: 240_000 });
 
 test('two versions of one remote run on a page under its one policy', async ({
   page,
   site: { apiUrl },
   quiet,
 }) => {
-  test.setTimeout(240_000);
   const site = await startTestSite({ apiUrl });
   try {
     const good = (await site.ledger.newest())?.live['mf-plans']?.version ?? 'none';
@@ -45,7 +45,6 @@ test('a release that needs another React is never drawn: the visit gets the one 
   page,
   site: { apiUrl },
 }) => {
-  test.setTimeout(240_000);
   const site = await startTestSite({ apiUrl });
   try {
     await publishMismatched(site, 'mf-plans', '9.0.0-e2e00018');

@@ -8,9 +8,9 @@ import { screenHeading } from '../../support/screens';
 import { expect, test } from '../../support/test';
 
 test.describe('a tab that is open while the site changes', () => {
+  test.describe.configure({ timeout: 240_000 });
   let site: TestSite;
   test.beforeAll(async ({ site: { apiUrl } }) => {
-    test.setTimeout(240_000);
     site = await startTestSite({ apiUrl });
   });
   test.afterAll(() => site.close());
@@ -29,7 +29,6 @@ test.describe('a tab that is open while the site changes', () => {
   test('keeps its versions and what was typed; a full navigation brings the new ones; `now` shows a notice', async ({
     page,
   }) => {
-    test.setTimeout(240_000);
     const before = (await site.ledger.newest())?.live['mf-plans']?.version ?? '';
     const email = page.getByRole('textbox', { name: /e-?mail/i }).first();
     const loaded = watchVersions(page);
@@ -78,7 +77,6 @@ test.describe('a tab that is open while the site changes', () => {
   });
 
   test('whoever comes back after a release fetches only what it changed', async ({ page }) => {
-    test.setTimeout(240_000);
     const { fetched } = recordTraffic(await startedSession(page));
     /** Opens the conditions, and gives the files that the browser has asked the network for since. */
     const visit = async (): Promise<() => string[]> => {
