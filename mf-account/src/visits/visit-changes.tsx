@@ -41,13 +41,9 @@ export function VisitChanges({
     // The pressed button goes.
     box.current?.focus();
   };
-  const begin = (next: 'move' | 'cancel') => {
-    setDone('');
-    setTask(next);
-  };
   return (
     <div ref={box} tabIndex={-1} className={styles.visit}>
-      {done && <DoneNotice>{done}</DoneNotice>}
+      {task === 'none' && done && <DoneNotice>{done}</DoneNotice>}
       {children}
       {task === 'move' && (
         <div className={styles.move}>
@@ -65,12 +61,12 @@ export function VisitChanges({
         <Buttons>
           {more}
           {canMove && (
-            <Button variant="secondary" onClick={() => begin('move')}>
+            <Button variant="secondary" onClick={() => setTask('move')}>
               {words.move}
             </Button>
           )}
           {canCancel && (
-            <Button variant="quiet" onClick={() => begin('cancel')}>
+            <Button variant="quiet" onClick={() => setTask('cancel')}>
               {words.cancel}
             </Button>
           )}

@@ -11,7 +11,6 @@ import styles from './account-conditions.module.css';
 /** The words of the account's list of conditions. */
 const words = {
   heading: 'Conditions',
-  searchAll: 'Search all conditions',
   schedule: 'Schedule appointment',
 } as const;
 
@@ -53,7 +52,7 @@ export default function AccountConditionsPage() {
           <Buttons className={styles.empty}>
             {category !== 'all' && (
               <Button variant="secondary" onClick={() => setCategory('all')}>
-                {words.searchAll}
+                {catalogue.search}
               </Button>
             )}
             <Button onClick={handleSchedule}>{catalogue.describe}</Button>
