@@ -33,6 +33,29 @@ export function whyAccessRefused(
   return undefined;
 }
 
+/**
+ * Why a route is refused that says of a page of the shell's line that fewer people may see it: the line counts,
+ * so the page would stay open. Undefined where it says the same or less, or the shell does not say who.
+ */
+export function whyAccessIgnored(
+  { path, access }: ReleaseRoute,
+  line: ReleaseRoute,
+  remote: Release,
+  shell: Release,
+): Reason | undefined {
+  const isStricter =
+    line.access !== undefined &&
+    access !== line.access &&
+    access !== 'public' &&
+    !(access === 'signed-in' && line.access === 'manages-own-plan');
+  if (!isStricter) return undefined;
+  return {
+    rule: 'access',
+    message: `${remote.name} ${remote.version} brings ${path} for "${access ?? ''}"; the shell ${shell.version} names it too, for "${line.access ?? ''}", and its line counts.`,
+    remedy: 'Publish a shell first that has the line for these people, or leaves it to the remote.',
+  };
+}
+
 /** Entries of all remotes together, which the navigation has room for in two more lines at 768 px. */
 const mostEntries = 4;
 

@@ -31,13 +31,15 @@ describe('a page that a remote brings within its grant', () => {
     expect(resolveRemoteRoutes(site).routes).toEqual([]);
   });
 
-  it('is for the same people as the line of the shell, which counts: the page would stay open', () => {
-    const shell = (access: 'public' | 'signed-in') => ({
+  it('may be looser than the line of the shell, which counts, but not stricter: the page would stay open', () => {
+    const shell = (access: 'public' | 'signed-in' | 'manages-own-plan') => ({
       routes: [{ path: '/things', remote: 'mf-things', page: 'list', access }],
     });
-    const own = line({ path: '/things', access: 'signed-in' });
-    expect(refusalsFor({ shell: shell('signed-in'), things: own })).toEqual([]);
-    expect(refusalsFor({ shell: shell('public'), things: own })).toMatchObject([
+    const own = (access: 'public' | 'signed-in') => line({ path: '/things', access });
+    expect(refusalsFor({ shell: shell('signed-in'), things: own('public') })).toEqual([]);
+    expect(refusalsFor({ shell: shell('signed-in'), things: own('signed-in') })).toEqual([]);
+    expect(refusalsFor({ shell: shell('manages-own-plan'), things: own('signed-in') })).toEqual([]);
+    expect(refusalsFor({ shell: shell('public'), things: own('signed-in') })).toMatchObject([
       {
         part: 'mf-things',
         rule: 'access',

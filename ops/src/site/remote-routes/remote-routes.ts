@@ -9,7 +9,7 @@ import {
   type Release,
   type ReleaseRoute,
 } from '@ilera/contracts';
-import { whyAccessRefused, whyNavigationRefused } from './remote-route-rules';
+import { whyAccessIgnored, whyAccessRefused, whyNavigationRefused } from './remote-route-rules';
 import type { Candidate, Reason, Refusal } from '../refusal';
 
 /** The addresses that the remotes of a composition bring, and why others are ignored. */
@@ -44,18 +44,12 @@ export function resolveRemoteRoutes({
     for (const route of remote.routes ?? []) {
       const taken = [...(shell.routes ?? []), ...own.routes];
       const same = taken.find((line) => isSameLine(line, route, remote.name));
-      const it = `${remote.name} ${remote.version} brings ${route.path}`;
       if (same) {
-        if (same.access && same.access !== route.access)
-          own.refusals.push({
-            part: remote.name,
-            rule: 'access',
-            subject: route.path,
-            message: `${it} for "${route.access ?? ''}"; the shell ${shell.version} names it too, for "${same.access}", and its line counts.`,
-            remedy: 'Say the same in both, or leave the line out of one of them first.',
-          });
+        const stricter = whyAccessIgnored(route, same, remote, shell);
+        if (stricter) own.refusals.push({ part: remote.name, subject: route.path, ...stricter });
         continue;
       }
+      const it = `${remote.name} ${remote.version} brings ${route.path}`;
       const reason = whyRefused(it, route, { remote, shell, grants, taken });
       const noEntry = reason ? undefined : whyNavigationRefused(it, route, remote, shell, taken);
       for (const found of [reason, noEntry])
