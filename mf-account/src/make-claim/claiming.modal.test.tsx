@@ -1,11 +1,10 @@
-import { session } from '@ilera/runtime';
+import { api, session } from '@ilera/runtime';
 import { fakeApi, type FakeApi, makeUser, reads, renderPage, resetRuntime } from '@ilera/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from '@ilera/testing/axe';
 import { ClaimForm } from './claim-form';
 import ClaimingModal from './claiming.modal';
 import { claimSchema } from './claim.schema';
-import { kindProblem } from './photo/prepare-evidence';
 import { preparePhoto } from './photo/prepare-photo';
 import { type Upload, UploadStore } from './upload.store';
 
@@ -175,36 +174,55 @@ it('shows how much has gone out, and sends once', async () => {
 });
 
 it('aborts the upload when the modal is closed', async () => {
-  let signal: AbortSignal | undefined;
-  const store = new UploadStore((_, upload) => {
-    signal = upload.signal;
-    return new Promise<null>(() => {});
+  let signal: unknown;
+  api.setAdapter((request) => {
+    signal = request.signal;
+    return new Promise(() => {});
   });
-  void store.send({});
-  store.giveUp();
-  expect(signal?.aborted).toBe(true);
+  const { user, unmount } = open();
+  await user.type(screen.getByLabelText('Comment'), 'Tooth');
+  await choose(receipt);
+  await user.click(screen.getByRole('button', { name: 'Submit claim' }));
+  await waitFor(() => expect(signal).toHaveProperty('aborted', false));
+  unmount();
+  expect(signal).toHaveProperty('aborted', true);
+});
+
+const claimOf = (count: number) => ({
+  comment: 'Tooth',
+  evidence: Array.from({ length: count }, () => receipt),
+});
+
+it.each([1, 5])('takes a claim with files: %d', async (count) => {
+  await expect(claimSchema.validate(claimOf(count))).resolves.toEqual(claimOf(count));
 });
 
 it.each([
-  [[receipt], undefined],
-  [[], 'Add at least one file as evidence'],
-  [Array.from({ length: 6 }, () => receipt), 'Add 5 files at most'],
-])('counts files', async (evidence, problem) => {
-  const checked = claimSchema.validate({ comment: 'Tooth', evidence });
-  if (problem) await expect(checked).rejects.toThrow(problem);
-  else await expect(checked).resolves.toMatchObject({ comment: 'Tooth', evidence });
+  [0, 'Add at least one file as evidence'],
+  [6, 'Add 5 files at most'],
+])('refuses a claim with files: %d', async (count, problem) => {
+  await expect(claimSchema.validate(claimOf(count))).rejects.toThrow(problem);
 });
 
 it.each([
-  [receipt, undefined],
-  [file('scan.JPG', ''), undefined],
-  [file('scan', 'application/octet-stream'), undefined],
-  [file('IMG_1.HEIC', 'image/heic'), undefined],
-  [file('a.mp4', 'video/mp4'), /^a.mp4 is not a PDF or a picture/],
-  [file('empty.pdf', 'application/pdf', 0), /^empty.pdf is empty/],
-])('judges a file by its type', (one, problem) => {
-  if (problem) expect(kindProblem(one)).toMatch(problem);
-  else expect(kindProblem(one)).toBeUndefined();
+  ['a document', document('scan.pdf')],
+  ['a picture of no type', file('scan.JPG', '')],
+  ['a file of any type', file('scan', 'application/octet-stream')],
+  ['a photograph of an iPhone', file('IMG_1.HEIC', 'image/heic')],
+])('takes %s', async (_what, one) => {
+  open();
+  await choose(one);
+  expect(screen.getByRole('button', { name: `Take out ${one.name}` })).toBeVisible();
+});
+
+it.each([
+  ['a film', file('a.mp4', 'video/mp4'), /^a.mp4 is not a PDF or a picture/],
+  ['an empty file', file('empty.pdf', 'application/pdf', 0), /^empty.pdf is empty/],
+])('refuses %s', async (_what, one, problem) => {
+  open();
+  select(one);
+  expect(await screen.findByText(problem)).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Chosen files' })).not.toBeInTheDocument();
 });
 
 it('makes photographs ready one after the other, and sends nothing before they are (R5.17)', async () => {

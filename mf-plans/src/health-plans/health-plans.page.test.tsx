@@ -237,18 +237,31 @@ describe('Buy Plan', () => {
     expect(localStorage.getItem('target_frequency')).toBeNull();
   });
 
-  it.each([
-    ['to the checkout of who is signed in', true, 'never'],
-    ['to sign-in of who is not', false, 'never'],
-    ['through the city panel', true, 'always'],
-  ] as const)('takes the frequency along %s (R4.42)', async (_way, signedIn, cityCheck) => {
-    runtimeConfig.cityCheck = cityCheck;
-    if (signedIn) session.signIn('t');
-    const { user, address } = setUp('?type=family&frequency=annual');
-    await buy('Family Plus', user);
-    if (cityCheck === 'always') expect(modals.current?.payload).toMatchObject({ frequency: 'annual' });
-    else if (signedIn) expect(address.current).toBe('/plan-checkout/4?quantity=4&frequency=annual');
-    else expect(readTargetPlan()).toMatchObject({ plan_id: '4', frequency: 'annual' });
+  describe('takes the frequency along (R4.42)', () => {
+    const buyAnnually = async () => {
+      const { user, address } = setUp('?type=family&frequency=annual');
+      await buy('Family Plus', user);
+      return address;
+    };
+
+    it('to the checkout of who is signed in', async () => {
+      runtimeConfig.cityCheck = 'never';
+      session.signIn('t');
+      expect((await buyAnnually()).current).toBe('/plan-checkout/4?quantity=4&frequency=annual');
+    });
+
+    it('to sign-in of who is not', async () => {
+      runtimeConfig.cityCheck = 'never';
+      await buyAnnually();
+      expect(readTargetPlan()).toMatchObject({ plan_id: '4', frequency: 'annual' });
+    });
+
+    it('through the city panel', async () => {
+      runtimeConfig.cityCheck = 'always';
+      session.signIn('t');
+      await buyAnnually();
+      expect(modals.current?.payload).toMatchObject({ frequency: 'annual' });
+    });
   });
 });
 
