@@ -115,6 +115,7 @@ describe('a change in the ops console', () => {
       expect(await see('/ops/confirm/canary?part=mf-things&from=1.1.9&do=stop', cookie)).toContain(
         'mf-things 1.1.9 is not its canary',
       );
+      expect(await canary({ do: 'percent', reason: 'x' })).toContain('Begin again from the overview');
       expect(await canary({ do: 'stop', reason: 'slow' })).toContain('Done, revision 4');
       expect(await live()).toMatchObject({ version: '1.1.0' });
       expect(await live()).not.toHaveProperty('canary');

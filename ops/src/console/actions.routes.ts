@@ -44,6 +44,7 @@ export async function actions(app: FastifyInstance): Promise<void> {
       if (!from) throw new ReleaseRefused('Which version did you see? Begin again from the overview.');
       const what = toChange(action, form, from);
       const reason = form('reason');
+      if (!reason) throw new ReleaseRefused('Say why: whoever reads the history will want to know.');
       // Both clicks are of one form: another page, or what somebody else typed in it, is another request.
       const click = JSON.stringify([form('key'), by, reason, what]);
       const key = form('key') && createHash('sha256').update(click).digest('base64url');
@@ -66,7 +67,10 @@ function toChange(action: (typeof kinds)[number], form: FormReader, from: string
   const seen = { part: form('part'), from };
   const overruling = { force: form('force') === 'yes', now: form('now') === 'yes' };
   if (action === 'rollback') return { action, ...overruling, parts: [{ ...seen, ...(to ? { to } : {}) }] };
-  return { action, ...overruling, ...seen, change: form('do') === 'promote' ? 'promote' : 'stop' };
+  const change = form('do');
+  // A form of an earlier version of this page could ask for something else.
+  if (change !== 'promote' && change !== 'stop') throw new ReleaseRefused('Begin again from the overview.');
+  return { action, ...overruling, ...seen, change };
 }
 
 /** What the page before a change is called, and its button. @param to the version of a rollback; empty: there is none */

@@ -42,7 +42,7 @@ export function useScrollThreshold(): void {
 
 /**
  * Closes what a person has open when another tab begins or ends a session, before anybody else sees it; their search and
- * the page of a list leave the address (A4.4). A guest's stays, and that of a person whose token is refused: they read why,
+ * the page of a list leave the present address (A4.4). A guest's stays, and that of a person whose token is refused: they read why,
  * and lose nothing written.
  */
 const OneSession = observer(function OneSession() {

@@ -7,9 +7,9 @@ const howToReachUs =
 
 /** The notice for a script that does not arrive, or scripts that are switched off: below the page, or without one. */
 export const noticeHtml =
-  '<div id="fallback" class="fallback" role="alert" hidden><p>A part of this page did not arrive, and without it no button works. ' +
+  `<div id="fallback" class="fallback" role="alert" hidden><p>${escapeHtml(brand.name)}: a part of this page did not arrive, and without it no button works. ` +
   `${howToReachUs}</p><p><button type="button" id="fallback-reload">Reload</button></p></div>` +
-  `<noscript><div class="fallback" role="note"><p>Scripts are switched off: you can read pages of ${escapeHtml(brand.name)}, but not book, pay or sign in. ${howToReachUs}</p></div></noscript>`;
+  `<noscript><div class="fallback" role="note"><p>${escapeHtml(brand.name)}: scripts are switched off. You can read most pages, but not book, pay or sign in. ${howToReachUs}</p></div></noscript>`;
 
 /** Of the notice, and of what in a prerendered page only a signed-in person sees, or only others. */
 export const noticeStyle =
