@@ -24,7 +24,7 @@ const good = {
       publish: ['pipeline'],
       rollback: ['laptop'],
       paths: [{ prefix: '/plans-of-work/*', access: ['public', 'signed-in'] }],
-      budget: { initial: 9.5, page: 20, pages: { card: 8 }, owner: '@ilera/plans' },
+      budget: { initial: 9.5, page: 20, pages: { card: 8 } },
     },
     shell: { preview: ['laptop'] },
   },

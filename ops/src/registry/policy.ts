@@ -32,7 +32,7 @@ const partPolicy = object(
     /** Unset: those of `publish`. */
     rollback: names,
     preview: names,
-    budget: object({ initial: size, page: size, pages: record(size), owner: text }, []),
+    budget: object({ initial: size, page: size, pages: record(size) }, []),
   },
   [],
 );

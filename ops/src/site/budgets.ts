@@ -9,8 +9,6 @@ export interface Budget {
   /** A page or modal on top of that, where `pages` does not name it. */
   page: number;
   pages?: Record<string, number>;
-  /** Whom to ask for more. */
-  owner?: string;
 }
 
 /** The sizes that the policy allows. */
@@ -43,7 +41,6 @@ export function checkSizes(releases: Release[], changed: string[], budgets: Budg
 }
 
 function checkPart({ name, version }: Release, weight: Weight, budget: Budget): Refusal[] {
-  const { owner } = budget;
   const over = (subject: string, actual: number, allowed: number): Refusal[] =>
     actual <= allowed
       ? []
@@ -53,7 +50,7 @@ function checkPart({ name, version }: Release, weight: Weight, budget: Budget): 
             rule: 'budget',
             subject,
             message: `${name} ${version}: ${subject} weighs ${actual} kB, its budget is ${allowed} kB.`,
-            remedy: `Make it lighter, or raise its budget in release-policy.json, by a pull request${owner ? ` that ${owner} reviews` : ''}.`,
+            remedy: `Make it lighter, or raise its budget in release-policy.json, by a pull request.`,
           },
         ];
   return [
