@@ -1,23 +1,26 @@
+import { openMemoryStore } from '../testing/memory-store';
 import { startFakeSite } from '../testing/sites/fake-site';
-import { SiteStarting } from './responses';
 
 const html = { accept: 'text/html' };
 
-async function setUp(error: Error) {
+/** @param options of the gateway */
+async function setUp(options: Parameters<typeof startFakeSite>[0] = {}) {
   const warn = jest.fn();
-  const { app } = await startFakeSite({ warn });
-  jest.spyOn(app.follower, 'served', 'get').mockImplementation(() => {
-    throw error;
-  });
-  return {
-    warn,
-    get: (headers: Record<string, string>) => app.inject({ url: '/things?token=abc', headers }),
-  };
+  const { app, store } = await startFakeSite({ warn, pollEvery: 3_600_000, ...options });
+  const get = (url: string, headers: Record<string, string>) =>
+    app.inject({ url: `${url}?token=abc`, headers });
+  return { warn, store, get };
+}
+
+/** Asks for a file of a store that breaks; the gateway keeps none in memory. */
+async function askBroken(headers: Record<string, string>) {
+  const { warn, store, get } = await setUp({ assetMemory: 0 });
+  jest.spyOn(store, 'get').mockRejectedValue(new Error('The inside of the store.'));
+  return { warn, ...(await get('/assets/mf-things/1.0.0/remote.js', headers)) };
 }
 
 it('tells a person in a page that a request failed, and the log alone how', async () => {
-  const { warn, get } = await setUp(new Error('The inside of the gateway.'));
-  const { statusCode, headers, body } = await get(html);
+  const { warn, statusCode, headers, body } = await askBroken(html);
   expect([statusCode, headers['cache-control'], headers['content-type']]).toEqual([
     500,
     'no-store',
@@ -25,20 +28,19 @@ it('tells a person in a page that a request failed, and the log alone how', asyn
   ]);
   expect(body).toMatch(/<h1>.+<\/h1>/);
   expect(body).not.toContain('inside');
-  expect(warn).toHaveBeenCalledWith(expect.stringContaining('The inside of the gateway.'));
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('The inside of the store.'));
   expect(JSON.stringify(warn.mock.calls)).not.toContain('abc');
 });
 
 it('tells a program in a line', async () => {
-  const { get } = await setUp(new Error('The inside of the gateway.'));
-  const { headers, body } = await get({ accept: 'application/json' });
+  const { headers, body } = await askBroken({ accept: 'application/json' });
   expect(headers['content-type']).toContain('text/plain');
   expect(body).not.toContain('inside');
 });
 
 it('shows a page that loads again by itself while the site starts, which is no failure', async () => {
-  const { warn, get } = await setUp(new SiteStarting());
-  const { statusCode, headers } = await get(html);
+  const { warn, get } = await setUp({ store: openMemoryStore() });
+  const { statusCode, headers } = await get('/things', html);
   expect([statusCode, headers.refresh, headers['retry-after']]).toEqual([503, '2', '2']);
   expect(warn).not.toHaveBeenCalled();
 });

@@ -1,5 +1,6 @@
 import { signInvitation } from '../version-choice/choice-cookies';
 import { opsKey } from '../../testing/sites/console-site';
+import { openMemoryStore } from '../../testing/memory-store';
 import { startFakeSite } from '../../testing/sites/fake-site';
 import { readSite } from '../../testing/sites/fake-visitor';
 
@@ -83,11 +84,15 @@ describe('what a CDN may keep', () => {
     const key = 'artefacts/mf-things/1.1.0/remote.js';
     const file = await store.get(key);
     await store.remove(key);
-    await app.fileCheck.check(follower.current!.revision);
+    // A visitor's browser asks for it.
+    await app.inject('/assets/mf-things/1.1.0/remote.js');
+    await follower.look();
     const { answer, control } = await get();
     expect([readSite(answer.body).remotes['mf-things']?.version, control]).toEqual(['1.0.0', own]);
     await store.put(key, file!);
-    await app.fileCheck.check(follower.current!.revision);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_000);
+    await follower.look();
+    jest.restoreAllMocks();
     expect((await get()).control).toBe(shared);
   });
 });
@@ -98,10 +103,9 @@ it('is nothing unless the site says for how long', async () => {
 });
 
 it('is nothing while the site starts', async () => {
-  const { follower, get } = await setUp();
-  follower.current = undefined;
-  const { answer, control } = await get();
-  expect([answer.statusCode, control]).toEqual([503, 'no-store']);
+  const { app } = await startFakeSite({ store: openMemoryStore(), env: { DOCUMENT_SECONDS: '5' } });
+  const { statusCode, headers } = await app.inject({ url: '/things', headers: { accept: 'text/html' } });
+  expect([statusCode, headers['cache-control']]).toEqual([503, 'no-store']);
 });
 
 it('is no document while a canary takes its share, whichever version it has, and is again after its end', async () => {

@@ -1,151 +1,135 @@
-import { featureNames, hydrationFormat, type FeatureName, type Release } from '@ilera/contracts';
-import { compositionOf } from '../../testing/composition-of';
-import { findPage, type RequestedPage } from '../revisions/requested-page';
-import type { AssetCache } from '../assets/asset-cache';
-import { readAnswers } from '../documents/page-data';
-import type { Answer, AnswerCache } from './answer-cache';
-import { Prerenderer } from './prerenderer';
-import type { RenderProcess } from './render-process';
+import { emptySlot, type Release } from '@ilera/contracts';
+import { listen } from '../../testing/listen';
+import { rendering } from '../../testing/rendering';
+import { bringing } from '../../testing/route-rules';
+import { startFakeSite } from '../../testing/sites/fake-site';
 
-const slot = '<div data-prerendered=""><template data-page-slot=""></template></div>';
-const pages: Record<string, object> = {
-  shell: {
-    '/a': { head: '', body: `<main>${slot}</main>` },
-    'layout:bare': { head: '', body: `<article>${slot}</article>` },
-    '*': { head: '<title>404</title>', body: 'Nothing' },
-  },
-  'mf-a': { a: { head: '<title>A</title>', body: '<!--$--><h1>A</h1><!--/$-->' } },
-};
+const slot = `<div data-prerendered="">${emptySlot}</div>`;
+const inSlot = (html: string) => `<div data-prerendered="">${html}</div>`;
+const failing = 'exports.render = async () => { throw new Error("no window") };';
+/** A script that renders an expression of what it is asked for. */
+const saying = (text: string) =>
+  `exports.render = async ({ page, url, navigation, answers, config }) => ({ head: "", body: ${text} });`;
 
-const release = (name: string) =>
-  ({
-    name,
-    version: '1',
-    prerender: { script: 'prerender.cjs', pages: 'prerendered.json', hydration: hydrationFormat },
-  }) as Release;
+interface Given {
+  /** The scripts of shell and remote; unset: they fail, and what their builds rendered is all there is. */
+  layout?: string;
+  page?: string;
+  /** What the remote's release says besides. */
+  record?: Partial<Release>;
+  /** The API's answers by path; it has no others. */
+  api?: Record<string, unknown>;
+  env?: NodeJS.ProcessEnv;
+}
 
-/** A site of one page. */
-const newSite = (path = '/a', layout?: 'bare') =>
-  compositionOf({
-    shell: release('shell'),
-    remotes: { 'mf-a': release('mf-a') },
-    routes: [{ path, remote: 'mf-a', page: 'a', ...(layout && { layout }) }],
+/** A site of which shell and one remote are prerendered; opens an address, and reads the document. */
+async function setUp({ layout = failing, page = failing, record, api, env }: Given = {}) {
+  const upstream = await listen(({ url = '' }, response) => {
+    const answer = api?.[url.slice(1)];
+    response.writeHead(answer ? 200 : 404).end(JSON.stringify(answer ?? {}));
   });
-
-/** @param answer the API's to every call; unset: the browser makes all calls */
-function open(render?: jest.Mock, answer?: Answer, features: readonly FeatureName[] = featureNames) {
-  const answers = answer && ({ get: async () => answer } as unknown as AnswerCache);
-  const assetCache = {
-    text: async ({ name }: Release) => JSON.stringify(pages[name]),
-  } as unknown as AssetCache;
-  const app = { assetCache, config: { site: { features } } as never };
-  const made = new Prerenderer({ render } as unknown as RenderProcess, app);
-  return {
-    prerender: async (page: RequestedPage) => made.prerender(page, await readAnswers(page, { answers })),
+  const site = await startFakeSite({ env: { ...(api && { API_UPSTREAM: upstream.url }), ...env } });
+  const shell = rendering(layout, {
+    '/things': { head: '', body: `<main>${slot}</main>` },
+    '/thing/:id': { head: '', body: `<main>${slot}</main>` },
+    'layout:site': { head: '', body: `<article>${slot}</article>` },
+    '*': { head: '<title>404</title>', body: 'Nothing' },
+  });
+  const list = { head: '<title>A</title>', body: '<!--$--><h1>A</h1><!--/$-->' };
+  const things = { ...rendering(page, { list }), ...record };
+  const parts = [site.part('shell', '2.0.0', shell), site.part('mf-things', '2.0.0', things)];
+  await site.release('', '', {}, { parts });
+  return async (url = '/things') => {
+    const { answer, site: said } = await site.open(url);
+    const [, body] = /^<div id="root"[^>]*>(.*)<\/div>$/m.exec(answer.body) ?? [];
+    const [, title] = /<title[^>]*>(.*?)<\/title>/.exec(answer.body) ?? [];
+    return { title, body, answers: said.answers ?? {} };
   };
 }
 
-const prerenderer = open();
+/** What the builds of the site rendered of its one page. */
+const built = { title: 'A', body: `<main>${inSlot('<!--$--><h1>A</h1><!--/$-->')}</main>`, answers: {} };
 
 it('puts a page into the slot of its layout, with React’s comments and none of its own', async () => {
-  expect(await prerenderer.prerender(findPage(newSite(), '/a'))).toMatchObject({
-    head: [{ name: 'title', attributes: {}, text: 'A' }],
-    body: '<main><div data-prerendered=""><!--$--><h1>A</h1><!--/$--></div></main>',
-  });
+  const open = await setUp();
+  expect(await open()).toEqual(built);
 });
 
 it('is rendered anew for an API that lacks features with which the build rendered it', async () => {
-  const render = jest.fn().mockResolvedValue({ head: '', body: `<main>Without ${slot}</main>` });
-  const foreign = open(render, undefined, []);
-  expect((await foreign.prerender(findPage(newSite(), '/a')))?.body).toContain('Without');
-  expect(render).toHaveBeenCalledWith(
-    expect.anything(),
-    expect.objectContaining({ config: expect.objectContaining({ features: [] }) }),
-  );
-  render.mockRejectedValue(new Error('too long'));
-  expect(await open(render, undefined, []).prerender(findPage(newSite(), '/a'))).toBeUndefined();
+  const count = 'config.features.length';
+  const given = { layout: saying(`${count} + '${slot}'`), env: { FEATURES: 'none' } };
+  expect((await (await setUp({ ...given, page: saying(count) }))()).body).toBe(`0${inSlot('0')}`);
+  expect((await (await setUp(given))()).body).toBe('');
 });
 
 it('has the shell’s own page for an address that the site does not have', async () => {
-  expect(await prerenderer.prerender(findPage(newSite(), '/b'))).toMatchObject({
-    head: [{ name: 'title', attributes: {}, text: '404' }],
-    body: 'Nothing',
-  });
+  const open = await setUp();
+  expect(await open('/b')).toMatchObject({ title: '404', body: 'Nothing' });
 });
 
-it('brings no answers with the page that the build rendered: where rendering for the page load fails, the browser asks', async () => {
-  const failing = jest.fn().mockRejectedValue(new Error('too long'));
-  const made = open(failing, { body: ['an answer'], tag: 't' });
-  const composition = newSite();
-  composition.remotes['mf-a']!.firstCalls = { a: [{ call: 'list' }] };
-  expect(await made.prerender(findPage(composition, '/a'))).toMatchObject({
-    key: '/a',
-    body: '<main><div data-prerendered=""><!--$--><h1>A</h1><!--/$--></div></main>',
-    answers: {},
+describe('with answers of the API', () => {
+  const record = { firstCalls: { list: [{ call: 'list' }] } };
+  const api = { list: ['an answer'] };
+
+  it('a page is rendered for the page load, and the document brings them', async () => {
+    const open = await setUp({ page: saying('answers.list[0]'), record, api });
+    expect(await open()).toMatchObject({ body: `<main>${inSlot('an answer')}</main>`, answers: api });
   });
-  failing.mockResolvedValue({ head: '', body: '<h1>an answer</h1>' });
-  expect(await made.prerender(findPage(composition, '/a'))).toMatchObject({
-    key: '/a /a t',
-    body: '<main><div data-prerendered=""><h1>an answer</h1></div></main>',
-    answers: { list: ['an answer'] },
+
+  it('a page whose rendering fails is the build’s, without them: the browser asks', async () => {
+    const open = await setUp({ record, api });
+    expect(await open()).toEqual(built);
+  });
+
+  it('a page of one thing is of that thing alone', async () => {
+    const open = await setUp({
+      page: saying('answers[url.slice(1)]'),
+      record: { firstCalls: { list: [{ call: 'thing/:id' }] } },
+      api: { 'thing/1': 'The first', 'thing/2': 'The second' },
+    });
+    expect((await open('/thing/1')).body).toContain(inSlot('The first'));
+    expect((await open('/thing/2')).body).toContain(inSlot('The second'));
+  });
+
+  it('a page learns that there is nothing of what it is about, and not that there is nothing of what it also reads', async () => {
+    const calls = [{ call: 'also' }, { call: 'thing', required: true }];
+    const open = await setUp({
+      page: saying('JSON.stringify(answers)'),
+      record: { firstCalls: { list: calls } },
+      api: {},
+    });
+    expect(await open()).toMatchObject({
+      body: `<main>${inSlot('{"thing":null}')}</main>`,
+      answers: { thing: null },
+    });
   });
 });
 
 it('leaves an address with a query to the browser where rendering it fails: the build’s page knows no query', async () => {
-  const failing = open(jest.fn().mockRejectedValue(new Error('too long')));
-  expect(await failing.prerender(findPage(newSite(), '/a?tab=second'))).toBeUndefined();
-});
-
-it('tells a page that there is nothing of what it is about, and no page that there is nothing of what it also reads', async () => {
-  const render = jest.fn().mockResolvedValue({ head: '', body: '' });
-  const made = open(render, { body: null, tag: 'absent' });
-  const composition = newSite();
-  composition.remotes['mf-a']!.firstCalls = { a: [{ call: 'also' }, { call: 'thing', required: true }] };
-  expect(await made.prerender(findPage(composition, '/a'))).toMatchObject({ answers: { thing: null } });
-  expect(render.mock.calls[0]?.[1].answers).toEqual({ thing: null });
+  const open = await setUp();
+  expect((await open('/things?tab=second')).body).toBe('');
 });
 
 it('puts a page that a remote brings into its layout, whose path the shell’s build does not know', async () => {
-  const composition = newSite('/own', 'bare');
-  expect(await prerenderer.prerender(findPage(composition, '/own'))).toMatchObject({
-    head: [{ name: 'title', attributes: {}, text: 'A' }],
-    body: '<article><div data-prerendered=""><!--$--><h1>A</h1><!--/$--></div></article>',
-  });
+  const open = await setUp({ record: bringing('/things/own') });
+  expect(await open('/things/own')).toEqual({ ...built, body: built.body.replaceAll('main>', 'article>') });
 });
 
 describe('navigation entries that remotes bring', () => {
-  const withEntry = () => {
-    const composition = newSite();
-    composition.remotesInDocument['mf-a'] = {
-      routes: [{ path: '/own', page: 'a', access: 'public', layout: 'bare', navigation: 'Own' }],
-    } as never;
-    return composition;
-  };
-  const rendered = { head: '', body: `<nav>Own</nav><main>${slot}</main>` };
+  const { routes: [route] = [] } = bringing('/things/own');
+  const record = { routes: [{ ...route!, navigation: 'Own' }] };
 
   it('are in the layout, which is rendered once for them', async () => {
-    const render = jest.fn().mockResolvedValue(rendered);
-    const made = open(render);
-    const composition = withEntry();
-    const expected = {
-      body: '<nav>Own</nav><main><div data-prerendered=""><!--$--><h1>A</h1><!--/$--></div></main>',
-    };
-    expect(await made.prerender(findPage(composition, '/a'))).toMatchObject(expected);
-    expect(await made.prerender(findPage(composition, '/a'))).toMatchObject(expected);
-    expect(render).toHaveBeenCalledTimes(1);
-    expect(render).toHaveBeenCalledWith(
-      composition.shell,
-      expect.objectContaining({ page: '/a', url: '/a', navigation: [{ label: 'Own', to: '/own' }] }),
-    );
-    await made.prerender(findPage(composition, '/nowhere'));
-    expect(render).toHaveBeenLastCalledWith(
-      composition.shell,
-      expect.objectContaining({ page: '*', url: '/404' }),
-    );
+    const layout = `let count = 0; ${saying(`[++count, page, url, JSON.stringify(navigation), '${slot}'].join()`)}`;
+    const open = await setUp({ layout, page: saying('url'), record });
+    const own = JSON.stringify([{ label: 'Own', to: '/things/own' }]);
+    for (const url of ['/things?one', '/things?two'])
+      expect((await open(url)).body).toBe(`1,/things,/things,${own},${inSlot(url)}`);
+    expect((await open('/nowhere')).body).toBe(`2,*,/404,${own},${slot}`);
   });
 
   it('leave the page to the browser where rendering them fails: the build’s layout has none', async () => {
-    const failing = open(jest.fn().mockRejectedValue(new Error('too long')));
-    expect(await failing.prerender(findPage(withEntry(), '/a'))).toBeUndefined();
+    const open = await setUp({ record });
+    expect((await open()).body).toBe('');
   });
 });
