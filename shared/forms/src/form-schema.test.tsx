@@ -1,7 +1,7 @@
 import { Button } from '@ilera/ui';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import * as yup from 'yup';
 import { Form, useYupForm } from './form';
 import { FormTextField } from './form-fields';
@@ -33,15 +33,14 @@ it('loads the schema once, when somebody begins to fill in the form', async () =
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('loads it for a form whose field had the focus before it was mounted', async () => {
+it('loads it for a form whose field had the focus before it was live, as in a document of the gateway', async () => {
   const load = jest.fn(() => Promise.resolve(schema));
-  function Late() {
-    const [isShown, show] = useState(false);
-    return isShown ? <TestForm load={load} /> : <button onClick={() => show(true)}>Show</button>;
-  }
-  jest.spyOn(HTMLFormElement.prototype, 'contains').mockReturnValueOnce(true);
-  render(<Late />);
-  fireEvent.click(screen.getByRole('button', { name: 'Show' }));
+  const form = <TestForm load={load} />;
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(form);
+  screen.getByLabelText('Email').focus();
+  render(form, { container, hydrate: true });
+  expect(screen.getByLabelText('Email')).toHaveFocus();
   await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
 });
 
