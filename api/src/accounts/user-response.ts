@@ -11,7 +11,7 @@ import { enrolleeNumber } from '../common/reference';
 import { isOnPlan } from '../db/employer-of';
 import { lastPackage, paidPeriods, seatsOfPeriod } from '../subscriptions/paid-periods';
 import { toPlanResponse } from '../plans/plan-response';
-import { givenUpPlan } from '../members/given-up-plan';
+import { givenUpPlan } from '../subscriptions/given-up-plan';
 import { openInvitation } from '../members/open-invitation';
 import { holdsSeat, joined, rankOfJoined } from '../members/seats';
 import type { Services } from '../services';

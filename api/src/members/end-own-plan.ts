@@ -10,7 +10,7 @@ import { requestRefund } from '../payments/refunds';
 import type { Services } from '../services';
 import { creditOf, unfinished } from '../subscriptions/cover';
 import { paidPeriods, type PaidPeriod } from '../subscriptions/paid-periods';
-import { type GivenUpPlan, paymentsBehind } from './given-up-plan';
+import { type GivenUpPlan, paymentsBehind } from '../subscriptions/given-up-plan';
 
 /** Runs inside the transaction that accepts the invitation, with the person's cover locked. */
 export async function endOwnPlan(

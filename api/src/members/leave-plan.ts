@@ -11,7 +11,7 @@ import { enqueueMail } from '../mail/enqueue-mail';
 import { memberLeftMail, uncoveredMail } from '../mail/member-mails';
 import type { Services } from '../services';
 import { isOnPlan, employerOf } from '../db/employer-of';
-import { givenUpPlan } from './given-up-plan';
+import { givenUpPlan } from '../subscriptions/given-up-plan';
 import { lockPeople } from '../sessions/lock-person';
 import { fullName } from '../common/reference';
 import { isCoveredByOwner } from './seats';

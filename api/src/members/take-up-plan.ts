@@ -12,7 +12,7 @@ import { takenUpMail } from '../mail/member-mails';
 import type { Services } from '../services';
 import { lockPeople } from '../sessions/lock-person';
 import { currentSubscription } from '../subscriptions/paid-periods';
-import { givenUpPeriods, givenUpPlan, isHeldFor, paymentsBehind } from './given-up-plan';
+import { givenUpPeriods, givenUpPlan, isHeldFor, paymentsBehind } from '../subscriptions/given-up-plan';
 import { endMembership, lockMembership } from './leave-plan';
 import { isCoveredByOwner } from './seats';
 

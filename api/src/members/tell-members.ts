@@ -7,7 +7,7 @@ import { enqueueMail } from '../mail/enqueue-mail';
 import { coverEndedMail, noSeatForMail, noSeatMail } from '../mail/seat-mails';
 import type { Services } from '../services';
 import { forEachPeriod, isLastPeriod, seatsOfPeriod, selectPeriods } from '../subscriptions/paid-periods';
-import { givenUpPlan } from './given-up-plan';
+import { givenUpPlan } from '../subscriptions/given-up-plan';
 import { isCoveredByOwner, isMemberOf, seatsFor } from './seats';
 
 const dayMs = 86_400_000;

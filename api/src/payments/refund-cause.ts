@@ -1,5 +1,5 @@
 /** Why a payment is given back: the causes that its settling finds, and all of them in words. */
-import { lockSlot } from '../visits/capacity';
+import { lockIfFree } from '../visits/capacity';
 import type { Database } from '../db/database';
 import { isCoverUnchanged } from '../subscriptions/open-subscription';
 import { graceMs } from './attempt';
@@ -37,7 +37,7 @@ export async function refundCause(
   }
   if (payment.scheduledAt && payment.method && payment.kind === 'condition') {
     const slot = { at: payment.scheduledAt, method: payment.method };
-    if (!(await lockSlot(tx, slot))) return 'no-place';
+    if (!(await lockIfFree(tx, slot))) return 'no-place';
   }
   return null;
 }

@@ -5,7 +5,7 @@ import { and, asc, desc, eq, gt, gte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { payments, refunds, subscriptions, type EndedPeriod, type PaymentRow } from '../db/schema';
 import { unfinished, creditOf, daysOf } from './cover';
-import { isHeldFor, paymentsBehind } from '../members/given-up-plan';
+import { isHeldFor, paymentsBehind } from './given-up-plan';
 import { lockPeople } from '../sessions/lock-person';
 import { paidPeriods, valueKobo, type PaidPeriod } from './paid-periods';
 

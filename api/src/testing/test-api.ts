@@ -16,7 +16,7 @@ import { readConfig } from '../config/read-config';
 import { sendResets } from '../accounts/send-resets';
 import { sendRefunds } from '../payments/refunds';
 import { tidyUp } from '../housekeeping/housekeeping';
-import { always } from '../visits/capacity';
+import { defaultHours } from '../visits/capacity';
 import { clinicHours, outbox, users } from '../db/schema';
 import { sign } from '../payment-providers/webhook-signature';
 import { seal } from '../encryption/seal';
@@ -57,7 +57,7 @@ export interface TestResponse {
 
 export type TestApi = Awaited<ReturnType<typeof openTestApi>>;
 
-const roomForAll = { ...always, capacity: { video: 1000, message: 1000 } };
+const roomForAll = { ...defaultHours, capacity: { video: 1000, message: 1000 } };
 
 let compiler: FastifySchemaCompiler<unknown> | undefined;
 

@@ -10,7 +10,7 @@ import { clinicHours, visits } from '../db/schema';
 import { fieldError } from '../common/response-error';
 
 /** Always open, four visits a quarter of an hour and method. */
-export const always: ClinicHours = {
+export const defaultHours: ClinicHours = {
   weekdays: Array.from({ length: 7 }, () => ({ from: '00:00', until: '24:00' })),
   exceptions: [],
   capacity: { video: 4, message: 4 },
@@ -19,7 +19,7 @@ export const always: ClinicHours = {
 /** What a manager has set, or the default. */
 export async function readHours(db: Database): Promise<ClinicHours> {
   const [row] = await db.select().from(clinicHours);
-  return row?.hours ?? always;
+  return row?.hours ?? defaultHours;
 }
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
@@ -83,7 +83,7 @@ interface Slot {
 /**
  * Locks a slot until the transaction ends, in all processes, so lock all else before. Returns whether it is free.
  */
-export async function lockSlot(tx: Database, { at, method, except }: Slot): Promise<boolean> {
+export async function lockIfFree(tx: Database, { at, method, except }: Slot): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`place:${method}:${at.toISOString()}`}))`);
   const hours = await readHours(tx);
   if (!isOpenAt(hours, at)) return false;
@@ -100,6 +100,6 @@ export async function lockSlot(tx: Database, { at, method, except }: Slot): Prom
 
 /** Throws under `date` where there is none. */
 export async function requireCapacity(tx: Database, slot: Slot): Promise<void> {
-  if (!(await lockSlot(tx, slot)))
+  if (!(await lockIfFree(tx, slot)))
     throw fieldError('date', 'There is no doctor free at this time. Choose another time.');
 }

@@ -15,7 +15,7 @@ import { cancelledVisitMail, movedVisitMail, type VisitBooker } from '../mail/vi
 import { paidBefore, lockPurchase } from '../payments/purchase-lock';
 import { cancelAndRefund } from '../payments/refunds';
 import type { Services } from '../services';
-import { givenUpPeriods } from '../members/given-up-plan';
+import { givenUpPeriods } from '../subscriptions/given-up-plan';
 import { lockPerson } from '../sessions/lock-person';
 import {
   checkBookingDate,

@@ -2,8 +2,8 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { plans, refunds, subscriptions, payments, type PaymentRow } from '../db/schema';
-import { unfinished } from '../subscriptions/cover';
-import { paidPeriods } from '../subscriptions/paid-periods';
+import { unfinished } from './cover';
+import { paidPeriods } from './paid-periods';
 
 export interface GivenUpPlan {
   plan: string;
