@@ -26,11 +26,24 @@ jest.setTimeout(480_000);
 /** The base image has about 160 MB of the 250. */
 const maxMegabytes = 90;
 const repository = findRepository();
-const scripts = { api: 'api/dist/main/index.mjs', gateway: 'ops/dist/main/index.mjs' } as const;
-const images = { api: join(newFolder(), 'image'), gateway: join(newFolder(), 'image') };
-const names = ['api', 'gateway'] as const;
+const scripts = {
+  api: 'api/dist/main/index.mjs',
+  gateway: 'ops/dist/main/index.mjs',
+  registry: 'ops/dist/main/index.mjs',
+} as const;
+const images = {
+  api: join(newFolder(), 'image'),
+  gateway: join(newFolder(), 'image'),
+  registry: join(newFolder(), 'image'),
+};
+const names = ['api', 'gateway', 'registry'] as const;
+const lacks = {
+  api: /EVIDENCE_STORE is needed/,
+  gateway: /RELEASE_PUBLIC_KEYS/,
+  registry: /RELEASE_SIGNING_KEY is needed/,
+};
 
-// The steps of both Dockerfiles, without Docker.
+// The steps of the Dockerfiles, without Docker.
 beforeAll(() => {
   for (const name of names) {
     const file = readFileSync(join(repository, 'ops', 'deploy', 'docker', `${name}.Dockerfile`), 'utf8');
@@ -77,9 +90,10 @@ describe.each(names)('the image of the %s', (name) => {
   it('says in words what its configuration lacks', async () => {
     const { says, ended } = startImage(images[name], scripts[name], {
       RELEASE_STORE: volume(),
+      RELEASE_POLICY: join(repository, 'release-policy.json'),
       SITE_ORIGIN: 'https://ilera.example',
     });
-    await says(name === 'api' ? /EVIDENCE_STORE is needed/ : /RELEASE_PUBLIC_KEYS/);
+    await says(lacks[name]);
     expect([1, 2]).toContain(await ended);
   });
 });

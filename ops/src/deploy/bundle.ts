@@ -7,7 +7,10 @@ import { basename, dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { noticesFile, noticesOf } from './notices';
 
-export type ProcessName = 'api' | 'gateway' | 'release' | 'create-ilera-remote';
+/** What an image is made of. */
+export const imageNames = ['api', 'gateway', 'registry'] as const;
+
+export type ProcessName = (typeof imageNames)[number] | 'release' | 'create-ilera-remote';
 
 interface BundlePlan {
   entry: string;
@@ -42,6 +45,12 @@ const plans: Record<ProcessName, BundlePlan> = {
       ['ops/src/gateway/prerender/worker.mjs', 'ops/dist/main/worker.mjs'],
     ],
     absent: ['pino-pretty'],
+  },
+  registry: {
+    entry: 'ops/src/registry/main.ts',
+    script: 'ops/dist/main/index.mjs',
+    data: [['pnpm-workspace.yaml', 'pnpm-workspace.yaml']],
+    absent: [],
   },
   // The command, for machines without a checkout.
   release: {

@@ -1,12 +1,12 @@
-/** `tsx ops/src/deploy/main.ts api|gateway <folder>`: compiles a process into a folder for its image. */
+/** `tsx ops/src/deploy/main.ts api|gateway|registry <folder>`: compiles a process into a folder for its image. */
 import { resolve } from 'node:path';
 import { findRepository } from '../common/repository';
 import { runMain } from '../common/run-main';
-import { bundle } from './bundle';
+import { bundle, imageNames } from './bundle';
 
 void runMain(async () => {
-  const [name, folder] = process.argv.slice(2);
-  if ((name !== 'api' && name !== 'gateway') || !folder)
-    throw new Error('Usage: tsx ops/src/deploy/main.ts api|gateway <folder>');
+  const [wanted, folder] = process.argv.slice(2);
+  const name = imageNames.find((one) => one === wanted);
+  if (!name || !folder) throw new Error(`Usage: tsx ops/src/deploy/main.ts ${imageNames.join('|')} <folder>`);
   console.log(await bundle(findRepository(), name, resolve(folder)));
 });
