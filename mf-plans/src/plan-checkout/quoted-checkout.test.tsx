@@ -4,7 +4,6 @@ import { fakeApi, type FakeApi, makePlan, makeUser, renderPage, resetRuntime } f
 import { fireEvent, screen, within } from '@testing-library/react';
 import { axe } from '@ilera/testing/axe';
 import PlanCheckoutPage from './plan-checkout.page';
-import { words } from './plan-checkout.words';
 
 const QUOTE = 'POST individual/plan_quote';
 const PAY = 'POST individual/subscribe_plan';
@@ -276,11 +275,12 @@ it('takes back what was wrong with one choice when another one is made', async (
   server.data('GET plan/type/family', [plus, makePlan({ id: 5, name: 'Family Max', min_employees: 3 })]);
   server.data(QUOTE, quote({ paid: [running] }));
   const { user } = setUp();
+  const unconfirmed = 'Confirm that your running plan ends today.';
   await user.click(await pay('Pay N78,000'));
-  expect(await screen.findByText(words.unconfirmed)).toBeVisible();
+  expect(await screen.findByText(unconfirmed)).toBeVisible();
   await user.selectOptions(screen.getByRole('combobox'), 'Family Max');
   await screen.findByRole('checkbox', { name: /^End .* Family Max/ });
-  expect(screen.queryByText(words.unconfirmed)).not.toBeInTheDocument();
+  expect(screen.queryByText(unconfirmed)).not.toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: /^End .* Family Max/ }));
   server.on(PAY, { status: 422, body: { status: 'error', errors: { quantity: ['Three at most.'] } } });
   await user.click(await pay('Pay N78,000'));

@@ -1,7 +1,6 @@
 import { fakeApi, renderPage, resetRuntime } from '@ilera/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from '@ilera/testing/axe';
-import { specialties } from './application.words';
 import JoinModal from './join.modal';
 
 const options = (label: string) =>
@@ -17,11 +16,30 @@ describe('the application of a provider (A2.18, A3.1)', () => {
     renderPage(<JoinModal />);
     expect(options('Weekly hours')).toEqual(['1-10', '10-20', '20-30', '30-40', 'others']);
     expect(options('Highest education')).toEqual(['BNSc', 'MBBS', 'MD', 'others']);
-    const boxes = within(screen.getByRole('group', { name: 'Medical specialties' })).getAllByRole('checkbox');
-    expect(boxes).toHaveLength(19);
-    expect(specialties.join(', ')).toBe(
-      'anesthesiology, cardiology, dermatology, emergency, endocrinology, gastroenterology, general surgery, internal medicine, OB/GYN, attending, oncology, ophthalmology, orthopedic surgery, pediatrics, psychiatry, pulmonology, radiology, urology, others',
-    );
+    const boxes = within(screen.getByRole('group', { name: 'Medical specialties' }));
+    expect(
+      boxes.getAllByRole<HTMLInputElement>('checkbox').map(({ labels }) => labels?.[0]?.textContent),
+    ).toEqual([
+      'anesthesiology',
+      'cardiology',
+      'dermatology',
+      'emergency',
+      'endocrinology',
+      'gastroenterology',
+      'general surgery',
+      'internal medicine',
+      'OB/GYN',
+      'attending',
+      'oncology',
+      'ophthalmology',
+      'orthopedic surgery',
+      'pediatrics',
+      'psychiatry',
+      'pulmonology',
+      'radiology',
+      'urology',
+      'others',
+    ]);
   });
 
   it('has about 240 calling codes and begins with Nigeria', () => {
