@@ -1,6 +1,6 @@
 /** What scripts have written is what they would write now. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { readRepositoryFile, root } from './repository-files';
@@ -28,12 +28,20 @@ it('calling codes are those of countries-list', () => {
   expect(readRepositoryFile('shared/forms/src/phone/calling-codes.generated.json')).toBe(printed);
 });
 
-it('the migration makes the tables of the schema', () => {
-  const copy = join(mkdtempSync(join(tmpdir(), 'migrations-')), 'migrations');
-  cpSync(join(root, 'api/migrations'), copy, { recursive: true });
-  const out = relative(join(root, 'api'), copy);
-  const schema = ['--dialect', 'postgresql', '--schema', 'src/db/schema/index.ts'];
-  expect(print('api', 'node_modules/.bin/drizzle-kit', 'generate', ...schema, '--out', out)).toMatch(
-    /No schema changes/,
-  );
+describe('the migration', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'migrations-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('makes the tables of the schema', () => {
+    const copy = join(folder, 'migrations');
+    cpSync(join(root, 'api/migrations'), copy, { recursive: true });
+    const out = relative(join(root, 'api'), copy);
+    const schema = ['--dialect', 'postgresql', '--schema', 'src/db/schema/index.ts'];
+    expect(print('api', 'node_modules/.bin/drizzle-kit', 'generate', ...schema, '--out', out)).toMatch(
+      /No schema changes/,
+    );
+  });
 });
