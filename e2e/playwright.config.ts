@@ -33,12 +33,17 @@ export default defineConfig<{ translation: TranslationStart | undefined }, { dat
   // A test waits for the network and for the browser most of its time.
   workers: Math.ceil(availableParallelism() * 2),
   retries: 0,
-  // The slow ones on two cores beside each other, under a translator. A few that start a site of their own say more.
+  // The slow ones on two cores beside each other, under a translator. `support/own-site` gives more where a site is started.
   timeout: 150_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 20_000, toPass: { timeout: 20_000 } },
   reporter: 'line',
   projects: [
-    { name: 'fast', testIgnore: slow, timeout: 60_000, expect: { timeout: 10_000 } },
+    {
+      name: 'fast',
+      testIgnore: slow,
+      timeout: 60_000,
+      expect: { timeout: 10_000, toPass: { timeout: 10_000 } },
+    },
     { name: 'slow', testMatch: slow, testIgnore: onlyTranslated },
     {
       name: 'slow, translated',

@@ -24,7 +24,7 @@ interface WorkerFixtures {
   database: Database;
   /**
    * A whole site of this worker's own: releases, gateway, API, database. A test that breaks it uses
-   * `startTestSite` instead.
+   * `startOwnSite` instead.
    */
   site: TestSite;
 }

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { freeze, rollback } from '../../../ops/src/testing/change-store';
-import { startTestSite, type TestSite } from '../../../ops/src/testing/sites/test-site';
+import type { TestSite } from '../../../ops/src/testing/sites/test-site';
 import { publishRenamed } from '../../support/builds/publish-renamed';
 import { livePage, screenHeading } from '../../support/screens';
+import { startOwnSite } from '../../support/own-site';
 import { expect, test } from '../../support/test';
 
 const part = 'mf-clinic';
@@ -31,9 +32,8 @@ test('the clinic is published, rolled back and taken away alone (R4.96)', async 
   quiet,
   site: { apiUrl },
 }) => {
-  test.setTimeout(240_000);
   quiet.allow(/status of 40[34]/);
-  const site = await startTestSite({ apiUrl });
+  const site = await startOwnSite({ apiUrl });
   const by = { by: 'e2e', reason: 'a trial of the clinic' };
   try {
     const before = await seenByVisitors(page, site);

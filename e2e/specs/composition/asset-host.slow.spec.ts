@@ -1,18 +1,18 @@
 import { freePort } from '../../../ops/src/common/ports';
-import { startTestSite, type TestSite } from '../../../ops/src/testing/sites/test-site';
+import type { TestSite } from '../../../ops/src/testing/sites/test-site';
 import { startFaultProxy, type FaultProxy } from '../../support/fault-proxy';
 import { screenHeading } from '../../support/screens';
+import { startOwnSite } from '../../support/own-site';
 import { expect, test } from '../../support/test';
 
 test.describe('artefacts from another host (ASSET_BASE_URL)', () => {
   let site: TestSite;
   let host: FaultProxy;
   test.beforeAll(async ({ site: { apiUrl } }) => {
-    test.setTimeout(240_000);
     const port = await freePort();
     // As a CDN does, it pulls from the gateway.
     host = await startFaultProxy(`http://localhost:${port}`);
-    site = await startTestSite({
+    site = await startOwnSite({
       port,
       env: { ...process.env, ASSET_BASE_URL: host.url },
       apiUrl,

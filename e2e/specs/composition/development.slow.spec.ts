@@ -5,12 +5,13 @@ import type { BuiltPart } from '../../../ops/src/build/built-part';
 import { findRepository } from '../../../ops/src/common/repository';
 import { startDevServer, type DevServerHandle } from '../../../ops/src/dev/dev-server';
 import { freePort } from '../../../ops/src/common/ports';
-import { startTestSite, type TestSite } from '../../../ops/src/testing/sites/test-site';
+import type { TestSite } from '../../../ops/src/testing/sites/test-site';
 import { atRest } from '../../support/at-rest';
 import { copyRemote } from '../../support/builds/copy-remote';
 import { fillSignIn } from '../../support/people/account';
 import { accountPages, publicPages } from '../../support/public-pages';
 import { screenHeading } from '../../support/screens';
+import { startOwnSite, takeTime } from '../../support/own-site';
 import { expect, test } from '../../support/test';
 
 const remote = 'mf-auth';
@@ -35,7 +36,7 @@ const panel = {
 
 let developmentShell: BuiltPart | undefined;
 test.beforeAll(async () => {
-  test.setTimeout(480_000);
+  takeTime();
   const repository = findRepository();
   [developmentShell] = await buildParts({ repository, parts: ['shell'], developmentReact: true });
 });
@@ -46,11 +47,10 @@ test.describe('a dev server', () => {
   let site: TestSite;
 
   test.beforeAll(async ({ site: { apiUrl } }) => {
-    test.setTimeout(480_000);
     workspace = await copyRemote(findRepository(), remote);
     const port = await freePort();
     const starting = startDevServer(workspace, remote, port);
-    site = await startTestSite({
+    site = await startOwnSite({
       developmentShell,
       apiUrl,
       devRemotes: { [remote]: `http://localhost:${port}/` },
@@ -100,7 +100,7 @@ test.describe('a dev server', () => {
 test.describe('with React’s development build in the shell', () => {
   let site: TestSite;
   test.beforeAll(async ({ site: { apiUrl } }) => {
-    site = await startTestSite({ developmentShell, apiUrl });
+    site = await startOwnSite({ developmentShell, apiUrl });
   });
   test.afterAll(() => site.close());
 

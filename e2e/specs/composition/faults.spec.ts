@@ -1,8 +1,9 @@
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { startTestSite, type TestSite } from '../../../ops/src/testing/sites/test-site';
+import type { TestSite } from '../../../ops/src/testing/sites/test-site';
 import { afterAttempts, failurePanel, screenHeading } from '../../support/screens';
+import { startOwnSite } from '../../support/own-site';
 import { expect, test } from '../../support/test';
 
 // Every test here starts a site of its own, because it breaks it.
@@ -37,8 +38,7 @@ const screens = {
 test.describe('a site that loses files', () => {
   let site: TestSite;
   test.beforeAll(async ({ site: { apiUrl } }) => {
-    test.setTimeout(240_000);
-    site = await startTestSite({ apiUrl });
+    site = await startOwnSite({ apiUrl });
   });
   test.afterAll(() => site.close());
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { startTestSite } from '../../../ops/src/testing/sites/test-site';
 import { hold } from '../../support/slow-phone';
 import { publishRenamed } from '../../support/builds/publish-renamed';
 import { afterAttempts, failurePanel, livePage, screenHeading } from '../../support/screens';
+import { startOwnSite } from '../../support/own-site';
 import { expect, test } from '../../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -64,9 +64,8 @@ test('a view of a page that crashes leaves heading, tabs and the other views', a
 });
 
 test('Try again brings the version that is live by now', async ({ page, quiet, site: { apiUrl } }) => {
-  test.setTimeout(240_000);
   quiet.allow(noise);
-  const site = await startTestSite({ apiUrl });
+  const site = await startOwnSite({ apiUrl });
   try {
     const next = '9.0.0-e2e00001';
     await page.goto(`${site.url}/use-cases`);

@@ -6,17 +6,18 @@ import type { Browser } from '@playwright/test';
 import type { BuiltPart } from '../../../ops/src/build/built-part';
 import { freeze, publish, publishPreview, endFreeze } from '../../../ops/src/testing/change-store';
 import { artefactKey } from '../../../ops/src/store/release-store';
-import { startTestSite, type TestSite } from '../../../ops/src/testing/sites/test-site';
+import type { TestSite } from '../../../ops/src/testing/sites/test-site';
 import { smoke } from '../../live/smoke';
 import { tryCandidate } from '../../live/try-candidate';
 import { renameBuild } from '../../support/builds/renamed-build';
 import { buildSixthRemote, withRoutes } from '../../support/builds/sixth-remote';
+import { startOwnSite, takeTime } from '../../support/own-site';
 import { expect, test } from '../../support/test';
 
 const remote = 'mf-extra';
 
 test.describe('a squad’s candidate beside what is live', () => {
-  test.describe.configure({ timeout: 300_000 });
+  test.beforeEach(takeTime);
   let site: TestSite;
   let scratch: string;
   let good: BuiltPart;
@@ -24,8 +25,7 @@ test.describe('a squad’s candidate beside what is live', () => {
   /** What the gateway was asked to write. */
   const writes: string[] = [];
   test.beforeAll(async ({ site: { apiUrl } }) => {
-    test.setTimeout(600_000);
-    site = await startTestSite({ apiUrl });
+    site = await startOwnSite({ apiUrl });
     site.gateway.server.on('request', ({ method = '', url = '' }) => {
       if (!['GET', 'HEAD'].includes(method)) writes.push(`${method} ${url}`);
     });

@@ -1,9 +1,10 @@
 import { type Browser, devices, type Page } from '@playwright/test';
-import { startTestSite, type TestSite } from '../../../ops/src/testing/sites/test-site';
+import type { TestSite } from '../../../ops/src/testing/sites/test-site';
 import { makeFaultyRelease } from '../../support/builds/faulty-release';
 import { publish } from '../../../ops/src/testing/change-store';
 import { readRecord } from '../../../ops/src/registry/releases/read-record';
 import { watchConsoleAndNetwork } from '../../support/watch-console-and-network';
+import { startOwnSite } from '../../support/own-site';
 import { expect, test } from '../../support/test';
 
 // This file has a site of its own.
@@ -53,8 +54,7 @@ test.describe('the ops console on a phone', () => {
   let good = '';
 
   test.beforeAll(async ({ site: { apiUrl } }) => {
-    test.setTimeout(240_000);
-    broken = await startTestSite({ apiUrl, keys: { opsKey } });
+    broken = await startOwnSite({ apiUrl, keys: { opsKey } });
     const { store, ledger } = broken;
     good = (await ledger.newest())?.live['mf-plans']?.version ?? '';
     const release = (await readRecord(store, 'mf-plans', good))?.release;

@@ -1,15 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { PathGrants } from '@ilera/contracts';
 import { findBuilt, type BuiltPart } from '../../../ops/src/build/built-part';
 import { freeze, publish, rollback } from '../../../ops/src/testing/change-store';
-import { startTestSite, type TestSite } from '../../../ops/src/testing/sites/test-site';
+import type { TestSite } from '../../../ops/src/testing/sites/test-site';
 import { afterAttempts, failurePanel, livePage, screenHeading } from '../../support/screens';
 import { copyAs } from '../../support/builds/copy-built';
 import { buildSixthRemote, withRoutes } from '../../support/builds/sixth-remote';
+import { startOwnSite } from '../../support/own-site';
 import { expect, test } from '../../support/test';
 
 const remote = 'mf-extra';
+const granted: PathGrants[string] = [{ prefix: '/extra/*', access: ['public'] }];
 
 test.describe('a remote that the shell has never heard of', () => {
   let site: TestSite;
@@ -17,12 +20,11 @@ test.describe('a remote that the shell has never heard of', () => {
   let first: BuiltPart;
   let second: BuiltPart;
   test.beforeAll(async ({ site: { apiUrl } }) => {
-    test.setTimeout(300_000);
     folder = await mkdtemp(path.join(tmpdir(), 'ilera-routes-'));
-    site = await startTestSite({ apiUrl });
+    site = await startOwnSite({ apiUrl });
     first = await buildSixthRemote(site.repository, '1.0.0-e2e00001', ['/extra', '/extra/:name']);
     second = await withRoutes(first, '1.1.0-e2e00002', ['/extra', '/extra/:name', '/extra/more/:name']);
-    site.paths[remote] = [{ prefix: '/extra/*', access: ['public'] }];
+    site.paths[remote] = granted;
     await put(first);
   });
   test.afterAll(async () => {
@@ -30,10 +32,10 @@ test.describe('a remote that the shell has never heard of', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const change = () => ({ ledger: site.ledger, by: 'ops', reason: 'a trial' });
-  const put = async (part: BuiltPart) => {
-    await publish({ ...change(), parts: [part] });
-    await site.gateway.follower.look();
+  const change = (of = site) => ({ ledger: of.ledger, by: 'ops', reason: 'a trial' });
+  const put = async (part: BuiltPart, to = site) => {
+    await publish({ ...change(to), parts: [part] });
+    await to.gateway.follower.look();
   };
 
   test('is refused without a path of the policy, and its address is 404', async ({ request }) => {
@@ -115,18 +117,30 @@ test.describe('a remote that the shell has never heard of', () => {
     await expect(screenHeading(page)).toHaveText('Hello ada');
   });
 
-  // The last one, because it is gone then.
-  test('is taken away: its paths are 404, and the rest is as before', async ({ page, quiet }) => {
-    // The next revision, whatever it is, takes over what the policy says.
-    delete site.paths[remote];
-    await freeze(change());
-    await site.gateway.follower.look();
-    quiet.allow(/404/);
-    await page.goto(`${site.url}/extra`);
-    await expect(page.getByRole('heading', { name: '404 | NOT FOUND' })).toBeVisible();
-    await page.goto(`${site.url}/health-plans`);
-    await expect(screenHeading(page)).toBeVisible();
-    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-    await expect(links).toHaveText(['Home', 'Conditions', 'Health Plans', 'Use Cases', 'Blogs']);
+  test('is taken away: its paths are 404, and the rest is as before', async ({
+    page,
+    quiet,
+    site: { apiUrl },
+  }) => {
+    const own = await startOwnSite({ apiUrl, paths: { [remote]: granted } });
+    try {
+      await put(first, own);
+      await page.goto(`${own.url}/extra`);
+      await expect(screenHeading(page)).toHaveText('Hello everybody');
+      // The next revision, whatever it is, takes over what the policy says.
+      delete own.paths[remote];
+      await freeze(change(own));
+      await own.gateway.follower.look();
+      quiet.allow(/404/);
+      await page.goto(`${own.url}/extra`);
+      await expect(page.getByRole('heading', { name: '404 | NOT FOUND' })).toBeVisible();
+      await page.goto(`${own.url}/health-plans`);
+      await expect(screenHeading(page)).toBeVisible();
+      const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+      await expect(links).toHaveText(['Home', 'Conditions', 'Health Plans', 'Use Cases', 'Blogs']);
+    } finally {
+      await page.close();
+      await own.close();
+    }
   });
 });

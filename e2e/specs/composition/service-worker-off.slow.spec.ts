@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { readGatewayConfig } from '../../../ops/src/gateway/gateway-config';
 import { createGateway } from '../../../ops/src/gateway/gateway';
-import { startTestSite, type TestSite } from '../../../ops/src/testing/sites/test-site';
+import type { TestSite } from '../../../ops/src/testing/sites/test-site';
 import { keptPaths, workerInstalled } from '../../support/offline';
 import { screenHeading } from '../../support/screens';
+import { startOwnSite } from '../../support/own-site';
 import { expect, test } from '../../support/test';
 
 test.use({ serviceWorkers: 'allow' });
@@ -25,9 +26,8 @@ test.describe('SERVICE_WORKER=off, in a browser that has the worker (R5.7)', () 
   let site: TestSite;
   let off: TestSite['gateway'] | undefined;
   test.beforeEach(async ({ page, site: { apiUrl } }) => {
-    test.setTimeout(240_000);
     off = undefined;
-    site = await startTestSite({ apiUrl });
+    site = await startOwnSite({ apiUrl });
     await page.goto(`${site.url}/condition/13`);
     await workerInstalled(page);
     await expect.poll(() => keptPaths(page)).toContain('/condition/13');

@@ -1,10 +1,11 @@
 import { buildStockHost, serveStockHost } from '../../support/builds/stock-host';
+import { takeTime } from '../../support/own-site';
 import { expect, test } from '../../support/test';
 
 test.describe('a Module Federation host that knows nothing of us', () => {
   let host: Awaited<ReturnType<typeof serveStockHost>>;
   test.beforeAll(async ({ site }) => {
-    test.setTimeout(240_000);
+    takeTime();
     host = await serveStockHost(await buildStockHost(), site.url);
   });
   test.afterAll(() => host.close());

@@ -1,8 +1,9 @@
 import { parseTraceparent } from '@ilera/contracts';
 import { openLogLines } from '../../../ops/src/testing/sites/log-lines';
-import { startTestSite, type TestSite } from '../../../ops/src/testing/sites/test-site';
+import type { TestSite } from '../../../ops/src/testing/sites/test-site';
 import { fillSignIn } from '../../support/people/account';
 import { screenHeading } from '../../support/screens';
+import { startOwnSite } from '../../support/own-site';
 import { expect, test } from '../../support/test';
 
 type Line = Record<string, unknown>;
@@ -16,8 +17,7 @@ test.describe('what an on-call person can follow', () => {
   const apiLines: Line[] = [];
 
   test.beforeAll(async () => {
-    test.setTimeout(240_000);
-    site = await startTestSite({
+    site = await startOwnSite({
       apiEnv: { RATE_LIMITS: 'off', LOG_LEVEL: 'info' },
       log,
       apiLog: (line) => {

@@ -1,19 +1,18 @@
-import { startTestSite } from '../../../ops/src/testing/sites/test-site';
 import { namesIn } from '../../support/foreign-scripts';
 import { publishMismatched, publishRenamed } from '../../support/builds/publish-renamed';
 import { failurePanel } from '../../support/screens';
+import { startOwnSite } from '../../support/own-site';
 import { expect, test } from '../../support/test';
 
 // Every test here starts a site of its own, because it breaks it.
 test.use({ baseURL: undefined });
-test.describe.configure({ timeout: 240_000 });
 
 test('two versions of one remote run on a page under its one policy', async ({
   page,
   site: { apiUrl },
   quiet,
 }) => {
-  const site = await startTestSite({ apiUrl });
+  const site = await startOwnSite({ apiUrl });
   try {
     const good = (await site.ledger.newest())?.live['mf-plans']?.version ?? 'none';
     const live = await publishRenamed(site, 'mf-plans');
@@ -45,7 +44,7 @@ test('a release that needs another React is never drawn: the visit gets the one 
   page,
   site: { apiUrl },
 }) => {
-  const site = await startTestSite({ apiUrl });
+  const site = await startOwnSite({ apiUrl });
   try {
     await publishMismatched(site, 'mf-plans', '9.0.0-e2e00018');
     await site.gateway.follower.look();

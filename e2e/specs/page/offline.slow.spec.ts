@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import { rollback } from '../../../ops/src/testing/change-store';
-import { startTestSite } from '../../../ops/src/testing/sites/test-site';
 import { signInByForm } from '../../support/people/account';
 import {
   goOffline,
@@ -15,6 +14,7 @@ import {
 import { publishRenamed } from '../../support/builds/publish-renamed';
 import { screenHeading } from '../../support/screens';
 import { checkState } from '../../support/states/check-state';
+import { startOwnSite } from '../../support/own-site';
 import { expect, test } from '../../support/test';
 
 test.use({ serviceWorkers: 'allow' });
@@ -182,9 +182,8 @@ test('with the worker installed a deploy and a rollback are seen at the next vis
   site: { apiUrl },
   quiet,
 }) => {
-  test.setTimeout(240_000);
   quiet.allow(/503|ERR_/);
-  const site = await startTestSite({ apiUrl });
+  const site = await startOwnSite({ apiUrl });
   try {
     const versionOf = () =>
       page.evaluate(() => {

@@ -1,17 +1,18 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { rollback } from '../../../ops/src/testing/change-store';
-import { startTestSite, type TestSite } from '../../../ops/src/testing/sites/test-site';
+import type { TestSite } from '../../../ops/src/testing/sites/test-site';
 import { recordTraffic } from '../../bench/measure/record-traffic';
 import { begunAll } from '../../support/at-rest';
 import { publishRenamed } from '../../support/builds/publish-renamed';
 import { screenHeading } from '../../support/screens';
+import { startOwnSite, takeTime } from '../../support/own-site';
 import { expect, test } from '../../support/test';
 
 test.describe('a tab that is open while the site changes', () => {
-  test.describe.configure({ timeout: 240_000 });
+  test.beforeEach(takeTime);
   let site: TestSite;
   test.beforeAll(async ({ site: { apiUrl } }) => {
-    site = await startTestSite({ apiUrl });
+    site = await startOwnSite({ apiUrl });
   });
   test.afterAll(() => site.close());
 

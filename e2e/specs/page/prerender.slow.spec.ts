@@ -1,6 +1,6 @@
-import { startTestSite } from '../../../ops/src/testing/sites/test-site';
 import { begunAll } from '../../support/at-rest';
 import { hold, live } from '../../support/slow-phone';
+import { startOwnSite } from '../../support/own-site';
 import { expect, test } from '../../support/test';
 
 const pageScripts = (remote: string) => new RegExp(`/assets/${remote}/.*page\\..*\\.js`);
@@ -153,8 +153,7 @@ test('SITE_DATA=client: the document brings no data, and the browser makes the c
   browser,
   site: { apiUrl },
 }) => {
-  test.setTimeout(240_000);
-  const site = await startTestSite({
+  const site = await startOwnSite({
     env: { ...process.env, SITE_DATA: 'client' },
     apiUrl,
   });
