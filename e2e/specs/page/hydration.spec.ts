@@ -1,4 +1,3 @@
-// Over 300 lines: each test opens a page before its scripts and compares it after them, by the same helpers.
 import type { Page } from '@playwright/test';
 import { formScriptMark } from '@ilera/contracts';
 import { atRest } from '../../support/at-rest';
