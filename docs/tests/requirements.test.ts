@@ -1,6 +1,6 @@
 import { readRepositoryFile, repositoryFiles } from './repository-files';
 
-const id = /\b(?:R[45]\.\d+|[PA]\d+\.\d+)\b/g;
+const id = /\b(?:R[456]\.\d+|[PA]\d+\.\d+)\b/g;
 const defined = [...readRepositoryFile('docs/requirements.md').matchAll(/^- \*\*(\S+)\*\*/gm)].map(
   ([, one]) => one!,
 );

@@ -66,7 +66,7 @@ describe('a change in the ops console', () => {
     expect(await ledger.newestNumber()).toBe(3);
   });
 
-  it('rolls back once for two people who see the same page, and tells the second who was first', async () => {
+  it('rolls back once for two people who see the same page, and tells the second who was first (R6.4)', async () => {
     const { post, signIn, ledger } = await startConsoleSite();
     const [ngozi, bola] = [await signIn(), await signIn(opsKey, 'Bola')];
     const responses = await Promise.all(

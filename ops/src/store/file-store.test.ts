@@ -10,7 +10,7 @@ describe('the file store', () => {
   const folder = newFolder();
   const store = new FileStore(`${folder}/`);
 
-  it('creates an object once and never overwrites it', async () => {
+  it('creates an object once and never overwrites it (R6.2)', async () => {
     expect(await store.putIfAbsent('revisions/1.json', Buffer.from('first'))).toBe('created');
     expect(await store.putIfAbsent('revisions/1.json', Buffer.from('second'))).toBe('exists');
     expect((await store.get('revisions/1.json'))?.toString()).toBe('first');

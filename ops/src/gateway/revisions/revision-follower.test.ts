@@ -63,7 +63,7 @@ describe('a gateway that starts', () => {
     });
   });
 
-  it('takes a remote whose record was altered from its last good version until it is right, and the rest as it is', async () => {
+  it('takes a remote whose record was altered from its last good version until it is right, and the rest as it is (R6.8)', async () => {
     const site = await setUp();
     const key = artefactKey('mf-things', '1.1.0', 'release.json');
     const good = (await site.store.get(key))!;
@@ -130,7 +130,7 @@ it('a store that hangs during a look delays only what comes before its requests 
   expect(await healthOf(one)).toMatchObject({ revision: 3, store: 'ok' });
 });
 
-it('a store that was emptied or restored is an alarm; what is served stays, and comes back only above it', async () => {
+it('a store that was emptied or restored is an alarm; what is served stays, and comes back only above it (R6.10)', async () => {
   const env = { SNAPSHOT_DIR: join(newFolder(), 'snapshot') };
   const { app, startGateway, storeFolder, ledger, keys, release, warnings, store } = await setUp({ env });
   await release('mf-things', '1.2.0');

@@ -8,7 +8,7 @@ import { previews as previewsFolder } from '../../store/release-store';
 
 afterEach(() => jest.restoreAllMocks());
 
-it('shows the candidate beside what is live, to whoever has the address, and to nobody else', async () => {
+it('shows the candidate beside what is live, to whoever has the address, and to nobody else (R6.7)', async () => {
   const { show, open, load, ledger } = await startPreviewSite();
   const preview = await show('2.0.0');
   expect(preview.id).toMatch(/^[0-9a-f]{24}$/);

@@ -29,7 +29,7 @@ async function setUp() {
 }
 
 describe('a canary in the field', () => {
-  it('gets about its share of page loads, and each browser keeps what it got on every page; before it, no cookie', async () => {
+  it('gets about its share of page loads, and each browser keeps what it got on every page; before it, no cookie (R6.6)', async () => {
     const { load, startCanary } = await setUp();
     expect((await load()).cookie).toBe('');
     await startCanary(30);

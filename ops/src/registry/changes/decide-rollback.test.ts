@@ -46,7 +46,7 @@ describe('a version that was rolled back', () => {
     expect(named.live['mf-things']).toMatchObject({ version: '1.2.0', bad: ['1.0.0', '1.3.0', '1.1.0'] });
   });
 
-  it('does not go live again by a commit that builds the same files', async () => {
+  it('does not go live again by a commit that builds the same files (R6.5)', async () => {
     const { back, put, part, show, ledger } = await setUp();
     await back();
     const asCanary = { canary: { percent: 10, people: [] } };

@@ -40,7 +40,7 @@ it.each<[string, Change, RegExp]>([
   ).rejects.toThrow(words);
 });
 
-it('refuses an upload of another part', async () => {
+it('refuses an upload of another part (R6.9)', async () => {
   const upload = site.as(await site.issuer.token()).upload(site.part('mf-public', '2.0.0'));
   await expect(upload).rejects.toThrow('may not upload mf-public');
 });

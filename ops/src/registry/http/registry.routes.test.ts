@@ -70,7 +70,7 @@ it('lets operators do everything, and a branch show a preview and end it', async
   expect(await branch.previews()).toEqual([]);
 });
 
-it('does once what was asked for twice, also where the answer was lost on its way', async () => {
+it('does once what was asked for twice, also where the answer was lost on its way (R6.1)', async () => {
   const { issuer, app, ledger, as, put } = await startRegistrySite();
   const token = await issuer.token();
   let isLost = false;

@@ -2,7 +2,7 @@ import type { Revision } from '@ilera/contracts';
 import { makeSigner, trustIn } from '../../testing/signing-keys';
 import { whySignatureRefused } from './signing';
 
-it('a signature breaks when anything in its revision is changed, and is none by another or a retired key', () => {
+it('a signature breaks when anything in its revision is changed, and is none by another or a retired key (R6.3)', () => {
   const signer = makeSigner();
   const verify = (content: Revision, ...keys: Parameters<typeof trustIn>) =>
     whySignatureRefused(content, trustIn(...(keys.length > 0 ? keys : [signer])));
