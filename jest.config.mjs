@@ -37,7 +37,7 @@ const common = {
 
 export default {
   // Milliseconds. Slow tests have more: see `slow-tests.ts`.
-  testTimeout: 15_000,
+  testTimeout: 30_000,
   projects: [
     {
       ...browser,

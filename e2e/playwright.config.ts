@@ -41,7 +41,7 @@ export default defineConfig<{ translation: TranslationStart | undefined }, { dat
     {
       name: 'fast',
       testIgnore: slow,
-      timeout: 60_000,
+      timeout: 120_000,
       expect: { timeout: 10_000, toPass: { timeout: 10_000 } },
     },
     { name: 'slow', testMatch: slow, testIgnore: onlyTranslated },

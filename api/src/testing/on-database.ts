@@ -59,7 +59,8 @@ export function onDatabase(name: string, define: (suite: Suite) => void, options
       suite.get = (url, token) => suite.ask({ url, token: token ?? null });
       suite.post = (url, body, token, headers) =>
         suite.ask({ method: 'POST', url, body, token: token ?? null, ...(headers ? { headers } : {}) });
-    });
+      // A database starts, beside others.
+    }, 120_000);
     afterAll(async () => {
       await suite.api?.close();
     });

@@ -21,7 +21,7 @@ describe('ChunkScopePlugin', () => {
     one = await build('one', 'export default 1');
     same = await build('two', 'export default 1');
     changed = await build('two', 'export default 2');
-  });
+  }, 120_000);
 
   it('gives an unchanged chunk the same bytes in two versions', () => {
     expect(one['main.js']).not.toBe(same['main.js']);
