@@ -35,6 +35,7 @@ onDatabase('money after any history', (suite) => {
   startInNextYear(suite);
   it('is never kept without a visit, and never twice for one slot', async () => {
     const driver = sandboxDriver(suite);
+    const seen = { pages: 0, kept: [0, 0] };
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
         histories += 1;
@@ -79,9 +80,15 @@ onDatabase('money after any history', (suite) => {
         );
         const open = await count(`payments where status = 'processing' and email = '${guest.email}'`);
         expect({ kept, visits, open }).toEqual({ kept: Math.min(kept, 1), visits: kept, open: 0 });
+        seen.pages += pages.length;
+        seen.kept[kept] = (seen.kept[kept] ?? 0) + 1;
       }),
       { numRuns: 25, seed: 20261121 },
     );
+    // Otherwise the histories would show nothing.
+    expect(seen.pages).toBeGreaterThanOrEqual(25);
+    expect(seen.kept[0]).toBeGreaterThanOrEqual(3);
+    expect(seen.kept[1]).toBeGreaterThanOrEqual(3);
   }, 240_000);
 });
 

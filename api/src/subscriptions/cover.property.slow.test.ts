@@ -11,8 +11,8 @@ const step = fc.oneof(
       do: fc.constant('buy' as const),
       plan: fc.nat(8),
       frequency: fc.constantFrom('quarter' as const, 'bi-annual' as const, 'annual' as const),
-      quantity: fc.constantFrom(1, 3, 5, 8, 12, 30),
-      start: fc.constantFrom(undefined, 'now', 'end'),
+      quantity: fc.constantFrom(3, 20, 25, 30, 45),
+      start: fc.constantFrom(undefined, 'now', 'now', 'now', 'end'),
     }),
   },
   {
@@ -22,7 +22,6 @@ const step = fc.oneof(
       days: fc.constantFrom(0.00001, 0.2, 1, 20, 45.9, 100, 200),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('remove' as const) }) },
 );
 
 const months = { quarter: 3, 'bi-annual': 6, annual: 12 };
@@ -53,7 +52,7 @@ onDatabase('cover after any history (R4.76)', (suite) => {
   it('covers exactly the person-days that were paid for, never with two plans at once', async () => {
     const owner = await suite.api.userId('halima.google@ilera.example');
     const plans = (await suite.get('/plan/all')).body.data as { id: number }[];
-    const done = { bought: 0, refused: 0, followed: 0, replaced: 0 };
+    const done = { bought: 0, followed: 0, replaced: 0 };
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 7 }), async (steps) => {
         await suite.api.run(`delete from subscriptions where user_id = ${owner}`);
@@ -63,11 +62,9 @@ onDatabase('cover after any history (R4.76)', (suite) => {
         await suite.api.run(`delete from payments where user_id = ${owner}`);
         for (const move of steps) {
           if (move.do === 'wait') suite.api.advance(move.days * dayMs);
-          else if (move.do === 'remove')
-            await suite.ask({ method: 'DELETE', url: '/individual/employees/1', token: await token() }).then(({status})=>console.log(status));
           else {
             const plan_id = plans[move.plan % plans.length]?.id ?? 1;
-            done[(await buy(suite, await token(), { ...move, plan_id })) ? 'bought' : 'refused'] += 1;
+            if (await buy(suite, await token(), { ...move, plan_id })) done.bought += 1;
           }
         }
         const rows = await periods(owner);
@@ -86,9 +83,12 @@ onDatabase('cover after any history (R4.76)', (suite) => {
         expect(paid - worth).toBeLessThanOrEqual(rows.length);
         expect(rows.reduce((sum, row) => sum + row.value - row.paid, 0)).toBe(credited);
       }),
-      { numRuns: 20, seed: 20261121 },
+      { numRuns: 40, seed: 20261121 },
     );
-    console.log(done);
+    // Otherwise the histories would show nothing.
+    expect(done.bought).toBeGreaterThanOrEqual(40);
+    expect(done.followed).toBeGreaterThanOrEqual(10);
+    expect(done.replaced).toBeGreaterThanOrEqual(5);
   }, 240_000);
 
   it('asks nobody twice for the day that has begun', async () => {
@@ -144,9 +144,12 @@ function inDays(rows: Row[]) {
   let first = 0;
   let end = 0;
   return rows.map((row, index) => {
-    if (row.start > end) first = row.start;
-    expect(row.start).toBeGreaterThanOrEqual(end);
-    end = row.end;
+    // What was ended before it began keeps its beginning, which another period may cover.
+    if (row.end > row.start) {
+      if (row.start > end) first = row.start;
+      expect(row.start).toBeGreaterThanOrEqual(end);
+      end = row.end;
+    }
     const day = (moment: number) => Math.floor((moment - first) / dayMs);
     const firstDay = first + day(row.start) * dayMs;
     const whole = daysFrom(firstDay, months[row.frequency], row.anchor);
@@ -157,6 +160,9 @@ function inDays(rows: Row[]) {
     return { row, covered: day(row.end) - day(row.start), whole, isLast };
   });
 }
+
+/** Too few people for the plan, a start that the rules do not allow, or what was paid for a moment ago. */
+const refusals = ['422 quantity', '422 start', '409 '];
 
 /** From a moment's day in Lagos to `anchor` of the month so many months later, or to its last day. */
 function daysFrom(moment: number, count: number, anchor: number): number {
@@ -186,7 +192,7 @@ async function buy(
     token,
   );
   if (response.status !== 200) {
-    console.log(response.status, response.body.message, Object.keys(response.body.errors));
+    expect(refusals).toContain(`${response.status} ${Object.keys(response.body.errors).join()}`);
     return false;
   }
   const reference = response.body.data.reference as string;

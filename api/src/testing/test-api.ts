@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { text as readText } from 'node:stream/consumers';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
 import type { CallName } from '@ilera/contracts/api';
@@ -42,7 +43,7 @@ export interface Asked {
   headers?: Record<string, string>;
   /** The caller's address. */
   ip?: string;
-  /** Reads no body: the answer has no end. */
+  /** Reads no body where it succeeds: the answer has no end. */
   endless?: boolean;
 }
 
@@ -127,6 +128,8 @@ export async function openTestApi(kind: DatabaseKind, options: StartOptions = {}
     });
     const sent: Record<string, string> = {};
     for (const [name, value] of Object.entries(response.headers)) sent[name] = String(value);
+    if (endless && response.statusCode !== 200)
+      return { status: response.statusCode, text: await readText(response.stream()), headers: sent };
     if (endless) {
       response.stream().destroy();
       return { status: response.statusCode, text: '{}', headers: sent };
