@@ -12,7 +12,7 @@ const alsoTranslated =
 /** Tag of those of them whose pages and changing words other translated tests show: files, storage, layout and sessions. */
 const sameWords = /@same-words/;
 /** Journeys whose outcome is in the database: payments, cover, members, visits, claims, the clinic. */
-const moneyJourneys = /\/(clinic\/(visit|(sales|support)\.slow)|money\/[\w-]+)\.spec\.ts$/;
+const moneyJourneys = /\/(clinic\/(consultation|visit|(sales|support)\.slow)|money\/[\w-]+)\.spec\.ts$/;
 /** Slow journeys that run translated and not once more as they are: fast ones show both. */
 const onlyTranslated = /\/(account\/(account|proof)|money\/[\w-]+)\.slow\.spec\.ts$/;
 const slow = /\.slow\.spec\.ts$/;
