@@ -22,7 +22,10 @@ jest.setTimeout(900_000);
 const runtime = readPackage(join(findRepository(), 'shared', 'runtime')).version;
 
 let folder: string;
-beforeAll(() => {
+/** What the first build said, and its version. */
+let said: string;
+let version: string;
+beforeAll(async () => {
   folder = makeOutsideRemote(newFolder());
   writeSources(folder, {
     'src/social-pictures.tsx': [
@@ -36,6 +39,8 @@ beforeAll(() => {
       "export const wrong: Thing = { '@type': 'MedicalClinic', nmae: 'Ilera' };",
     ].join('\n'),
   });
+  said = await release(['build']);
+  version = /1\.0\.0-[0-9a-f]{8}/.exec(said)?.[0] ?? 'none';
 });
 
 const command = () => join(folder, 'node_modules', '.bin', 'ilera-release');
@@ -57,16 +62,10 @@ async function run(program: string, args: string[], env: Record<string, string> 
 }
 
 it('is type-checked and tested as it was made, with style sheets, axe and structured data', async () => {
-  const said = await run('npm', ['test']);
-  expect(said).toContain('PASS src/home/home.page.test.tsx');
+  expect(await run('npm', ['test'])).toContain('PASS src/home/home.page.test.tsx');
 });
 
-/** The version of the first build. */
-let version = '';
-
-it('builds a remote with the packages that its repository has installed', async () => {
-  const said = await release(['build']);
-  version = /1\.0\.0-[0-9a-f]{8}/.exec(said)?.[0] ?? '';
+it('builds a remote with the packages that its repository has installed', () => {
   expect(said).toContain(`${outsideRemote} ${version} is built`);
   const read = (file: string): string => readFileSync(join(folder, 'dist', file), 'utf8');
   const record = JSON.parse(read('release.json')) as Release;
