@@ -99,19 +99,37 @@ onDatabase('joining a plan and paying for another (R4.75, R5.1)', (suite) => {
     await remove(id);
   });
 
-  it('leads to one of the two when both happen at once', async () => {
-    for (let round = 0; round < 4; round += 1) {
-      const email = `at.once${round}@mail.example`;
-      await register(email);
-      const id = await invite(email);
-      const reference = await startPlan(email);
-      await Promise.all([approvePayment(suite, reference), accept(email, id)]);
-      const { cover } = await accountOf(email);
-      expect([cover.length, (await profile(email)).employer_id === null]).toEqual(
-        cover.length === 0 ? [0, false] : [1, true],
-      );
-      await remove(id);
-    }
+  it.each([
+    ['paying comes first', 'success'],
+    ['joining comes first', 'reversed'],
+    ['both happen at once', null],
+    ['both happen at once again', null],
+  ])('leads to one of the two when %s', async (when, ledger) => {
+    const email = `${when.replaceAll(' ', '.')}@mail.example`;
+    await register(email);
+    const id = await invite(email);
+    const reference = await startPlan(email);
+    const pay = () => approvePayment(suite, reference);
+    const join = () => accept(email, id);
+    if (ledger === 'success') await pay();
+    const [joined] = await Promise.all([join(), ledger === null && pay()]);
+    if (ledger === 'reversed') await pay();
+    await suite.api.sendRefunds();
+    // Where the money is says which of them was first.
+    const kept = await suite.api.one(
+      `select status from sandbox_transactions where reference = '${reference}'`,
+    );
+    if (ledger) expect(kept).toBe(ledger);
+    const { cover } = await accountOf(email);
+    const own = { status: joined.status, cover: cover.length, employer: (await profile(email)).employer_id };
+    const ofHead = await suite.api.userId(head);
+    expect({ kept, ...own }).toEqual(
+      {
+        success: { kept, status: 409, cover: 1, employer: null },
+        reversed: { kept, status: 200, cover: 0, employer: ofHead },
+      }[kept],
+    );
+    await remove(id);
   });
 
   describe('with people on the plan of their own', () => {

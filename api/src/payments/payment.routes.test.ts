@@ -165,36 +165,29 @@ onDatabase('guest payments', (suite) => {
     expect((await pay(somebody(), 1, key)).status).toBe(409);
   });
 
-  it('refuses to sell the same visit twice', async () => {
-    const guest = somebody();
-    const { body } = await pay(guest);
-    await decide(body.data.reference, 'approve');
-    const again = await pay(guest);
-    expect(again.status).toBe(409);
-    expect(again.body.message).toContain('already paid');
-  });
-
-  it('books once when the page is decided and the webhook told a hundred times, in any order', async () => {
+  // The provider lets a page be paid after a card was declined, and not declined after it was paid.
+  it.each([
+    ['approve', 'decline'],
+    ['decline', 'approve'],
+  ])('books once when %s comes before %s and the webhook is told a hundred times', async (first, last) => {
     const guest = somebody();
     const { reference } = (await pay(guest)).body.data;
     const webhook = (event: string, id: string) => suite.api.webhook({ event, data: { reference, id } });
     await Promise.all([
-      decide(reference, 'approve'),
+      decide(reference, first),
       ...Array.from({ length: 50 }, (_, i) => webhook('charge.success', `e${i % 5}`)),
       ...Array.from({ length: 50 }, (_, i) =>
         webhook(i % 2 ? 'charge.failed' : 'charge.abandoned', `f${i % 5}`),
       ),
       ...Array.from({ length: 10 }, () => status(reference)),
-      decide(reference, 'decline'),
+      decide(reference, last),
     ]);
+    const ledger = `select status from sandbox_transactions where reference = '${reference}'`;
+    expect(await suite.api.one(ledger)).toBe('success');
     const paid = (await status(reference)).status;
     const booked = await visitsOf(reference);
     const mails = JSON.parse(await suite.api.mailsTo(guest.email)) as unknown[];
-    // An approval after a decline counts too; its consequences happened exactly once.
-    expect([paid, booked.length, mails.length]).toEqual(
-      paid === 'success' ? ['success', 1, 1] : ['cancelled', 0, 0],
-    );
-    expect(['success', 'cancelled']).toContain(paid);
+    expect([paid, booked.length, mails.length]).toEqual(['success', 1, 1]);
   });
 
   it('counts nothing on the word of a webhook alone', async () => {
@@ -210,15 +203,6 @@ onDatabase('guest payments', (suite) => {
       },
     });
     expect(forged.status).toBe(400);
-  });
-
-  it('refuses money of another amount', async () => {
-    const guest = somebody();
-    const { reference } = (await pay(guest)).body.data;
-    await suite.api.run(`update sandbox_transactions set amount_kobo = 100 where reference = '${reference}'`);
-    await decide(reference, 'approve');
-    expect((await status(reference)).status).toBe('cancelled');
-    expect(await visitsOf(reference)).toEqual([]);
   });
 
   it('finds out by itself when every webhook was lost', async () => {
