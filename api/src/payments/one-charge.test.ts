@@ -16,21 +16,6 @@ onEachProvider('one purchase, one charge', (suite, driver) => {
     expect([await visits(guest), await payments(guest)]).toEqual([1, [expect.anything()]]);
   });
 
-  it('gives out no page that does not count, where two processes start the same purchase at once', async () => {
-    // As in two processes, which queue nothing for each other.
-    jest.spyOn(suite.api.services, 'oneAtATime').mockImplementation((_key, work) => work());
-    for (let round = 0; round < 5; round += 1) {
-      const guest = somebody();
-      const answers = await Promise.all([pay(guest), pay(guest), pay(guest)]);
-      const pages = answers
-        .filter(({ status }) => status === 200)
-        .map(({ body }) => body.data.reference as string);
-      for (const reference of pages) await driver.act(reference, 'approve');
-      for (const reference of pages) expect((await poll(reference)).status).toBe('success');
-      expect(await visits(guest)).toBe(pages.length > 0 ? 1 : 0);
-    }
-  });
-
   it('does not let a stranger who books the same give it their phone number, where links are sent', async () => {
     const guest = somebody({ phone: '08031234567' });
     const reference = await started(guest);

@@ -1,6 +1,8 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { readdirSync } from 'node:fs';
 import { demoPassword } from '../../seed/data/people';
+import { startFakePaystack, type FakePaystack } from '../fake-paystack';
+import { somebody } from '../guest-payment-steps';
 import { loadNative } from '../native';
 import { describeWithPostgres, formData } from '../on-database';
 import { pdfFile } from '../evidence-files/pdf-file';
@@ -50,5 +52,66 @@ describeWithPostgres('two processes on one PostgreSQL', () => {
       expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
     }
     expect(files()).toBe(before + 8);
+  });
+});
+
+const secret = 'sk_test_of_two_processes';
+
+describeWithPostgres.each(['sandbox', 'paystack'])('two processes that start one purchase (%s)', (name) => {
+  let apis: Apis;
+  let paystack: FakePaystack | null = null;
+  beforeAll(async () => {
+    if (name === 'paystack') paystack = await startFakePaystack(secret, () => apis.now());
+    const at = { PAYMENT_PROVIDER: name, PAYSTACK_SECRET_KEY: secret, PAYSTACK_URL: paystack?.url ?? '' };
+    apis = await openApis('postgres', paystack ? at : {});
+  }, 240_000);
+  afterAll(async () => {
+    await apis?.close();
+    await paystack?.close();
+  });
+
+  const approve = async (reference: string) => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const raw = { payload: 'outcome=approve&card=visa', headers: form };
+    if (!paystack) return void (await apis.ask(0, { method: 'POST', url: `/_pay/${reference}`, raw }));
+    paystack.act(reference, 'approve');
+    const told = paystack.webhook('charge.success', reference);
+    await apis.ask(0, { method: 'POST', url: '/payment/webhook', raw: told });
+  };
+  /** Of the payments of somebody, those whose money the provider has for us. */
+  const kept = async (email: string) => {
+    const rows = await apis.query(
+      paystack
+        ? `select reference from payments where email = '${email}'`
+        : `select reference from sandbox_transactions where email = '${email}' and status = 'success'`,
+    );
+    return rows.map(({ reference }) => String(reference)).filter((one) => paystack?.isKept(one) ?? true);
+  };
+
+  it('give out one page, and it counts, eight times out of eight', async () => {
+    let raced = 0;
+    for (let round = 0; round < 8; round += 1) {
+      const guest = somebody();
+      const asked = { method: 'POST', url: '/condition/payment/1', body: guest };
+      const answers = await Promise.all([0, 1, 0, 1].map((api) => apis.ask(api, asked)));
+      // Paystack knows a reference once, so that one of the processes has to be pressed again.
+      const allowed = paystack ? [200, 409, 502] : [200];
+      expect(answers.map(({ status }) => status).filter((status) => !allowed.includes(status))).toEqual([]);
+      const again = await apis.ask(round, asked);
+      expect(again.status).toBe(200);
+      const reference = again.body.data.reference as string;
+      const pages = answers.filter(({ status }) => status === 200).map(({ body }) => body.data.reference);
+      expect(pages).toEqual(pages.map(() => reference));
+      raced += pages.length;
+      await approve(reference);
+      expect(await kept(guest.email)).toEqual([reference]);
+      const found = await apis.query(
+        `select p.reference, p.status, a.status as visit, r.id as refund from payments p
+         left join visits a on a.payment_id = p.id left join refunds r on r.payment_id = p.id
+         where p.email = '${guest.email}' and p.superseded_at is null`,
+      );
+      expect(found).toEqual([{ reference, status: 'success', visit: 'processing', refund: null }]);
+    }
+    expect(raced).toBeGreaterThanOrEqual(1);
   });
 });
