@@ -23,6 +23,11 @@ onDatabase('a guest by the link of the mail (R4.97)', (suite) => {
     const seen = await suite.post('/visit', { token });
     return { email, token, slot, payment, reference: seen.body.data.reference as string };
   }
+  const readHours = async () => (await as(musa, '/hours')).body.data;
+  const setHours = async (next: object) => as(musa, '/hours', { ...next, was: await readHours() });
+  let usual: object;
+  beforeAll(async () => void (usual = await readHours()));
+  afterEach(() => setHours(usual));
   const open = (token: string) => suite.post('/visit', { token });
   const move = (token: string, date: string) =>
     suite.ask({ method: 'PUT', url: '/visit', body: { token, date } });
@@ -85,19 +90,17 @@ onDatabase('a guest by the link of the mail (R4.97)', (suite) => {
 
   it('takes no full, closed or past time, and none that this address has paid for', async () => {
     const { token, email } = await paid();
-    const hours = (await as(musa, '/hours')).body.data;
-    const set = async (next: object) =>
-      as(musa, '/hours', { ...next, was: (await as(musa, '/hours')).body.data });
-    await set({ ...hours, capacity: { ...hours.capacity, video: 1 } });
+    const hours = await readHours();
+    await setHours({ ...hours, capacity: { ...hours.capacity, video: 1 } });
     await payAsGuest('in.the.way@mail.example', `8-4-${year} 09:30 am`);
     const full = await move(token, `8-4-${year} 09:30 am`);
     expect(full.body.errors).toHaveProperty('date', [expect.stringContaining('no doctor free')]);
-    await set({
+    await setHours({
       ...hours,
       exceptions: [...hours.exceptions, { day: `${year}-08-05`, opening: null }],
     });
     expect((await move(token, `8-5-${year} 09:30 am`)).body.errors).toHaveProperty('date');
-    await set(hours);
+    await setHours(hours);
     await payAsGuest(email, `8-6-${year} 09:30 am`);
     const own = await move(token, `8-6-${year} 09:30 am`);
     expect(own.body.errors).toHaveProperty('date', [

@@ -32,6 +32,11 @@ onDatabase('what a doctor leaves for a person', (suite) => {
     await start(visit.reference);
     return visit;
   };
+  const become = (role: string) =>
+    suite.api.run(`update staff set roles = array['${role}'] where email = '${nneka}'`);
+  const rename = (name: string) =>
+    suite.api.run(`update users set first_name = '${name}' where email = '${bayo}'`);
+  afterEach(() => Promise.all([become('doctor'), rename('Bayo')]));
   const isNews = ({ subject }: { subject: string }) => subject.includes('wrote to you');
 
   it('is written by the doctor who started the visit, and by nobody else', async () => {
@@ -109,14 +114,13 @@ onDatabase('what a doctor leaves for a person', (suite) => {
     const { reference, token } = await heldBy(bayo);
     const visit = (await write(reference, 'prescriptions', { medicines: [medicine] })).body
       .data as ClinicVisit;
-    await suite.api.run(`update users set first_name = 'Renamed' where email = '${bayo}'`);
+    await rename('Renamed');
     const code = visit.prescriptions[0]?.code ?? '';
     const { file } = await suite.get(`/individual/appointment/${reference}/letters/${code}`, token);
     expect(pdfText(file ?? '')).toContain('For: Bayo Adeyemi');
     expect(await suite.api.one(`select count(*) from prescriptions where patient_name like '%Bayo%'`)).toBe(
       '0',
     );
-    await suite.api.run(`update users set first_name = 'Bayo' where email = '${bayo}'`);
   });
 
   it('is not read by who treated the person and is no doctor or care manager any more', async () => {
@@ -124,11 +128,8 @@ onDatabase('what a doctor leaves for a person', (suite) => {
     await write(reference, 'note', note);
     await write(reference, 'prescriptions', { medicines: [medicine] });
     await setState(reference, 'finished');
-    const become = (roles: string) =>
-      suite.api.run(`update staff set roles = array['${roles}'] where email = '${nneka}'`);
     await become('manager');
     const seen = (await as(nneka, `/visits/${reference}`)).body.data as ClinicVisit;
-    await become('doctor');
     expect(seen).toMatchObject({ treats: false, note: null, prescriptions: [] });
   });
 
