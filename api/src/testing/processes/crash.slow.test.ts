@@ -50,8 +50,9 @@ describe('killed in the middle of writing (pglite)', () => {
         // At another moment each time, because different work is unfinished.
         const total = () => promised.waitlist.length + promised.visits.length + promised.paid.length;
         const enough = total() + 6 + ((round * 5) % 17);
-        const until = Date.now() + 20_000;
+        const until = Date.now() + 60_000;
         while (total() < enough && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 7));
+        expect(total()).toBeGreaterThanOrEqual(enough);
         await api.end('SIGKILL');
         await writers;
       }
@@ -134,6 +135,7 @@ describeWithPostgres('two processes on one PostgreSQL, killed one after the othe
         const enough = total() + 8 + ((round * 5) % 17);
         const until = Date.now() + 60_000;
         while (total() < enough && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 7));
+        expect(total()).toBeGreaterThanOrEqual(enough);
         // The other process goes on writing while this one is killed and restarted.
         const victim = round % 2;
         await running[victim]?.end('SIGKILL');

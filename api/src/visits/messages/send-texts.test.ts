@@ -1,13 +1,12 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { year } from '../../testing/booking-days';
 import { clinicSteps, kemi } from '../../testing/clinic/clinic-steps';
+import type { Messenger, SandboxMessenger } from '../../messenger/messenger';
 import { onDatabase } from '../../testing/on-database';
 import { visitSteps } from '../../testing/visit-steps';
 
-interface Sent {
-  to: string;
-  text: string;
-}
+const isSandbox = (messenger: Messenger | null): messenger is SandboxMessenger =>
+  messenger !== null && 'sent' in messenger;
 let nth = 0;
 
 onDatabase(
@@ -15,8 +14,11 @@ onDatabase(
   (suite) => {
     const { payAsGuest } = visitSteps(suite);
     const { as, assign, moveTo } = clinicSteps(suite);
-    const sent = (phone: string) =>
-      (suite.api.services.messenger as unknown as { sent: Sent[] }).sent.filter(({ to }) => to === phone);
+    const sent = (phone: string) => {
+      const { messenger } = suite.api.services;
+      if (!isSandbox(messenger)) throw new Error('The texts are sent for real');
+      return messenger.sent.filter(({ to }) => to === phone);
+    };
     const rounds = () => Promise.all([1, 2, 3].map(() => suite.api.housekeep()));
 
     /** A guest who left a number with a certain end. */
