@@ -4,8 +4,8 @@ import { rendering } from '../../testing/rendering';
 import { bringing } from '../../testing/route-rules';
 import { startFakeSite } from '../../testing/sites/fake-site';
 
-const slot = `<div data-prerendered="">${emptySlot}</div>`;
 const inSlot = (html: string) => `<div data-prerendered="">${html}</div>`;
+const slot = inSlot(emptySlot);
 const failing = 'exports.render = async () => { throw new Error("no window") };';
 /** A script that renders an expression of what it is asked for. */
 const saying = (text: string) =>
@@ -29,9 +29,10 @@ async function setUp({ layout = failing, page = failing, record, api, env }: Giv
     response.writeHead(answer ? 200 : 404).end(JSON.stringify(answer ?? {}));
   });
   const site = await startFakeSite({ env: { ...(api && { API_UPSTREAM: upstream.url }), ...env } });
+  const usual = { head: '', body: `<main>${slot}</main>` };
   const shell = rendering(layout, {
-    '/things': { head: '', body: `<main>${slot}</main>` },
-    '/thing/:id': { head: '', body: `<main>${slot}</main>` },
+    '/things': usual,
+    '/thing/:id': usual,
     'layout:site': { head: '', body: `<article>${slot}</article>` },
     '*': { head: '<title>404</title>', body: 'Nothing' },
   });
@@ -82,26 +83,19 @@ describe('with answers of the API', () => {
   });
 
   it('a page of one thing is of that thing alone', async () => {
-    const open = await setUp({
-      page: saying('answers[url.slice(1)]'),
-      record: { firstCalls: { list: [{ call: 'thing/:id' }] } },
-      api: { 'thing/1': 'The first', 'thing/2': 'The second' },
-    });
+    const things = { 'thing/1': 'The first', 'thing/2': 'The second' };
+    const one = { firstCalls: { list: [{ call: 'thing/:id' }] } };
+    const open = await setUp({ page: saying('answers[url.slice(1)]'), record: one, api: things });
     expect((await open('/thing/1')).body).toContain(inSlot('The first'));
     expect((await open('/thing/2')).body).toContain(inSlot('The second'));
   });
 
   it('a page learns that there is nothing of what it is about, and not that there is nothing of what it also reads', async () => {
-    const calls = [{ call: 'also' }, { call: 'thing', required: true }];
-    const open = await setUp({
-      page: saying('JSON.stringify(answers)'),
-      record: { firstCalls: { list: calls } },
-      api: {},
-    });
-    expect(await open()).toMatchObject({
-      body: `<main>${inSlot('{"thing":null}')}</main>`,
-      answers: { thing: null },
-    });
+    const list = [{ call: 'also' }, { call: 'thing', required: true }];
+    const page = saying('JSON.stringify(answers)');
+    const open = await setUp({ page, record: { firstCalls: { list } }, api: {} });
+    const answers = { thing: null };
+    expect(await open()).toMatchObject({ body: `<main>${inSlot(JSON.stringify(answers))}</main>`, answers });
   });
 });
 
