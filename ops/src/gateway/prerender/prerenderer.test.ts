@@ -3,6 +3,7 @@ import { listen } from '../../testing/listen';
 import { rendering } from '../../testing/rendering';
 import { bringing } from '../../testing/route-rules';
 import { startFakeSite } from '../../testing/sites/fake-site';
+import { waitUntil } from '../../testing/wait-until';
 
 const inSlot = (html: string) => `<div data-prerendered="">${html}</div>`;
 const slot = inSlot(emptySlot);
@@ -15,9 +16,8 @@ interface Given {
   /** The scripts of shell and remote; unset: they fail, and what their builds rendered is all there is. */
   layout?: string;
   page?: string;
-  /** What the remote's release says besides. */
   record?: Partial<Release>;
-  /** The API's answers by path; it has no others. */
+  /** The API's answers, by path. */
   api?: Record<string, unknown>;
   env?: NodeJS.ProcessEnv;
 }
@@ -48,24 +48,23 @@ async function setUp({ layout = failing, page = failing, record, api, env }: Giv
   };
 }
 
-/** What the builds of the site rendered of its one page. */
+const load = async (given?: Given, url?: string) => (await setUp(given))(url);
+
 const built = { title: 'A', body: `<main>${inSlot('<!--$--><h1>A</h1><!--/$-->')}</main>`, answers: {} };
 
 it('puts a page into the slot of its layout, with React’s comments and none of its own', async () => {
-  const open = await setUp();
-  expect(await open()).toEqual(built);
+  expect(await load()).toEqual(built);
 });
 
 it('is rendered anew for an API that lacks features with which the build rendered it', async () => {
   const count = 'config.features.length';
   const given = { layout: saying(`${count} + '${slot}'`), env: { FEATURES: 'none' } };
-  expect((await (await setUp({ ...given, page: saying(count) }))()).body).toBe(`0${inSlot('0')}`);
-  expect((await (await setUp(given))()).body).toBe('');
+  expect((await load({ ...given, page: saying(count) })).body).toBe(`0${inSlot('0')}`);
+  expect((await load(given)).body).toBe('');
 });
 
 it('has the shell’s own page for an address that the site does not have', async () => {
-  const open = await setUp();
-  expect(await open('/b')).toMatchObject({ title: '404', body: 'Nothing' });
+  expect(await load({}, '/b')).toMatchObject({ title: '404', body: 'Nothing' });
 });
 
 describe('with answers of the API', () => {
@@ -73,40 +72,44 @@ describe('with answers of the API', () => {
   const api = { list: ['an answer'] };
 
   it('a page is rendered for the page load, and the document brings them', async () => {
-    const open = await setUp({ page: saying('answers.list[0]'), record, api });
-    expect(await open()).toMatchObject({ body: `<main>${inSlot('an answer')}</main>`, answers: api });
+    const loaded = await load({ page: saying('answers.list[0]'), record, api });
+    expect(loaded).toMatchObject({ body: `<main>${inSlot('an answer')}</main>`, answers: api });
   });
 
   it('a page whose rendering fails is the build’s, without them: the browser asks', async () => {
-    const open = await setUp({ record, api });
-    expect(await open()).toEqual(built);
+    expect(await load({ record, api })).toEqual(built);
   });
 
-  it('a page of one thing is of that thing alone', async () => {
-    const things = { 'thing/1': 'The first', 'thing/2': 'The second' };
+  it('a page is of its own thing alone, as the API has it by now', async () => {
+    const { now } = Date;
+    const clock = jest.spyOn(Date, 'now').mockImplementation(now);
+    const api = { 'thing/1': 'The first', 'thing/2': 'The second' };
     const one = { firstCalls: { list: [{ call: 'thing/:id' }] } };
-    const open = await setUp({ page: saying('answers[url.slice(1)]'), record: one, api: things });
+    const open = await setUp({ page: saying('answers[url.slice(1)]'), record: one, api });
     expect((await open('/thing/1')).body).toContain(inSlot('The first'));
     expect((await open('/thing/2')).body).toContain(inSlot('The second'));
+    api['thing/1'] = 'The new first';
+    clock.mockImplementation(() => now() + 11_000);
+    await waitUntil(async () => String((await open('/thing/1')).body).includes('The new first'));
+    clock.mockRestore();
   });
 
   it('a page learns that there is nothing of what it is about, and not that there is nothing of what it also reads', async () => {
     const list = [{ call: 'also' }, { call: 'thing', required: true }];
     const page = saying('JSON.stringify(answers)');
-    const open = await setUp({ page, record: { firstCalls: { list } }, api: {} });
     const answers = { thing: null };
-    expect(await open()).toMatchObject({ body: `<main>${inSlot(JSON.stringify(answers))}</main>`, answers });
+    const body = `<main>${inSlot(JSON.stringify(answers))}</main>`;
+    expect(await load({ page, record: { firstCalls: { list } }, api: {} })).toMatchObject({ body, answers });
   });
 });
 
 it('leaves an address with a query to the browser where rendering it fails: the build’s page knows no query', async () => {
-  const open = await setUp();
-  expect((await open('/things?tab=second')).body).toBe('');
+  expect((await load({}, '/things?tab=second')).body).toBe('');
 });
 
 it('puts a page that a remote brings into its layout, whose path the shell’s build does not know', async () => {
-  const open = await setUp({ record: bringing('/things/own') });
-  expect(await open('/things/own')).toEqual({ ...built, body: built.body.replaceAll('main>', 'article>') });
+  const { body } = await load({ record: bringing('/things/own') }, '/things/own');
+  expect(body).toBe(built.body.replaceAll('main>', 'article>'));
 });
 
 describe('navigation entries that remotes bring', () => {
@@ -123,7 +126,6 @@ describe('navigation entries that remotes bring', () => {
   });
 
   it('leave the page to the browser where rendering them fails: the build’s layout has none', async () => {
-    const open = await setUp({ record });
-    expect((await open()).body).toBe('');
+    expect((await load({ record })).body).toBe('');
   });
 });
