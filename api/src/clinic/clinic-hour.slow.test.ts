@@ -62,7 +62,9 @@ onDatabase('an hour of the clinic (R4.98)', (suite) => {
     const answers = await Promise.all(
       others.map((email) => assign(next.reference, email, email === kemi ? 'care' : 'doctor')),
     );
-    expect(answers.map(({ status }) => status)).toContain(200);
+    const [done, second] = answers.map(({ status }) => status).sort();
+    // The second one takes it over, or was too late.
+    expect([done, [200, 409].includes(second!)]).toEqual([200, true]);
   }
 
   it('loses no message and doubles none: 60 bookings, 3 staff, cancelled and moved between', async () => {

@@ -52,7 +52,7 @@ function isOpenAt(hours: ClinicHours, at: Date): boolean {
 /** The day of `2026-03-14`; throws under its field where there is none. */
 export function readDay(text: string, field = 'day'): Day {
   const date = new Date(`${text}T00:00:00Z`);
-  if (Number.isNaN(date.getTime()) || !date.toISOString().startsWith(text))
+  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text)
     throw fieldError(field, 'There is no such day.');
   return { year: date.getUTCFullYear(), month: date.getUTCMonth(), day: date.getUTCDate() };
 }
