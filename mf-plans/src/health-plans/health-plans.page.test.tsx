@@ -1,3 +1,4 @@
+// Over 300 lines: types, frequencies, purchase and comparison of one page share their plans.
 import { modals, readTargetPlan, runtimeConfig, session } from '@ilera/runtime';
 import { fakeApi, type FakeApi, makePlan, makeUser, renderPage, resetRuntime } from '@ilera/testing';
 import { screen, waitFor, within } from '@testing-library/react';
