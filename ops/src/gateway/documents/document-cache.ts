@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { createMemory } from '../../common/create-memory';
+import { createLoadingCache } from '../../common/loading-cache';
 import type { AcceptsEncoding, EncodedBody } from '../assets/asset-cache';
 import { isPrivateAddress } from '../discovery/social-tags';
 import type { DocumentInput } from './document';
@@ -42,7 +42,7 @@ const compressors: Record<string, { first: Compress; later?: Compress }> = {
 type Render = () => string | Promise<string>;
 
 /** Of many page loads at once, as after a release, one renders. */
-const openDocuments = () => createMemory<CachedDocument>(500);
+const openDocuments = () => createLoadingCache<CachedDocument>(500);
 
 /** Documents by composition, rendered and compressed once each; they are dropped with the composition. */
 export class DocumentCache {

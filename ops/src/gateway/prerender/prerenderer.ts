@@ -10,7 +10,7 @@ import {
   type PrerenderRequest,
   type Release,
 } from '@ilera/contracts';
-import { createMemory } from '../../common/create-memory';
+import { createLoadingCache } from '../../common/loading-cache';
 import { parseTags, type Tag } from '../../common/html';
 import type { RequestedPage } from '../revisions/requested-page';
 import type { Answers } from '../documents/page-data';
@@ -52,8 +52,8 @@ const mostPages = 500;
  */
 export class Prerenderer {
   /** The pages that the build of a release rendered. */
-  private readonly built = createMemory<Record<string, Layer>>(mostPages);
-  private readonly rendered = createMemory<Layer>(mostPages);
+  private readonly built = createLoadingCache<Record<string, Layer>>(mostPages);
+  private readonly rendered = createLoadingCache<Layer>(mostPages);
 
   constructor(
     private readonly renderer: RenderProcess,

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Preview } from '@ilera/contracts';
-import { createMemory } from '../../common/create-memory';
+import { createLoadingCache } from '../../common/loading-cache';
 import { readPreviews } from '../../registry/previews';
 import { canariesFor, needsShare } from '../../site/canaries';
 import { compose, type Composition } from '../revisions/composition';
@@ -30,7 +30,7 @@ export const versionChoice = fp(async (app) => {
   const { follower, fileCheck, ledger, releases, assetUrl } = app;
   const sources = { releases, assetUrl, isDamaged: fileCheck.isDamaged };
   /** The latest ones with canaries, previews or fallback versions. */
-  const compositions = createMemory<Composition>(64);
+  const compositions = createLoadingCache<Composition>(64);
   app.decorate('liveComposition', async (canaries = [], preview) => {
     const { served } = follower;
     const { damaged } = fileCheck;
@@ -49,7 +49,7 @@ export const versionChoice = fp(async (app) => {
     return preview ? composed : composed.catch(() => served);
   });
   // All are read at once, so that cookies with made-up ids cost no reads of the store.
-  const previews = createMemory<Preview[]>(1, previewsKnownFor);
+  const previews = createLoadingCache<Preview[]>(1, previewsKnownFor);
   app.decorate('findPreview', async (id) => {
     const all = await previews('all', () => readPreviews(ledger, new Date(Date.now())));
     return all.find((preview) => preview.id === id);

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { Release } from '@ilera/contracts';
-import { createMemory } from '../../common/create-memory';
+import { createLoadingCache } from '../../common/loading-cache';
 import { readRecord, type PublishedRelease } from './read-record';
 import type { ReleaseStore } from '../../store/release-store';
 
 /** Releases never change, so each is read from the store once. */
 export class ReleaseCache {
-  private readonly records = createMemory<PublishedRelease | undefined>(500);
+  private readonly records = createLoadingCache<PublishedRelease | undefined>(500);
   /** By part and content address, the files that have it, of every release that was read. */
   private readonly places = new LRUCache<string, { version: string; file: string }[]>({
     maxSize: 50_000,
@@ -31,8 +31,13 @@ export class ReleaseCache {
     return record?.release;
   }
 
-  /** A release with the hash of its record. @param isOld asks the store, also for one that was read */
-  read(name: string, version: string, digest?: string, isOld = false): Promise<PublishedRelease | undefined> {
+  /** A release with the hash of its record. @param refresh asks the store, also for one that was read */
+  read(
+    name: string,
+    version: string,
+    digest?: string,
+    refresh = false,
+  ): Promise<PublishedRelease | undefined> {
     const load = async () => {
       const record = await readRecord(this.store, name, version, digest);
       for (const [file, { address }] of Object.entries(record?.release.files ?? {})) {
@@ -42,7 +47,7 @@ export class ReleaseCache {
       }
       return record;
     };
-    return this.records(`${name}/${version}`, load, isOld);
+    return this.records(`${name}/${version}`, load, refresh);
   }
 
   /** The files with a content address, by the releases that were read. */
