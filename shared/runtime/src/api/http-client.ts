@@ -3,9 +3,10 @@ import type { AxiosAdapter } from 'axios';
 import type { Answer, CallArguments, CallName, WireCall } from '@ilera/contracts/calls';
 import { readAnswer } from '../data/read-answer';
 import type { Source } from '../data/resource';
-import { addressOf, callOf, keepForNext, keepPrefetched, knownAnswer } from './answers';
+import { addressOf, callOf, knownAnswer } from './answers';
 import { HttpError, NetworkError } from './errors';
 import { loadTransport } from './load-transport';
+import { Prefetches } from './prefetches';
 import type { Method, RequestOptions } from './send-request';
 
 const readRetries = 2;
@@ -47,8 +48,7 @@ function toForm(fields: object = {}): FormData {
 /** Calls the platform API (P7.1, A7.1). Returns the parsed body; throws the classes of `errors.ts`. */
 export class ApiClient {
   private adapter?: AxiosAdapter;
-  /** By call; undefined comes where one fails. */
-  private readonly prefetching = new Map<string, Promise<unknown>>();
+  private readonly prefetches = new Prefetches((call) => this.getEarly(call));
 
   constructor(private readonly setup: ApiClientSetup) {}
 
@@ -82,7 +82,7 @@ export class ApiClient {
       // A press moves to the page before its prefetch has arrived.
       load: async (signal) =>
         toData(
-          (await this.prefetching.get(callOf(path, query))) ??
+          (await this.prefetches.answerTo(callOf(path, query))) ??
             (await this.request(call, { ...(given as LooseArguments), signal })),
         ),
     };
@@ -103,31 +103,11 @@ export class ApiClient {
   }
 
   /**
-   * Prefetches a page's first read before a navigation to it: for a minute `known` returns it. One request at
-   * a time, which does not wait for axios; a failure is silent, because the page makes the request again.
+   * Prefetches a page's first read before a navigation to it: for a minute `known` returns the answer.
    * @param call path and query, without leading slash
    */
-  async prefetch(call: string): Promise<void> {
-    if (keepForNext(call)) return;
-    const underWay = this.prefetching.get(call) ?? this.fetchAhead(call);
-    this.prefetching.set(call, underWay);
-    await underWay;
-  }
-
-  private async fetchAhead(call: string): Promise<unknown> {
-    const url = addressOf(this.setup.baseUrl(), call);
-    try {
-      if (!this.adapter && !window.__firstCalls?.[url]) startFirstCall(url, this.setup.token());
-      const body = await this.get(call, { retry: false });
-      keepPrefetched(call, body);
-      return body;
-    } catch {
-      // The page repeats the request and shows its failure.
-      return undefined;
-    } finally {
-      this.prefetching.delete(call);
-      delete window.__firstCalls?.[url];
-    }
+  prefetch(call: string): Promise<void> {
+    return this.prefetches.start(call);
   }
 
   /** For tests: handles requests without a network. */
@@ -141,6 +121,17 @@ export class ApiClient {
     const path = pathOf(call, params);
     if (call.method === 'GET') return this.get(path, all);
     return this.send(call.method, path, call.form ? toForm(body) : body, all);
+  }
+
+  /** Sends a GET once, and begins before the code of requests is there. */
+  private async getEarly(call: string): Promise<unknown> {
+    const url = addressOf(this.setup.baseUrl(), call);
+    if (!this.adapter && !window.__firstCalls?.[url]) startFirstCall(url, this.setup.token());
+    try {
+      return await this.get(call, { retry: false });
+    } finally {
+      delete window.__firstCalls?.[url];
+    }
   }
 
   private async getRetried<Answer>(path: string, options: RequestOptions, retries: number): Promise<Answer> {
