@@ -3,20 +3,14 @@ import { LinkNavigation, session } from '@ilera/runtime';
 import { type Elements, useIsHydrating } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { Activity, useMemo, useState } from 'react';
-import {
-  createPath,
-  type Location,
-  Outlet,
-  type RouteObject,
-  useLocation,
-  useRoutes,
-} from 'react-router-dom';
+import { type Location, Outlet, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { Guard } from './access/guard';
 import { OwnRoot } from './hydration/own-root';
 import { layouts } from './layout/layouts';
 import { SiteRoot } from './layout/site-root';
 import { RouteErrorBoundary } from './pages/crash-boundary';
 import { UnknownAddress } from './pages/unknown-address.page';
+import { usePageAhead } from './remotes/page-ahead';
 import { RemoteComponent } from './remotes/remote-component';
 import { RemotePending } from './remotes/remote-pending';
 import { accountLayout, type SiteRoute } from './site-map';
@@ -61,26 +55,16 @@ const AccountGate = observer(function AccountGate({ layout }: { layout: LayoutRo
 });
 
 /**
- * The page at the address and, out of sight, the one that somebody is about to open: React renders it when it has
- * nothing else to do and runs its effects when it is shown. Each pathname gets a page of its own, so that a failure is
+ * The page at the address and, out of sight, the one that somebody is about to open: React renders the latter when React has
+ * nothing else to do, and runs its effects when it is shown. Each pathname gets a page of its own, so that a failure is
  * left behind by moving on.
  */
 const Pages = observer(function Pages() {
-  const location = useLocation();
-  const { ahead } = useServices();
-  const next = ahead.address;
-  const [shown, setShown] = useState({ entry: location, at: location });
-  if (shown.entry.pathname !== location.pathname) {
-    const isReady = next && !location.state && createPath(next) === createPath(location);
-    setShown({ entry: location, at: isReady ? next : location });
-  }
-  // What was rendered ahead keeps its own location for this entry, so that its links are not rendered again.
-  const at = location === shown.entry ? shown.at : location;
-  const { key } = shown.at;
+  const { shown, next } = usePageAhead(useServices().ahead);
   return (
     <>
-      <Page key={key} at={at} mode="visible" />
-      {next && next.key !== key && <Page key={next.key} at={next} mode="hidden" />}
+      <Page key={shown.key} at={shown.at} mode="visible" />
+      {next && <Page key={next.key} at={next} mode="hidden" />}
     </>
   );
 });
@@ -105,10 +89,10 @@ const Page = observer(function Page({ at, mode }: PageProps) {
     [route, generation],
   );
   const element = useRoutes(routes, at);
-  // Each navigation makes the router render it anew; while its own location stays, React need not.
-  const [page, setPage] = useState({ routes, at, element });
-  if (page.routes !== routes || page.at !== at) setPage({ routes, at, element });
-  return isPrerendered ? page.element : <Activity mode={mode}>{page.element}</Activity>;
+  // Each navigation makes the router give another element; while the page's location stays, React need not render that.
+  // oxlint-disable-next-line react/exhaustive-deps -- an element of the same routes and location shows the same
+  const page = useMemo(() => element, [routes, at]);
+  return isPrerendered ? page : <Activity mode={mode}>{page}</Activity>;
 });
 
 /** The page of a route, for who may see it. */

@@ -1,5 +1,6 @@
 import { action, makeAutoObservable, observableRef } from 'mobx';
-import type { Location } from 'react-router-dom';
+import { useState } from 'react';
+import { createPath, type Location, useLocation } from 'react-router-dom';
 
 /** Milliseconds after which nobody is expected to open the page any more. */
 const keptMs = 10_000;
@@ -17,7 +18,7 @@ export class PageAhead {
   constructor() {
     makeAutoObservable<this, 'intents' | 'dropping'>(
       this,
-      { address: observableRef, intents: false, dropping: false },
+      { address: observableRef, intents: false, dropping: false, match: false },
       { autoBind: true },
     );
   }
@@ -48,4 +49,28 @@ export class PageAhead {
     clearTimeout(this.dropping);
     this.address = undefined;
   }
+
+  /** The expected address, where a navigation has led to just that; undefined where it brings a state. */
+  match(location: Location): Location | undefined {
+    const { address } = this;
+    return address && !location.state && createPath(address) === createPath(location) ? address : undefined;
+  }
+}
+
+/**
+ * The pages that are rendered, for an observer: the one at the address, under a key that stays while the pathname does,
+ * and the next one, which is rendered ahead.
+ */
+export function usePageAhead(ahead: PageAhead) {
+  const location = useLocation();
+  const [opened, setOpened] = useState({ entry: location, at: location });
+  if (opened.entry.pathname !== location.pathname)
+    setOpened({ entry: location, at: ahead.match(location) ?? location });
+  const { key } = opened.at;
+  const next = ahead.address;
+  return {
+    // A page that was rendered ahead keeps its own location for this entry, so that its links are not rendered again.
+    shown: { key, at: location === opened.entry ? opened.at : location },
+    next: next?.key === key ? undefined : next,
+  };
 }
