@@ -10,9 +10,9 @@ import {
 /** One address of the site. */
 export interface SiteRoute {
   path: string;
-  /** Who may see it. The rules are in `access/`. */
+  /** Who may see the page. The rules are in `access/`. */
   access: PageAccess;
-  /** What is around it. The components are in `layout/`. */
+  /** What is around the page. The components are in `layout/`. */
   layout: PageLayout;
   remote: string;
   page: string;

@@ -27,7 +27,7 @@ function start(): void {
   prefetchOnIntent(services);
   mount(services);
   const route = services.routes.of(window.location.pathname);
-  // Its scripts run between the steps of hydrating the layout. A failure shows when the page is rendered.
+  // The scripts of the page run between the steps of hydrating the layout. A failure shows when the page is rendered.
   services.components.loadPage(route).catch(() => undefined);
   whenLoaded(() => {
     // The document's notice for failed scripts.
@@ -75,7 +75,7 @@ function mount(services: SiteServices): void {
   );
 }
 
-// A task of its own, so that a slow phone answers between the evaluation of this script and the start.
+// The start is a task of its own, so that a slow phone answers between the evaluation of this script and the start.
 setTimeout(() => {
   try {
     start();

@@ -46,7 +46,7 @@ export class FederationFromPagePlugin {
     });
   }
 
-  /** Webpack would number these by names that contain the checkout's folder, or a hash of it. */
+  /** Webpack would number these modules by names that contain the checkout's folder, or a hash of it. */
   private nameModules({ modules, options, chunkGraph }: Compilation): void {
     for (const module of modules) {
       const name = module.libIdent({ context: options.context ?? '' }) ?? '';

@@ -59,7 +59,7 @@ export function shellConfig(configUrl: string, siteMap: ReleaseFacts): Configura
       new SingleScriptPlugin(part, documentScript.file, (bundle) =>
         bundle('document-script/script.ts', 'web'),
       ),
-      // It contains the offline page and its script (docs/adr/0010).
+      // The worker contains the offline page and its script (docs/adr/0010).
       new SingleScriptPlugin(part, workerFile, async (bundle) =>
         bundle('service-worker/worker.ts', 'webworker', {
           OFFLINE_PAGE_SCRIPT: JSON.stringify(await bundle('service-worker/offline-page/script.ts', 'web')),

@@ -17,7 +17,7 @@ export interface FormOptions<Values extends object> {
    * change, and its button is inactive until it is valid; another one when it is sent.
    */
   missingHints?: Readonly<Record<string, string>>;
-  /** The calls whose data it changes: what is shown of them loads again, after a refusal too. */
+  /** The calls whose data the form changes: what is shown of them loads again, after a refusal too. */
   stale?: readonly { path: string }[];
   /** Called where sending failed, as `showFailure` is; without it the error is thrown. */
   onFailure?: (form: FormStore<object>, failure: unknown) => void;
@@ -38,7 +38,7 @@ export class FormStore<Values extends object> {
   isSubmitting = false;
   /** The values that were sent last, as they were typed. */
   private sent: Values | undefined;
-  /** How often it was emptied, or given other default values. */
+  /** How often the form was emptied, or given other default values. */
   resets = 0;
   readonly schema: FormSchema<Values>;
   readonly hints: Readonly<Record<string, string>> | undefined;

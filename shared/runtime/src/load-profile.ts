@@ -12,7 +12,7 @@ export function loadProfile(): Promise<void> {
 }
 
 /**
- * Loads it with a request of its own, for a caller that has just changed the account: a request that began
+ * Loads the profile with a request of its own, for a caller that has just changed the account: a request that began
  * before the change may answer with the earlier state, so its response is dropped. Otherwise like
  * `loadProfile`.
  */

@@ -36,7 +36,7 @@ export class EarlyInput {
   hydrate(slot: Element, start: () => void): void {
     this.keep([...slot.children]);
     const button = slot.contains(window.__held ?? null) ? window.__held : undefined;
-    // React would take it for a difference.
+    // React would take the attribute for a difference.
     button?.removeAttribute('aria-busy');
     start();
     button?.dispatchEvent(new MouseEvent('auxclick'));

@@ -58,7 +58,7 @@ export interface RootContent {
   remote: string;
   page: string;
   routes: RouteObject[];
-  /** It is a layout: the tags of the head belong to the page in it. */
+  /** Whether the root is of a layout: the tags of the head belong to the page in it. */
   isLayout?: boolean;
 }
 
@@ -76,7 +76,7 @@ export function hydratePage(
   services: SiteServices,
 ): HydratedPage {
   const { pathname } = shared.location;
-  // The document added it, so that React would take it for a difference.
+  // The document added the attribute, so that React would take it for a difference.
   for (const form of slot.querySelectorAll('form[method=dialog]')) form.removeAttribute('method');
   const page = (
     <StrictMode>
@@ -92,7 +92,7 @@ export function hydratePage(
   let isUnmounted = false;
   let root: Root | undefined;
   services.earlyInput.hydrate(slot, () =>
-    // Between its steps the browser answers and paints.
+    // Between the steps of a transition the browser answers and paints.
     startTransition(() => {
       root = hydrateRoot(slot, page, {
         identifierPrefix: `${remote}-`,

@@ -17,7 +17,7 @@ export function OwnRoot({ children, ...content }: RootContent & { children: Elem
 
 interface PrerenderedProps {
   content: RootContent;
-  /** Renders it anew in this place: its prerendered HTML is of another version, or cannot be hydrated. */
+  /** Renders the page anew in this place: its prerendered HTML is of another version, or cannot be hydrated. */
   onReplace: () => void;
 }
 

@@ -14,7 +14,7 @@ export const layouts: Record<PageLayout, ComponentType> = {
   checkout: () => <SiteLayout navigation="narrow-only" />,
   // The page has one task and brings its own layout.
   bare: () => <Outlet />,
-  // It is a page of mf-account.
+  // This layout is a page of mf-account.
   account: () => (
     <RemoteComponent
       address={{ remote: accountLayout.remote, kind: 'pages', name: accountLayout.page }}

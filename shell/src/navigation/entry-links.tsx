@@ -8,7 +8,7 @@ interface Props {
   onClick?: () => void;
 }
 
-/** A navigation renders only those whose mark it changes. */
+/** A navigation renders only the links whose mark it changes. */
 const EntryLink = memo(Link);
 
 /** The entries of the main navigation, in a bar or a menu; that of the page which is open is marked. */

@@ -30,7 +30,7 @@ export async function keepFor(token: string): Promise<void> {
 export interface KeptPage {
   path: string;
   title: string;
-  /** ISO time at which it was kept. */
+  /** ISO time at which the page was kept. */
   at: string;
 }
 

@@ -20,7 +20,7 @@ const words = {
 interface Props {
   reports: Reports;
   children: ReactNode;
-  /** A change of it shows the children again. */
+  /** Another key shows the children again. */
   resetKey?: string;
   /** What takes the place of the children; the id is that of the error's report. */
   page?: (error: Error, incident: string) => ReactNode;

@@ -5,7 +5,7 @@ import { loadDocument } from '../read-document';
 import { words } from './remotes.words';
 
 interface Props {
-  /** A change of it shows the children again. */
+  /** Another key shows the children again. */
   resetKey: string;
   onCatch: (error: Error) => void;
   /** What takes the place of the children. `retry` shows them again; `tries` counts how often it did. */

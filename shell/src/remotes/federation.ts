@@ -21,7 +21,7 @@ type EntryIntegrities = ReadonlyMap<string, string>;
  * needed. Tools that read `__FEDERATION__` find the shell's version in it.
  */
 export function createFederation(version: string, integrities: EntryIntegrities): ModuleFederation {
-  // Remotes are built without it: their entries read it from this global when they run.
+  // Remotes are built without the runtime: their entries read it from this global when they run.
   Object.assign(globalThis, { _FEDERATION_BUNDLER_RUNTIME: bundlerRuntime });
   return createInstance({
     name: 'shell',

@@ -12,7 +12,7 @@ import { usePageMounted } from '../hydration/page-mounted';
 
 interface Props {
   address: ComponentAddress;
-  /** Those of the page or modal. */
+  /** The props of the page or modal. */
   props?: object;
   /** A layout has a page in it, which is not there yet when the layout is mounted, and is shown where the layout fails. */
   isLayout?: boolean;
@@ -95,7 +95,7 @@ interface LoadedProps extends LoadingProps {
   loading: ComponentLoad;
 }
 
-/** Its effects run only when the component inside has rendered without throwing, but also where an effect of it throws. */
+/** Effects here run only when the component inside has rendered without throwing, but also where an effect of that throws. */
 function LoadedComponent({ address: { remote }, version, isPage, props, loading }: LoadedProps) {
   const { versions } = useServices();
   const RemoteView = use(loading as Promise<Component<never>>) as FunctionComponent<object>;

@@ -16,7 +16,7 @@ interface Props {
   isPage?: boolean;
   /** Whether the prerendered page stays visible beside the panel. */
   readable?: boolean;
-  /** Whether it was tried again in this document before. */
+  /** Whether somebody tried again in this document before. */
   isRepeated?: boolean;
 }
 

@@ -12,7 +12,7 @@ type ModuleFactory = () => { default?: RemoteModule };
 interface ModuleLoad {
   /** Loads begun. */
   attempts: number;
-  /** Undefined once it has failed or its time is over, until a late one arrives. */
+  /** Undefined once the attempt has failed or its time is over, until a late one arrives. */
   inTime?: Promise<RemoteModule> | undefined;
   /** The first to succeed of all attempts, whenever that is. */
   late?: Promise<ModuleFactory | null>;

@@ -18,7 +18,7 @@ const workerScope = globalThis as unknown as WorkerScope;
  * was kept, or the offline page. It has no list of files and touches no other request.
  */
 
-// It knows nothing of versions, so a newer one may serve pages that began with an older one.
+// The worker knows nothing of versions, so a newer one may serve pages that began with an older one.
 workerScope.addEventListener('install', () => void workerScope.skipWaiting());
 // The request of a document starts while the worker does.
 enable();

@@ -11,7 +11,7 @@ const words = {
   last: (message: string) => `Last message: ${message}`,
 } as const;
 
-/** Both count from the moment the toast is mounted (P4.2, R4.56). */
+/** Milliseconds from the moment the toast is mounted (P4.2, R4.56). */
 const showAfterMs = 300;
 const hideAfterMs = 2_000;
 

@@ -80,10 +80,10 @@ export type Appointment = Static<typeof AppointmentSchema>;
 /** One visit with what its owner can do with it (R4.78). Beyond the specification's calls: feature `visits`. */
 export const VisitSchema = Type.Object({
   ...AppointmentSchema.properties,
-  /** What was paid for it, in naira; null where nothing was charged. */
+  /** What was paid for the visit, in naira; null where nothing was charged. */
   amount: Type.Union([Type.Number(), Type.Null()]),
   payment_reference: Type.Union([Type.String(), Type.Null()]),
-  /** Whether it can be moved now. */
+  /** Whether the visit can be moved now. */
   can_move: Type.Boolean(),
   can_cancel: Type.Boolean(),
   /** The money of a cancelled visit is refunded, or will be. */

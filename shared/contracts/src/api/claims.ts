@@ -58,7 +58,7 @@ export const OwnClaimSchema = Type.Object({
   status: ClaimStatusSchema,
   /** What is repaid, in naira; null while undecided and when refused. */
   amount: orNull(Type.Number()),
-  /** Why it was refused. */
+  /** Why the claim was refused. */
   reason: orNull(Type.String()),
   /** `number` is masked; null until the person names one. */
   account: orNull(MaskedAccountSchema),

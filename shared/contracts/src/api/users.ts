@@ -51,7 +51,7 @@ export const UserSchema = Type.Object({
       Type.Object({
         plan: PlanSchema,
         people: Type.Integer(),
-        /** How often it was paid, as `package_frequency`. */
+        /** How often the plan was paid, as `package_frequency`. */
         frequency: Type.String(),
         ended_at: MomentSchema,
       }),

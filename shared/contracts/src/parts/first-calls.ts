@@ -57,7 +57,7 @@ export interface StartedCall {
 
 declare global {
   interface Window {
-    /** Those that are on their way, by absolute path and query. shared/runtime takes each over once, for its own token. */
+    /** First calls that are on their way, by absolute path and query. shared/runtime takes each over once, for its own token. */
     __firstCalls?: Record<string, StartedCall>;
   }
 }

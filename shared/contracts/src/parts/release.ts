@@ -14,7 +14,7 @@ export interface ReleaseFile {
    * every version.
    */
   address?: string;
-  /** Its compressed forms beside it, by the ending of their names. */
+  /** The compressed forms of the file, by the ending of their names. */
   compressed?: Partial<Record<'br' | 'gz', Pick<ReleaseFile, 'size' | 'integrity'>>>;
 }
 
@@ -34,7 +34,7 @@ export interface ReleaseRoute {
   /** Absent for pages of the shell's own, and in the release of a remote: it brings its own pages only. */
   remote?: PartName;
   page?: string;
-  /** Who may see it; the document hides what was prerendered for somebody else. */
+  /** Who may see the page; the document hides what was prerendered for somebody else. */
   access?: PageAccess;
   /** Only of a route that a remote brings. */
   layout?: PageLayout;
@@ -101,15 +101,15 @@ export interface Release {
   commit: string;
   builtAt: string;
   /**
-   * Shared libraries it expects the page to have, with the range it needs (the shell: the versions it
+   * Shared libraries that the part expects the page to have, with the range that it needs (the shell: the versions it
    * provides).
    */
   shared: Record<string, string>;
   /** Installed packages whose code is in its files, as `name@version`. */
   packages?: string[];
-  /** Those of them that a visitor fetches; the others are in what only the gateway runs. */
+  /** Packages in scripts that a visitor fetches; the others are in what only the gateway runs. */
   visitorPackages?: string[];
-  /** Script that starts it: `remoteEntry.js`, for the shell its main script. */
+  /** Script that starts the part: `remoteEntry.js`, for the shell its main script. */
   entry: string;
   /**
    * Styles and chunks that every document with this part needs. For a remote: its entry and its `./remote`
@@ -134,7 +134,7 @@ export interface Release {
   listed?: Listed[];
   /** Pages whose documents a browser may keep for reading offline; they are the same for every visitor. */
   offlinePages?: string[];
-  /** How its pages are prerendered before any script runs (docs/adr/0007); absent when none is. */
+  /** How the pages are prerendered before any script runs (docs/adr/0007); absent when none is. */
   prerender?: PrerenderFiles;
   files: Record<string, ReleaseFile>;
   /** The shell's: the route table of its site map. A remote's: the addresses that it brings (docs/adr/0011). */

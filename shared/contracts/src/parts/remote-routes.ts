@@ -15,7 +15,7 @@ export type PageLayout = 'site' | 'waitlist' | 'checkout' | 'bare' | 'account';
 /** A part of the path space, for one remote: `/health-plans/*` is that address and all below it. */
 export interface PathGrant {
   prefix: string;
-  /** The access rules that its pages may have. */
+  /** The access rules that pages of remotes may have. */
   access: PageAccess[];
 }
 
@@ -24,7 +24,7 @@ export type PathGrants = Record<string, PathGrant[]>;
 
 /** A layout as the gateway needs it. */
 export interface LayoutRule {
-  /** It shows personal data: only for pages of people who are signed in. */
+  /** The layout shows personal data: only for pages of people who are signed in. */
   signedIn?: true;
   /** The remote's page that is this layout. */
   remote?: string;
@@ -35,7 +35,7 @@ export interface LayoutRule {
 export interface RouteRules {
   access: PageAccess[];
   layouts: Record<string, LayoutRule>;
-  /** The entries of its own navigation: none of a remote may be called so. */
+  /** The entries of the shell's own navigation: no entry of a remote may be called so. */
   labels: string[];
 }
 

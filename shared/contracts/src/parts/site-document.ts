@@ -17,14 +17,14 @@ export interface RemoteVersion {
   pages?: Record<string, string[]>;
   /** By page: the reads that it begins with, so that an intent to visit can make them. */
   firstCalls?: Record<string, FirstCall[]>;
-  /** The `hydrationFormat` of its prerendered pages; absent where they cannot be hydrated. */
+  /** The `hydrationFormat` of the prerendered pages; absent where they cannot be hydrated. */
   hydration?: number;
 }
 
 /** A remote in the document: its version for this page load, and the one for when that does not load. */
 export interface RemoteInDocument extends RemoteVersion {
   lastGood?: RemoteVersion;
-  /** Addresses that it brings itself; an older shell ignores them. */
+  /** Addresses that the remote brings; an older shell ignores them. */
   routes?: RemoteRoute[];
   /** Titles of the modals that it brings, by name. */
   modalTitles?: Record<string, string>;
@@ -50,7 +50,7 @@ export interface SiteDocument {
   /** Number of the revision that it was composed from. */
   revision: number;
   shell: string;
-  /** Those that the shell names, and those of the document's page; all where `unlisted` is absent. */
+  /** The remotes that the shell names and the one of the document's page; all remotes where `unlisted` is absent. */
   remotes: Record<PartName, RemoteInDocument>;
   /** Navigation entries of the remotes that are left out, whose addresses are loaded as documents (docs/adr/0012). */
   unlisted?: { navigation: NavigationEntry[] };

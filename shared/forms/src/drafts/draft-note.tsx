@@ -18,7 +18,7 @@ export const DraftNote = observer(function DraftNote<Values extends object>({
 }: Props<Values>) {
   const owner = useDraftOwner();
   const isHydrating = useIsHydrating();
-  // As they were when the form was opened; the document has no draft.
+  // The count and the values with which the form was opened; the document has no draft.
   const [resets] = useState(form.resets);
   const [empty] = useState(() => new Map<string, unknown>(Object.entries(form.defaultValues)));
   const isRestored = useMemo(() => {
@@ -29,7 +29,7 @@ export const DraftNote = observer(function DraftNote<Values extends object>({
   const clear = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     form.reset();
     drafts.clear(draftKey, owner);
-    // This button goes.
+    // The pressed button goes.
     currentTarget.form?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   };
   const startAgain = (

@@ -3,7 +3,7 @@ import { api } from '@ilera/runtime';
 
 /** A country, a state or a city. */
 export interface PlaceOption {
-  /** As the API sent it; it is sent back unchanged. */
+  /** The id as the API sent it, to be sent back unchanged. */
   id: number | string;
   name: string;
   /** Of a city: whether plans are sold there. */

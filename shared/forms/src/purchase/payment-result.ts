@@ -19,7 +19,7 @@ const pauseMs = 3_000;
 
 interface PaymentResult {
   status: string;
-  /** The payment page, while it is open. */
+  /** The address of the payment page while the payment is open. */
   authorization_url: string | null;
 }
 

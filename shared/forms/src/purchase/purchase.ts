@@ -57,7 +57,7 @@ export function usePaymentPage() {
     return () => window.removeEventListener('pageshow', handleShow);
   }, [end]);
 
-  /** Throws why it could not be started. */
+  /** Throws why the payment could not be started. */
   const open = async (start: Start) => {
     if (isOpening.current) return;
     isOpening.current = true;

@@ -28,7 +28,7 @@ interface MoveFormProps {
   method: ConsultationMethod;
   /** Sends the new time, as a booking's wire text. */
   send: (date: string) => Promise<unknown>;
-  /** The calls whose data it changes. */
+  /** The calls whose data a move changes. */
   stale?: readonly { path: string }[];
   onDone: (moved: boolean) => void;
 }

@@ -7,7 +7,7 @@ import { words } from './times.words';
 interface TimeFieldProps {
   label: string;
   times: FreeTimes;
-  /** Null until it is chosen: every time can be. */
+  /** Null until a day is chosen: every time can be chosen before. */
   day: Day | null;
   value: string;
   error?: string | undefined;

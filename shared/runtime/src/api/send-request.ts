@@ -72,7 +72,7 @@ export async function sendRequest<Answer>(request: SessionRequest, adapter?: Axi
     if (tellsTime) clock.followHeader(response.headers.date);
     return response.data;
   } catch (error) {
-    // It may be slow, and not silent: a request of its own is followed byte by byte.
+    // The started call may be slow, and not silent: the bytes of a second request are followed.
     if (idle.isOver() && started) return await sendRequest(request, adapter);
     if (idle.isOver()) throw new TimeoutError('No answer in time');
     if (tellsTime && isAxiosError(error)) clock.followHeader(error.response?.headers.date);

@@ -20,7 +20,7 @@ export class Mutation<Given extends readonly unknown[], Result> {
     );
   }
 
-  /** Sends it; null where it failed, and while another try is running. */
+  /** Sends the change; null where it failed, and while another try is running. */
   async run(...given: Given): Promise<{ result: Result } | null> {
     if (this.busy) return null;
     this.busy = true;

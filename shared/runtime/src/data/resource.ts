@@ -18,7 +18,7 @@ export interface Source<Data> {
   load(signal: AbortSignal): Promise<Data>;
 }
 
-// Those that a screen reads at present.
+/** The resources that a screen reads at present. */
 const shown = new Set<Resource<unknown, never>>();
 
 /** Loads again what is shown and reads one of these calls. */
@@ -26,7 +26,7 @@ export function reloadAll(calls: readonly { path: string }[]): void {
   for (const resource of shownOf(calls)) void resource.reload();
 }
 
-/** Loads it again after a change that failed; what is shown stays where that fails too. */
+/** Loads again what is shown and reads one of these calls, after a change that failed; what is shown stays where the load fails too. */
 export function refreshAll(calls: readonly { path: string }[]): void {
   for (const resource of shownOf(calls)) void resource.refresh();
 }
@@ -53,7 +53,7 @@ export class Resource<Data, Asked extends readonly unknown[] = []> {
     makeAutoObservable<this, 'source' | 'request' | 'sourceOf' | 'keeps'>(
       this,
       {
-        // An explicit action, because it is called during the first rendering, where an inferred one would not be one.
+        // MobX would infer no action from a call during a rendering, where `show` is called first.
         show: action,
         data: observableRef,
         failure: observableRef,
@@ -85,20 +85,20 @@ export class Resource<Data, Asked extends readonly unknown[] = []> {
   }
 
   /**
-   * Shows it, with a request where the page does not know it. False where the response came too late: something else was
+   * Shows what is asked for, with a request where the page does not know it. False where the response came too late: something else was
    * asked, or the screen was left.
    */
   async load(...asked: Asked): Promise<boolean> {
     return this.show(...asked) || this.fetch();
   }
 
-  /** Loads it again. What is shown stays until the response arrives. */
+  /** Loads again. What is shown stays until the response arrives. */
   async reload(): Promise<boolean> {
     if (this.status !== 'ready') this.status = 'loading';
     return this.fetch();
   }
 
-  /** Loads it again; what is shown stays where that fails. */
+  /** Loads again; what is shown stays where the load fails. */
   async refresh(): Promise<boolean> {
     return this.status === 'ready' ? this.fetch({}) : this.reload();
   }
@@ -143,7 +143,7 @@ export class Resource<Data, Asked extends readonly unknown[] = []> {
     this.data = undefined;
   }
 
-  /** Whether it reads a call. */
+  /** Whether the resource reads a call. */
   reads(path: string): boolean {
     return this.source?.path === path;
   }

@@ -7,7 +7,7 @@ import { toStoredUser } from './stored-user';
 /** What ended a session: an act of the person, an API that refused the token, or another tab (R4.92). */
 export type SessionEnd = 'logout' | 'password-change' | 'erasure' | 'refusal' | 'other-tab';
 
-/** That the API refused the last session, beside the token. */
+/** The storage key that says that the API refused the last session. */
 const endKey = 'session_end';
 
 /** The signed-in person: token and user record, kept in the browser's storage; the token is followed from other tabs. */
@@ -20,7 +20,7 @@ export class SessionStore {
   generation = 0;
   /** What ended the last session, until another one begins. */
   ended: SessionEnd | null = null;
-  /** Whether sign-in has told it. */
+  /** Whether the sign-in page has told why the session ended. */
   isEndTold = false;
 
   constructor(private readonly storage: SafeStorage) {
@@ -55,7 +55,7 @@ export class SessionStore {
 
   /** Ends the session. Who calls it leads nowhere: the shell redirects, with the message of this act (R4.92). */
   end(by: SessionEnd): void {
-    // Another tab reads it when the token is gone. An act of the person leaves nothing.
+    // Another tab reads the mark when the token is gone. An act of the person leaves nothing.
     if (by === 'refusal') this.storage.set(endKey, by);
     else this.storage.remove(endKey);
     this.clear();

@@ -8,13 +8,13 @@ import { Button, type ButtonLook } from './button';
 /** What a button sends, and what follows. */
 export interface Action {
   act: () => Promise<unknown>;
-  /** The calls whose data it changes. */
+  /** The calls whose data the action changes. */
   stale?: readonly { path: string }[] | undefined;
-  /** Said once it is done. */
+  /** Said once the action is done. */
   done?: string | undefined;
-  /** Called once it is done; the button is busy until then. */
+  /** Called once the action is done; the button is busy until then. */
   onDone?: (() => unknown) | undefined;
-  /** Why it failed, in other words than those of the response. */
+  /** Why the action failed, in other words than those of the response. */
   why?: ((failure: unknown) => string) | undefined;
   onBusy?: ((busy: boolean) => void) | undefined;
 }
@@ -52,7 +52,7 @@ export const ActionButton = observer(function ActionButton({
       await onDone?.();
     });
     onBusy?.(false);
-    // Its dialog was closed meanwhile.
+    // The dialog of the button was closed meanwhile.
     if (acting.failure !== null && !currentTarget.isConnected) toasts.error(why(acting.failure));
   };
   return (

@@ -3,7 +3,7 @@ import { cx } from '../cx';
 import styles from './buttons.module.css';
 
 interface Props {
-  /** With space between them and what is above. */
+  /** With space between the buttons and what is above. */
   apart?: boolean;
   className?: string | undefined;
   children: ReactNode;

@@ -9,9 +9,9 @@ interface Props extends ButtonLook {
   action: Action;
   confirm: { title: string; text: string; yes: string; no: string };
   inactive?: boolean;
-  /** Its name, where it shows only its icon. */
+  /** The name of the button, where it shows only its icon. */
   label?: string;
-  /** The id of what it is about, where several buttons have one name. */
+  /** The id of what the button is about, where several buttons have one name. */
   'aria-describedby'?: string;
   children?: ReactNode;
 }

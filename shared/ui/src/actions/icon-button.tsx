@@ -5,10 +5,10 @@ import { VisuallyHidden } from '../text/visually-hidden';
 import styles from './icon-button.module.css';
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  /** Its accessible name, for example `Close`. */
+  /** The accessible name, for example `Close`. */
   label: string;
   icon: Elements;
-  /** With a hairline around it. */
+  /** With a hairline around the button. */
   outlined?: boolean;
   size?: 'small' | 'medium';
 }

@@ -8,9 +8,9 @@ import { Button, type ButtonLook } from './button';
 interface Props extends ButtonLook {
   /** Reads the file from the API. */
   read: () => Promise<Blob>;
-  /** The name under which it is saved. */
+  /** The name under which the file is saved. */
   name: string;
-  /** Its type; that of the response where there is none. */
+  /** The type of the file; that of the response where there is none. */
   type?: string;
   children: ReactNode;
 }

@@ -9,7 +9,7 @@ interface Props {
   facts: readonly Fact[];
   /** Terms beside their values, stacked above them, or stacked with the values in large letters; `plain`: as `className` says. */
   look?: 'beside' | 'stacked' | 'large' | 'plain';
-  /** All of them are. */
+  /** Whether all values are `as is`. */
   asIs?: boolean;
   className?: string | undefined;
 }

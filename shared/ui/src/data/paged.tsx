@@ -21,7 +21,7 @@ export interface PagedProps<Row> {
   children: (rows: Row[], loading: boolean) => Elements;
 }
 
-/** A page before it is loaded. */
+/** What is shown before the first page is loaded. */
 const noPage: PageOfRows<never> = { rows: [], pages: 1 };
 
 /** A page of rows with its pagination below, of margin and range 2 on windows wider than 1000 px, otherwise 1 (A9.2). */

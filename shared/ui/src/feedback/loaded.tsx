@@ -9,9 +9,9 @@ interface Props<Data> {
   words: { loading: string; notLoaded: string; details?: string };
   /** Where there is no such thing, in place of why it failed. */
   missing?: Elements;
-  /** Above why it failed, where nothing else on the page is its heading. */
+  /** Above why the load failed, where nothing else on the page is its heading. */
   heading?: Elements;
-  /** Placeholders while it loads, laid out by `skeletonClass`. */
+  /** Placeholders while the data loads, laid out by `skeletonClass`. */
   skeleton: Elements;
   skeletonClass?: string | undefined;
   children: (data: Data) => Elements;

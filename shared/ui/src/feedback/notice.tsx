@@ -14,7 +14,7 @@ export interface NoticeProps {
   /** A button or link at its end. */
   action?: Elements;
   onDismiss?: () => void;
-  /** Announced when it appears: `alert` at once, `status` after what is being read. */
+  /** Announced when the notice appears: `alert` at once, `status` after what is being read. */
   role?: 'alert' | 'status';
   /** Edge to edge, as a strip on top of a page. */
   wide?: boolean;

@@ -5,5 +5,5 @@ type ControlAttributes = { id?: string } & Pick<AriaAttributes, 'aria-describedb
 
 export const FieldContext = createContext<ControlAttributes>({});
 
-/** Those of the Field around a control; none outside of one. */
+/** The ids of the Field around a control; none outside of a Field. */
 export const useFieldControl = () => use(FieldContext);

@@ -6,7 +6,7 @@ import styles from './page-heading.module.css';
 interface PageHeadingProps {
   children: ReactNode;
   lead?: ReactNode;
-  /** Beside it on wide screens. */
+  /** Beside the heading on wide screens. */
   action?: Elements;
   /** `display` is for the landing page and similar ones. */
   size?: 'page' | 'display';

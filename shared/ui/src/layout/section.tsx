@@ -11,7 +11,7 @@ export interface SectionProps {
   lead?: ReactNode;
   /** Beside the title on wide screens, for example a link to everything. */
   action?: Elements;
-  /** Its background. */
+  /** The background. */
   surface?: 'page' | 'sunken' | 'tint' | 'ink';
   /** For an anchor. */
   id?: string;

@@ -26,7 +26,7 @@ export function useModalElement(open: boolean, onClose: () => void): RefObject<H
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return;
-    // React state decides whether it is open, so the browser's own closing is prevented.
+    // React state decides whether the dialog is open, so the browser's own closing is prevented.
     const handleCancel = (event: Event) => {
       // A file chooser that is left without a file reports the same event from its field.
       if (event.target !== dialog) return;

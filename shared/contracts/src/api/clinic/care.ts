@@ -76,7 +76,7 @@ export const CareSchema = Type.Object({
   scheduled_at: MomentSchema,
   method: ConsultationMethodSchema,
   state: VisitStateSchema,
-  /** The name of whom it is for; null where that is who booked it. */
+  /** The name of whom the visit is for; null where that person booked it. */
   patient: orNull(Type.String()),
   /** Where person and doctor meet; null until somebody takes the visit, and once it is over. */
   link: orNull(Type.String()),
@@ -93,7 +93,7 @@ export const CareResponseSchema = Success(CareSchema);
 /** A guest's visit, with what they can do with it by the link of a mail (R4.97). */
 export const GuestVisitSchema = Type.Object({
   ...CareSchema.properties,
-  /** Whether it can be moved and cancelled now. */
+  /** Whether the visit can be moved and cancelled now. */
   can_change: Type.Boolean(),
   /** The money of a cancelled visit is refunded, or will be. */
   refunded: Type.Boolean(),

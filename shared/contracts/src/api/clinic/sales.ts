@@ -51,7 +51,7 @@ export const ChangeCouponBodySchema = Type.Object({
 });
 export type ChangeCouponBody = Static<typeof ChangeCouponBodySchema>;
 
-/** Those of the waitlist whose account names this city; null: of whom no city is known. */
+/** People of the waitlist whose account names this city; null: whose city is unknown. */
 export const WaitingCitySchema = Type.Object({
   city: orNull(Type.String()),
   people: Type.Integer(),

@@ -22,7 +22,7 @@ export const SupportSearchResponseSchema = Success(Type.Array(SupportHitSchema))
 
 const SupportVisit = Type.Object({
   reference: Type.String(),
-  /** Who booked it, where that is somebody else with the same address. */
+  /** Who booked the visit, where that is somebody else with the same address. */
   name: orNull(Type.String()),
   scheduled_at: MomentSchema,
   method: ConsultationMethodSchema,

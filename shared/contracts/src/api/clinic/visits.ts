@@ -58,7 +58,7 @@ export const ClinicVisitSchema = Type.Object({
     /** Null for guests, who leave none. */
     phone: orNull(Type.String()),
   }),
-  /** Whom it is for; null where that is who booked it, whom `contact` is about. */
+  /** Whom the visit is for; null where that person booked it, whom `contact` is about. */
   patient: orNull(PatientSchema),
   link: CareSchema.properties.link,
   started_at: orNull(MomentSchema),
@@ -72,7 +72,7 @@ export const ClinicVisitSchema = Type.Object({
   prescriptions: Type.Array(
     Type.Object({
       ...PrescriptionSchema.properties,
-      /** The caller wrote it, and can withdraw it whoever has the visit now. */
+      /** The caller wrote the letter, and can withdraw it whoever has the visit now. */
       is_own: Type.Boolean(),
     }),
   ),
