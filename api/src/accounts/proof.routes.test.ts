@@ -167,7 +167,7 @@ onDatabase('a proven address (R4.89)', (suite) => {
     expect(await visits(sessionOf(await prove(person.email)))).toBe(1);
   });
 
-  it('is not one whose link was opened on another device, until a link is opened where its owner is signed in', async () => {
+  it('is not one whose link was opened on another device, until a link is opened where its owner is signed in (R4.106)', async () => {
     const person = await guest();
     await register(person);
     await openLink(person.email);

@@ -239,7 +239,7 @@ onDatabase('the life of a claim (R5.3)', (suite) => {
     expect((await decide(reference, { status: 'approved', amount: 1 }, kemi)).status).toBe(403);
   });
 
-  it('is paid only to the account that its person names once it is approved, and that the desk saw', async () => {
+  it('is paid only to the account that its person names once it is approved, and that the desk saw (R5.22)', async () => {
     const reference = await claim();
     expect((await nameAccount(reference)).status).toBe(422);
     await decide(reference, { status: 'approved', amount: 1500 });

@@ -58,7 +58,7 @@ onDatabase('a renewal for fewer people (R4.75, R4.76)', (suite) => {
     expect(await withoutSeat({ plan_id: 1, frequency: 'annual', quantity: 1 })).toHaveLength(4);
   });
 
-  it('is told by mail 30, 7 and 1 days before, and once it runs, to the head and whom it concerns', async () => {
+  it('is told by mail 30, 7 and 1 days before, and once it runs, to the head and whom it concerns (R4.105)', async () => {
     await buy(family.owner, renewal(3));
     await moveTo(end, 31);
     expect(await warnings(family.owner)).toHaveLength(0);

@@ -7,7 +7,7 @@ import { onDatabase } from '../testing/on-database';
 const day = 86_400_000;
 const payer = 'halima.google@ilera.example';
 
-onDatabase('what a purchase ends (R4.76)', (suite) => {
+onDatabase('what a purchase ends (R4.103)', (suite) => {
   const token = () => suite.api.signIn(payer);
   const plan = async (name: string) =>
     ((await suite.get('/plan/all')).body.data as { id: number; name: string }[]).find(

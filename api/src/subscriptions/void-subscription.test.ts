@@ -13,7 +13,7 @@ const firstDay = Date.UTC(2033, 2, 1, 9);
  * A year of the plans costs 3,240,000, 6,480,000 and 12,960,000 kobo. Of 365 days, 364 or 335 are credited to
  * what takes their place, and the fraction of a kobo is lost.
  */
-onDatabase('a plan whose payment is refunded (R4.76, R5.1)', (suite) => {
+onDatabase('a plan whose payment is refunded (R4.104, R5.1)', (suite) => {
   const { registered } = peopleOf(suite);
   beforeAll(() => suite.api.advance(firstDay - suite.api.services.now().getTime()));
   let payer: string;

@@ -68,7 +68,7 @@ onDatabase('support (R5.20)', (suite) => {
     expect((await of(open, `/payments/${open}`)).body.data).toMatchObject({ status: 'abandoned' });
   });
 
-  it('moves and cancels a visit for a caller, also in the last two hours, and where nobody came', async () => {
+  it('moves and cancels a visit for a caller, also in the last two hours, and where nobody came (R5.23)', async () => {
     const { email, payment, visit } = await guest();
     await moveTo(visit, 60);
     const moved = await of(payment, `/visits/${visit}`, { date: `8-1-${year} 10:15 am` });

@@ -86,7 +86,7 @@ onDatabase('a visit at the clinic', (suite) => {
     expect((await as(yusuf, `/visits/${row.reference}/reason`)).status).toBe(403);
   });
 
-  it('shows why the person comes on a press, to those who treat them only, and the person sees who looked', async () => {
+  it('shows why the person comes on a press, to those who treat them only, and the person sees who looked (R4.107)', async () => {
     const { reference, token } = await book(bayo);
     const refused = await as(kemi, `/visits/${reference}/reason`);
     expect([refused.status, refused.text]).toEqual([403, expect.not.stringContaining('Malaria')]);
