@@ -45,7 +45,10 @@ export function daysOf({ startsAt, expiresAt }: Pick<CoverPeriod, 'startsAt' | '
 }
 
 /** The value of a period's days that are left, in whole kobo; the fraction of one stays with the days that are over. */
-export function creditOf(period: CoverPeriod, now: Date): number {
+export function creditOf(
+  period: Pick<CoverPeriod, 'startsAt' | 'expiresAt' | 'valueKobo'>,
+  now: Date,
+): number {
   const { total, left } = daysOf(period, now);
   return Math.floor((period.valueKobo * left) / total);
 }
