@@ -1,6 +1,5 @@
 import * as calls from '@ilera/contracts/calls';
-import { useResource } from '@ilera/runtime';
-import { ChipGroup, Paged, PageHeading, useQueryState } from '@ilera/ui';
+import { ChipGroup, Paged, PageHeading, useQueryState, useResourceWithPrevious } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { claimStatus } from '../components/status-labels';
 import { readClinic } from '../desk/ask-clinic';
@@ -33,7 +32,7 @@ const claimsOf = (show: Show, page: number) =>
 /** The claims that wait, the longest first, or those of one status. */
 const ClaimsList = observer(function ClaimsList() {
   const [{ show, page }, change] = useQueryState(defaults);
-  const list = useResource(claimsOf, [show, page], true);
+  const list = useResourceWithPrevious(claimsOf, [show, page]);
   return (
     <>
       <PageHeading>{words.title}</PageHeading>

@@ -1,7 +1,7 @@
 import type { PlanQuoteBody } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
-import { api, hasFeature, useResource } from '@ilera/runtime';
-import { useDebounced } from '@ilera/ui';
+import { api, hasFeature } from '@ilera/runtime';
+import { useDebounced, useResourceWithPrevious } from '@ilera/ui';
 import { useEffect, useEffectEvent } from 'react';
 
 const quoteFor = (question: string) =>
@@ -21,7 +21,7 @@ export type Quotes = ReturnType<typeof useQuote>;
 export function useQuote(body: PlanQuoteBody, onFailure: (failure: unknown) => void) {
   const question = JSON.stringify(body);
   const asked = useDebounced(question);
-  const loaded = useResource(quoteFor, hasFeature('quotes') ? [asked] : null, true);
+  const loaded = useResourceWithPrevious(quoteFor, hasFeature('quotes') ? [asked] : null);
   const { data, status, failure } = loaded;
   const failed = status === 'failed' && asked === question;
   const handleFailure = useEffectEvent(() => {
