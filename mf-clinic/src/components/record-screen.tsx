@@ -1,6 +1,5 @@
 import { Link, type Resource } from '@ilera/runtime';
 import { type Elements, Loaded, PageHeading, Skeleton } from '@ilera/ui';
-import { observer } from 'mobx-react-lite';
 import styles from './record.module.css';
 
 interface RecordScreenProps<Data> {
@@ -12,20 +11,15 @@ interface RecordScreenProps<Data> {
 }
 
 /** One record under the way back to its list. What is on the screen stays where it cannot be read again. */
-export const RecordScreen = observer(function RecordScreen<Data>({
-  store,
-  list,
-  words,
-  children,
-}: RecordScreenProps<Data>) {
-  const { data, status, failure, reload } = store;
+export function RecordScreen<Data>({ store, list, words, children }: RecordScreenProps<Data>) {
   return (
     <>
       <Link to={list} className={styles.back}>
         {words.back}
       </Link>
       <Loaded
-        of={{ data, status: data === undefined ? status : 'ready', failure, reload }}
+        of={store}
+        keeps
         words={words}
         heading={<PageHeading>{words.title}</PageHeading>}
         missing={<PageHeading>{words.missing}</PageHeading>}
@@ -35,4 +29,4 @@ export const RecordScreen = observer(function RecordScreen<Data>({
       </Loaded>
     </>
   );
-});
+}

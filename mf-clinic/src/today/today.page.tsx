@@ -41,7 +41,8 @@ const DayList = observer(function DayList() {
   const at = { day: day || dayAt(new Date(now)), now };
 
   const { data: people = [] } = useResource(colleagues, []);
-  const { data: rows, status, failure, reload } = useResource(visitsOf, [day, method, whose]);
+  const list = useResource(visitsOf, [day, method, whose]);
+  const { data: rows, reload } = list;
   useEffect(() => {
     const timer = setInterval(() => void reload(), refreshMs);
     return () => clearInterval(timer);
@@ -71,11 +72,7 @@ const DayList = observer(function DayList() {
         }))}
       />
       {!isLive && <Notice tone="warning">{words.notLive}</Notice>}
-      <Loaded
-        of={{ data: rows, status: rows ? 'ready' : status, failure, reload }}
-        words={words}
-        skeleton={<Skeleton shape="block" height="3.5rem" lines={4} />}
-      >
+      <Loaded of={list} keeps words={words} skeleton={<Skeleton shape="block" height="3.5rem" lines={4} />}>
         {() => (
           <div className={styles.lists}>
             <Small role="status">{words.counted(shown.length)}</Small>

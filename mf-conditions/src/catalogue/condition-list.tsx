@@ -1,4 +1,3 @@
-import { useResource } from '@ilera/runtime';
 import {
   BelowTheFold,
   Button,
@@ -7,6 +6,7 @@ import {
   ErrorLine,
   Loaded,
   Skeleton,
+  useResourceWithPrevious,
   VisuallyHidden,
 } from '@ilera/ui';
 import { EmptyListArt } from '@ilera/ui/illustrations';
@@ -42,20 +42,19 @@ interface Props {
  */
 export const ConditionList = observer(function ConditionList(props: Props) {
   const { isSignedIn, category, search, pages, onPages, headingLevel, onOpen, whenEmpty } = props;
-  const { status, data, failure, reload } = useResource(
-    conditionsOf,
-    [isSignedIn, category, search, pages],
-    true,
-  );
+  const list = useResourceWithPrevious(conditionsOf, [isSignedIn, category, search, pages]);
+  const { status, data, reload } = list;
   const rows = data?.rows ?? [];
-  const list = useRef<HTMLUListElement>(null);
+  const tiles = useRef<HTMLUListElement>(null);
   const shownBefore = useRef(0);
   useEffect(() => {
     const before = shownBefore.current;
     shownBefore.current = rows.length;
     // Show More disappears with the last page: the focus moves to the first new tile, not to the page's top.
     if (before > 0 && rows.length > before && document.activeElement === document.body)
-      list.current?.children[before]?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+      tiles.current?.children[before]
+        ?.querySelector<HTMLElement>('a, button')
+        ?.focus({ preventScroll: true });
   }, [rows.length]);
 
   const tileOf = (condition: ConditionRow, index: number) => (
@@ -69,7 +68,8 @@ export const ConditionList = observer(function ConditionList(props: Props) {
   );
   return (
     <Loaded
-      of={{ status: data ? 'ready' : status, data, failure, reload }}
+      of={list}
+      keeps
       words={words}
       skeleton={Array.from({ length: skeletonTiles }, (_, index) => (
         <Skeleton key={index} shape="block" height="7.5rem" />
@@ -83,7 +83,7 @@ export const ConditionList = observer(function ConditionList(props: Props) {
           </EmptyState>
         ) : (
           <>
-            <ul ref={list} className={styles.tiles}>
+            <ul ref={tiles} className={styles.tiles}>
               {rows.slice(0, firstTiles).map(tileOf)}
               <BelowTheFold>
                 {rows.slice(firstTiles).map((condition, index) => tileOf(condition, firstTiles + index))}

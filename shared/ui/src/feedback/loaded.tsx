@@ -14,6 +14,8 @@ interface Props<Data> {
   /** Placeholders while the data loads, laid out by `skeletonClass`. */
   skeleton: Elements;
   skeletonClass?: string | undefined;
+  /** Whether data stays on the screen while it is loaded anew, and where that fails. */
+  keeps?: boolean;
   children: (data: Data) => Elements;
 }
 
@@ -25,8 +27,10 @@ export const Loaded = observer(function Loaded<Data>({
   heading,
   skeleton,
   skeletonClass,
+  keeps = false,
   children,
 }: Props<Data>) {
+  if (status === 'ready' || (keeps && data !== undefined)) return children(data as Data);
   if (status === 'failed' && missing && isMissing(failure)) return missing;
   if (status === 'failed')
     return (
@@ -37,7 +41,6 @@ export const Loaded = observer(function Loaded<Data>({
         </FailedState>
       </>
     );
-  if (status === 'ready') return children(data as Data);
   return (
     <SkeletonGroup label={words.loading} className={skeletonClass}>
       {skeleton}
