@@ -31,7 +31,7 @@ export const DeskBar = observer(function DeskBar() {
       </nav>
       <div className={styles.person}>
         <span translate="no">{me.name}</span>
-        <Button variant="quiet" onClick={() => (hasUnsaved() ? setAsking(true) : void signOut())}>
+        <Button variant="quiet" onClick={() => (hasUnsaved() ? setAsking(true) : void staff.signOut())}>
           {words.signOut}
         </Button>
       </div>
@@ -41,7 +41,7 @@ export const DeskBar = observer(function DeskBar() {
           role="alert"
           action={
             <>
-              <Button variant="secondary" onClick={() => void signOut()}>
+              <Button variant="secondary" onClick={() => void staff.signOut()}>
                 {words.signOutNow}
               </Button>
               <Button variant="secondary" onClick={() => setAsking(false)}>
@@ -57,7 +57,6 @@ export const DeskBar = observer(function DeskBar() {
   );
 });
 
-const signOut = () => staff.end(false);
 interface Screen {
   to: string;
   label: string;
@@ -78,7 +77,7 @@ const screens: Screen[] = [
 const openScreens = (): Screen[] => screens.filter(({ roles }) => hasRole(...roles));
 
 /** Where the first page leads whose role opens another one; null elsewhere. */
-export function insteadOf(pathname: string): string | null {
+export function redirectFrom(pathname: string): string | null {
   const open = openScreens().map(({ to }) => to);
   return pathname === addresses.today && !open.includes(pathname) ? (open[0] ?? null) : null;
 }

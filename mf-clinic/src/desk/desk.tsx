@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import styles from './desk.module.css';
 import { words } from './desk.words';
 import { IdleGuard } from './idle-guard';
-import { DeskBar, insteadOf } from './desk-bar';
+import { DeskBar, redirectFrom } from './desk-bar';
 import { hasRole, staff } from './staff.store';
 import { UnsavedNotice } from './unsaved';
 import { SignIn, wantedAddress } from './sign-in';
@@ -35,7 +35,7 @@ export const Desk = observer(function Desk({
   useEffect(() => {
     if (status !== 'in') return;
     const wanted = wantedAddress.take();
-    const next = insteadOf(wanted ?? pathname) ?? wanted;
+    const next = redirectFrom(wanted ?? pathname) ?? wanted;
     if (next) void navigate(next, { replace: true });
   }, [navigate, pathname, status]);
   return (

@@ -10,7 +10,7 @@ const keepAliveMs = 3 * 60_000;
 export function IdleGuard() {
   const idle = useIdle();
   useEffect(() => {
-    if (idle === 'over') void staff.end(true);
+    if (idle === 'over') void staff.lock();
     if (idle !== 'no') return undefined;
     const timer = setInterval(() => void staff.load(), keepAliveMs);
     return () => clearInterval(timer);

@@ -52,11 +52,18 @@ export class StaffStore {
     }
   }
 
-  /**
-   * Ends the session here and in other tabs at once, and at the API: as soon as it can be reached. Who locks finds their
-   * screen again.
-   */
-  async end(isLocked: boolean): Promise<void> {
+  /** Ends the session, and forgets what was on the screen. */
+  signOut(): Promise<void> {
+    return this.end(false);
+  }
+
+  /** Ends the session; the same person finds their screen again. */
+  lock(): Promise<void> {
+    return this.end(true);
+  }
+
+  /** Ends the session here and in other tabs at once, and at the API as soon as it can be reached. */
+  private async end(isLocked: boolean): Promise<void> {
     const end: SessionEnd = { session: this.me?.session ?? null, isLocked };
     const tabs = openTabs();
     tabs?.postMessage(end);

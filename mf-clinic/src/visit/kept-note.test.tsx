@@ -43,7 +43,7 @@ it.each([true, false])(
   async (isLocked) => {
     const { server } = await type();
     server.data('GET clinic/me', null);
-    await act(() => (isLocked ? staff.end(true) : staff.load()));
+    await act(() => (isLocked ? staff.lock() : staff.load()));
     expect(await screen.findByRole('button', { name: /Sign in/ })).toBeVisible();
     expect(field()).not.toBeVisible();
     server.data('GET clinic/me', signedIn(nneka));
@@ -54,7 +54,7 @@ it.each([true, false])(
 
 it('is shown to nobody else who signs in', async () => {
   const { server } = await type();
-  await act(() => staff.end(true));
+  await act(() => staff.lock());
   server.data('GET clinic/me', signedIn(kemi));
   comeBack();
   expect(await screen.findByText(kemi.name, { selector: 'header *' })).toBeVisible();
@@ -75,7 +75,7 @@ it('is gone where its doctor signs out, who is asked before', async () => {
 it('stays behind the lock where the API could not be told of it', async () => {
   const { server } = await type();
   server.on('POST clinic/sign_out', { status: 500 });
-  await act(() => staff.end(true));
+  await act(() => staff.lock());
   comeBack();
   await waitFor(() => expect(server.requests('POST clinic/sign_out')).toHaveLength(2));
   expect(screen.getByRole('heading', { name: 'Locked' })).toBeVisible();
@@ -116,7 +116,7 @@ it('keeps the sentence that was added while it was being saved', async () => {
 it('comes back to who signs in again after a lock of which the API could not hear', async () => {
   const { server } = await type();
   server.on('POST clinic/sign_out', { status: 500 });
-  await act(() => staff.end(true));
+  await act(() => staff.lock());
   server.data('GET clinic/me', { ...nneka, session: 'the newer one' });
   server.data('POST clinic/sign_out', null);
   comeBack();
