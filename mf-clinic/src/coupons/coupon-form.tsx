@@ -1,5 +1,6 @@
-import type { Coupons } from '@ilera/contracts/api';
+import type { Coupons, NewCouponBody } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
+import { planTypes } from '@ilera/format';
 import { Form, FormSelect, FormTextField, LeaveButton, SubmitButton } from '@ilera/forms';
 import type { Resource } from '@ilera/runtime';
 import { askClinic } from '../desk/ask-clinic';
@@ -7,7 +8,6 @@ import { useKeptForm } from '../desk/unsaved';
 import type { CouponValues } from './coupon.schema';
 import styles from '../components/form.module.css';
 import { words } from './coupons.words';
-import { choicesOf, scopeOf } from './coupon-table';
 
 interface Props {
   list: Resource<Coupons>;
@@ -69,3 +69,19 @@ export const Limits = ({ autoFocus = false }) => (
     />
   </>
 );
+
+/** The choices of what a coupon is for. */
+const choicesOf = (conditions: readonly { id: number | string; title: string }[]) => [
+  { value: 'condition', label: words.everyVisit },
+  { value: 'plan', label: words.everyPlan },
+  ...planTypes.map((type) => ({ value: `plan:${type}`, label: words.plansOf(type) })),
+  ...conditions.map(({ id, title }) => ({ value: `condition:${id}`, label: title })),
+];
+
+/** A choice as the API takes it. */
+function scopeOf(choice: string): Pick<NewCouponBody, 'scope' | 'condition_id' | 'plan_type'> {
+  const [scope, only] = choice.split(':');
+  if (scope === 'plan')
+    return { scope, condition_id: null, plan_type: planTypes.find((type) => type === only) ?? null };
+  return { scope: 'condition', condition_id: only ? Number(only) : null, plan_type: null };
+}
