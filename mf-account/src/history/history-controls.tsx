@@ -9,8 +9,8 @@ import { words } from './history.words';
 interface Props {
   search: string;
   onSearch: (search: string) => void;
-  status: string;
-  onStatus: (status: string) => void;
+  status: StatusChoice;
+  onStatus: (status: StatusChoice) => void;
 }
 
 /** The search box and, behind the filter button, the statuses to show. */
@@ -41,19 +41,15 @@ export function HistoryControls({ search, onSearch, status, onStatus }: Props) {
   );
 }
 
-/** The choices of the filter, in the words of the table. */
-const statusChoices: { id: string; label: string }[] = [
-  { id: '', label: words.all },
-  { id: 'pending', label: words.pending },
-  { id: 'completed', label: words.completed },
-  { id: 'cancelled', label: words.cancelled },
-];
+/** The choices of the filter: a status as the API names it, or '' for all. */
+export const statuses = ['', 'pending', 'completed', 'cancelled'] as const;
+export type StatusChoice = (typeof statuses)[number];
 
-/** Whether the filter has this choice. */
-export const isStatus = (text: string): boolean => statusChoices.some(({ id }) => id === text);
+/** The choices in the words of the table. */
+const statusChoices = statuses.map((id) => ({ id, label: words[id || 'all'] }));
 
 /** The rows whose status reads as chosen, for an API that cannot filter. */
-export function withStatus(rows: Appointment[], chosen: string): Appointment[] {
+export function withStatus(rows: Appointment[], chosen: StatusChoice): Appointment[] {
   if (!chosen) return rows;
   return rows.filter(({ status }) => appointmentStatus(status).label.toLowerCase() === chosen);
 }

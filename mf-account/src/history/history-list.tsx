@@ -1,41 +1,36 @@
 import { strings } from '@ilera/contracts';
 import * as calls from '@ilera/contracts/calls';
-import { api, hasFeature, useResource } from '@ilera/runtime';
-import { Card, Paged, Table, useQueryState } from '@ilera/ui';
+import { api, hasFeature } from '@ilera/runtime';
+import { Card, Paged, Table, useQueryState, useResourceWithPrevious } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { pageSize, readPage } from '../components/read-page';
 import { visitColumns, visitKey } from '../visits/visit-columns';
-import { HistoryControls, isStatus, withStatus } from './history-controls';
+import { HistoryControls, type StatusChoice, statuses, withStatus } from './history-controls';
 import styles from './history.module.css';
 import { words } from './history.words';
 
 /** A page of one's own visits, newest first. */
-const visitsOf = (userId: string | number, page: number, search: string, status: string) =>
+const visitsOf = (userId: string | number, page: number, search: string, status: StatusChoice) =>
   api.read(
     calls.appointments,
-    {
-      params: { userId },
-      query: { page, count: pageSize, search, ...(status && { status: status as 'pending' }) },
-    },
+    { params: { userId }, query: { page, count: pageSize, search, ...(status && { status }) } },
     readPage,
   );
 
 const longestSearch = 100;
 /** Where the list stands in the address. */
-const defaults = { page: 1, search: '', status: '' };
+const defaults = { page: 1, search: '', status: statuses };
 
 /** Search, filter, rows and pages of one person's visits. */
 export const HistoryList = observer(function HistoryList({ userId }: { userId: string | number }) {
-  const [{ page, search, status: given }, show] = useQueryState(defaults);
-  // A status in the API's words, or '' for all, and for what somebody wrote into the address.
-  const status = isStatus(given) ? given : '';
+  const [{ page, search, status }, show] = useQueryState(defaults);
   const wanted = search.slice(0, longestSearch);
   // Replaces the history entry, so that Back does not go letter by letter. Another list starts at page 1 (A4.4).
-  const change = (values: { search?: string; status?: string }) =>
+  const change = (values: { search?: string; status?: StatusChoice }) =>
     show({ ...values, page: 1 }, { replace: true });
   // Another API knows no status: there the filter applies to the rows of this page.
   const asked = hasFeature('visits') ? status : '';
-  const list = useResource(visitsOf, [userId, page, wanted, asked], true);
+  const list = useResourceWithPrevious(visitsOf, [userId, page, wanted, asked]);
   return (
     <Card>
       <HistoryControls
