@@ -1,13 +1,12 @@
 import type { User } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
-import { formatDay, parseApiDate } from '@ilera/format';
+import { formatDay } from '@ilera/format';
 import { api, clock, hasFeature, Link } from '@ilera/runtime';
 import { ActionButton, Notice, Sentence } from '@ilera/ui';
 import { words as common } from '../components/components.words';
+import { endToRenew } from '../profile/plan-end';
 import { lastRenewalPath, renewalPath } from '../profile/renewal-path';
 import { words } from './account-home.words';
-
-const dayMs = 86_400_000;
 
 /** Says that the plan ends, from 30 days before, more urgently from 7 and 1, and that it ended (R4.81, R4.82). */
 export function RenewalNotice({ user, now = clock.now() }: { user: User; now?: Date }) {
@@ -24,12 +23,10 @@ export function RenewalNotice({ user, now = clock.now() }: { user: User; now?: D
         {words.endedOn(formatDay(last.ended_at))}
       </Notice>
     ) : null;
-  const end = parseApiDate(user.package_expiry_at);
-  // A person who has paid for the next period has nothing to renew.
-  if (!end || (user.next_packages ?? []).length > 0) return null;
-  const days = Math.ceil((end.getTime() - now.getTime()) / dayMs);
+  const ending = endToRenew(user, now);
   // A profile that was read before the end still has the plan.
-  if (days < 1 || days > 30) return null;
+  if (!ending || ending.days < 1) return null;
+  const { end, days } = ending;
   return (
     <Notice
       tone={days > 7 ? 'info' : 'warning'}
