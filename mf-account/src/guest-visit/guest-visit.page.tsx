@@ -28,7 +28,7 @@ export default function GuestVisitPage() {
   const [opened, setOpened] = useState(hash);
   // The skip link leads to `#main` where it is pressed before its script is there.
   if (hash !== opened && hash !== '#main') setOpened(hash);
-  return <Opened key={opened} token={decoded(opened.slice(1))} />;
+  return <VisitOfToken key={opened} token={decoded(opened.slice(1))} />;
 }
 
 function decoded(text: string): string {
@@ -47,7 +47,7 @@ const callsOf = (token: string): VisitCalls<GuestVisit> => ({
   stale: [],
 });
 
-function Opened({ token }: { token: string }) {
+function VisitOfToken({ token }: { token: string }) {
   const { visit: loaded, change } = useVisit(callsOf, token);
   const missing = (
     <EmptyState title={words.noLink} headingLevel={1}>
@@ -70,7 +70,7 @@ function Opened({ token }: { token: string }) {
                 canCancel={visit.can_change}
                 paid
               >
-                <When visit={visit} />
+                <VisitHeading visit={visit} />
                 <CareSections
                   care={visit}
                   readLetter={(code) => api.call(calls.guestLetter, { body: { token, code } })}
@@ -95,7 +95,7 @@ const ended: Partial<Record<GuestVisit['state'], string>> = {
   cancelled: words.cancelled,
 };
 
-function When({ visit }: { visit: GuestVisit }) {
+function VisitHeading({ visit }: { visit: GuestVisit }) {
   const { scheduled_at, method, state, refunded } = visit;
   return (
     <div className={styles.when}>

@@ -23,11 +23,13 @@ const words = {
   submit: 'Continue to checkout',
 } as const;
 
+const plansOf = (type: string) => plansOfType(type);
+
 /** The inside of the `upgrade` modal: the plans of the same type above the present one, then those below it. */
 export default function UpgradeModal({ payload, close }: ModalBodyProps<ModalPayloads['upgrade']>) {
   return (
     <Loaded
-      of={useResource((type: string) => plansOfType(type), [payload.type])}
+      of={useResource(plansOf, [payload.type])}
       words={words}
       skeleton={
         <>
@@ -37,12 +39,12 @@ export default function UpgradeModal({ payload, close }: ModalBodyProps<ModalPay
       }
       skeletonClass={styles.list}
     >
-      {(plans) => <Choice plans={plans} close={close} />}
+      {(plans) => <PlanChoice plans={plans} close={close} />}
     </Loaded>
   );
 }
 
-const Choice = observer(function Choice({ plans, close }: { plans: Plan[]; close: () => void }) {
+const PlanChoice = observer(function PlanChoice({ plans, close }: { plans: Plan[]; close: () => void }) {
   const navigate = useNavigate();
   const { user } = session;
   const present = user?.plan;

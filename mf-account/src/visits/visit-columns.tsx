@@ -28,7 +28,7 @@ export const visitColumns: TableColumn<Appointment>[] = [
   {
     key: 'condition',
     header: words.condition,
-    cell: (visit) => <About visit={visit} />,
+    cell: (visit) => <VisitSubject visit={visit} />,
     onPhone: 'lead',
   },
   { key: 'date', header: words.date, cell: (visit) => formatDateTime(visit.created_at) },
@@ -50,7 +50,7 @@ function VisitReference({ visit: { reference } }: { visit: Appointment }) {
 }
 
 /** The column Date holds the day of booking, so the day of the visit stands below the description. */
-function About({ visit }: { visit: Appointment }) {
+function VisitSubject({ visit }: { visit: Appointment }) {
   if (!hasFeature('visits') || !parseApiDate(visit.scheduled_at)) return <span>{visit.description}</span>;
   return (
     <>

@@ -45,18 +45,18 @@ const words = {
 /** /prescription/{code}, for pharmacies: whether it holds and what it is for, not whom or which illness. */
 export default function PrescriptionPage() {
   const { code = '' } = useParams();
-  return <Verified key={code} code={code} />;
+  return <VerifiedPrescriptionScreen key={code} code={code} />;
 }
 
-const verified = (code: string) => api.read(calls.verifyPrescription, { params: { code } });
+const prescriptionOf = (code: string) => api.read(calls.verifyPrescription, { params: { code } });
 
-function Verified({ code }: { code: string }) {
+function VerifiedPrescriptionScreen({ code }: { code: string }) {
   return (
     <Container reading className={styles.page}>
       <Head title={words.title} />
       <meta name="robots" content="noindex" />
       <Loaded
-        of={useResource(verified, [code])}
+        of={useResource(prescriptionOf, [code])}
         words={words}
         heading={<PageHeading>{words.heading}</PageHeading>}
         missing={

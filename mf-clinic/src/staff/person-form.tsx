@@ -65,8 +65,8 @@ export function PersonForm({ person, onSend, onDone, onLeave }: Props) {
         autoComplete="off"
         readOnly={person !== null}
       />
-      <Roles />
-      <OfDoctor />
+      <RoleFields />
+      <DoctorFields />
       <div className={formStyles.actions}>
         <SubmitButton>{person ? words.changeNow : words.inviteNow}</SubmitButton>
         <LeaveButton onClick={onLeave}>{words.leave}</LeaveButton>
@@ -75,7 +75,7 @@ export function PersonForm({ person, onSend, onDone, onLeave }: Props) {
   );
 }
 
-const Roles = observer(function Roles() {
+const RoleFields = observer(function RoleFields() {
   const form = useFormContext<PersonValues>();
   return (
     <fieldset className={styles.roles}>
@@ -93,7 +93,7 @@ const Roles = observer(function Roles() {
   );
 });
 
-const OfDoctor = observer(function OfDoctor() {
+const DoctorFields = observer(function DoctorFields() {
   if (!useFormContext<PersonValues>().values.roles.doctor) return null;
   return (
     <>

@@ -50,11 +50,11 @@ function Problems<Row extends { id: string | number | null; reference?: string }
   );
 }
 
-const open = () => readClinic(calls.paymentIssues, {});
+const openIssues = () => readClinic(calls.paymentIssues, {});
 
 /** Problems of payments that wait for somebody. */
 export const Issues = () => (
-  <Problems of={useResource(open, [])} words={words.issues}>
+  <Problems of={useResource(openIssues, [])} words={words.issues}>
     {({ id, key, kind, detail, reference, amount, created_at }) => (
       <>
         <p>
@@ -84,11 +84,11 @@ export const Issues = () => (
   </Problems>
 );
 
-const dead = () => readClinic(calls.deadMails, {});
+const givenUpMails = () => readClinic(calls.deadMails, {});
 
 /** Mails that were given up, with another try. */
 export const DeadMails = () => (
-  <Problems of={useResource(dead, [])} words={words.mails}>
+  <Problems of={useResource(givenUpMails, [])} words={words.mails}>
     {({ id, email, subject, last_error, dead_at }) => (
       <>
         <p>

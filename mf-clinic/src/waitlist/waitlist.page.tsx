@@ -44,11 +44,11 @@ const WaitlistTable = ({ rows, loading }: { rows: readonly WaitingCity[]; loadin
   />
 );
 
-const waiting = () => readClinic(calls.waitlist, {});
+const waitingCities = () => readClinic(calls.waitlist, {});
 
 /** How many wait in which city, the list as CSV, where plans are sold, and "we are open" to those who were not told. */
 const WaitlistScreen = observer(function WaitlistScreen() {
-  const { data: rows = [], status, failure, reload } = useResource(waiting, []);
+  const { data: rows = [], status, failure, reload } = useResource(waitingCities, []);
   const [isTold, setIsTold] = useState(false);
   const handleTell = async (body: TellWaitlistBody) => {
     setIsTold(false);
