@@ -10,7 +10,7 @@ async function setUp(...silent: string[]) {
   // Before the canary, which is not compared with it.
   await sendReport(app, '10.0.0.1', 'remote', { remote: 'mf-things', version: '1.0.0', kind: 'render' });
   await release('mf-things', '2.0.0', {}, { canary: { percent: 100, people: [] } });
-  const gateways = [app, await startGateway()] as const;
+  const gateways = [app, (await startGateway()).app] as const;
   const sites = await Promise.all(gateways.map((gateway) => gateway.listen({ port: 0, host: '127.0.0.1' })));
   const registry = new LocalRegistry(ledger, { gateways: [...sites, ...silent] });
   const ask = (options: Options = {}) =>

@@ -13,11 +13,9 @@ import { promoteFrom } from './promote';
 async function twoEnvironments() {
   const [staging, production] = [await startReleaseDesk(), await startReleaseDesk()];
   const promote = async (part: string, from = staging.ledger, to = production.ledger, options = {}) => {
-    const told: string[] = [];
-    const tell = (line: string) => void told.push(line);
-    const context = { registry: new LocalRegistry(to), options, by: 'ada', sites: [], tell };
+    const context = { registry: new LocalRegistry(to), options, by: 'ada', sites: [], tell: () => undefined };
     const { data } = await promoteFrom(new LocalRegistry(from), context, [part]);
-    return { revision: data as Revision, told: told.join() };
+    return { revision: data as Revision };
   };
   return { staging, production, promote };
 }
@@ -84,10 +82,9 @@ it('takes the record of production where it has these files from another build, 
   // As the preview of a branch leaves it there.
   const rebuilt = production.part('mf-things', '1.1.0', { commit: 'def5678' });
   const { digest } = await uploadRelease(production.store, rebuilt);
-  const { revision, told } = await promote('mf-things');
+  const { revision } = await promote('mf-things');
   expect(revision.live['mf-things']).toMatchObject({ version: '1.1.0', digest });
   expect((await staging.ledger.newest())?.live['mf-things']?.digest).not.toBe(digest);
-  expect(told).toContain('mf-things 1.1.0 is there already, the same files of another build');
   await uploadRelease(production.store, production.part('mf-public', '1.2.0', { entry: 'remote.js' }));
   await expect(promote('mf-public')).rejects.toThrow(/another record[^]*Raise the version/);
   expect(await production.ledger.newestNumber()).toBe(2);

@@ -5,7 +5,6 @@ import { refuseIfFrozen } from '../registry/changes/decide-freeze';
 import type { Audience } from '../site/live-part';
 import type { CommandResult, Context } from './context';
 import { makeLive } from './change-site';
-import { formatSizes } from '../site/budgets';
 
 /** `publish [part…]`: builds what changed, checks it, uploads it, and makes it live. @param canary for whom; unset: everybody */
 export async function publish(context: Context, names: string[], canary?: Audience): Promise<CommandResult> {
@@ -14,7 +13,7 @@ export async function publish(context: Context, names: string[], canary?: Audien
   return makeLive(context, parts, canary, { by, ...ofCommit, reason: options.reason ?? 'publish' });
 }
 
-/** Builds parts, weighs them, and finds out of which commit they are. @param isLive whether they are to go live: not while frozen */
+/** Builds parts, and finds out of which commit they are. @param isLive whether they are to go live: not while frozen */
 export async function buildChecked(
   { registry, repository: found, tell }: Context,
   names: string[],
@@ -22,10 +21,8 @@ export async function buildChecked(
 ) {
   const { repository, names: wanted } = partsOf(found, names);
   // Before minutes of building.
-  const { revision, budgets } = await registry.latest();
-  if (isLive) refuseIfFrozen(revision, new Date().toISOString());
+  if (isLive) refuseIfFrozen((await registry.latest()).revision, new Date().toISOString());
   const parts = await buildParts({ repository, parts: wanted, tell });
-  formatSizes(parts, budgets).forEach(tell);
   return { parts, ofCommit: sourceOf(repository) };
 }
 

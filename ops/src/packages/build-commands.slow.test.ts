@@ -117,7 +117,7 @@ it('publishes it by a registry with a token of its own, and takes it back', asyn
   const address = await registry.listen({ port: 0, host: '127.0.0.1' });
   const env = { RELEASE_REGISTRY: address, RELEASE_TOKEN: 'a-token-of-a-squad' };
 
-  expect(await release(['publish', '--reason', 'a first page'], env)).toContain('every file verified');
+  expect(await release(['publish', '--reason', 'a first page'], env)).toContain('is uploaded');
   // It builds again, and what has not changed has the same version.
   const first = await live();
   expect(first).toBe(version);

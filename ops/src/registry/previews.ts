@@ -25,6 +25,12 @@ export const previewRequest = object(
 /** What a preview shows. */
 export type PreviewRequest = XStatic<typeof previewRequest>;
 
+/** A preview, and what is to be said of it. */
+export interface ShownPreview {
+  preview: Preview;
+  notes: string[];
+}
+
 /** What `POST /previews/ends` accepts: an id or its address, or a branch. */
 export const endOfPreviews = object({ which: text }, ['which']);
 
@@ -60,7 +66,7 @@ export async function showVersions(
   releases: ReleaseCache,
   { versions, branch, force = false }: PreviewRequest,
   { by, source }: Author,
-): Promise<{ preview: Preview; notes: string[] }> {
+): Promise<ShownPreview> {
   const notes: string[] = [];
   const { revision: newest } = await ledger.latestForAppend();
   const names = versions.map(({ name }) => name);

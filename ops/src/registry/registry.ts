@@ -1,23 +1,20 @@
-import type { PathGrants, Preview, Revision } from '@ilera/contracts';
+import type { Preview, Revision } from '@ilera/contracts';
 import type { BuiltPart } from '../build/built-part';
-import { ReleaseRefused, refuseUnlessForced } from '../site/refusal';
 import { askGateways } from '../metrics/ask-gateways';
 import type { Notifier } from '../notify/notifier';
-import { readPartHealth, type PartHealth } from './part-health';
 import { describeChange } from '../site/change-text';
 import { describeFrontends, type SignedFrontends } from '../site/describe-frontends';
+import type { PartVersion } from '../site/live-part';
+import { ReleaseRefused, refuseUnlessForced } from '../site/refusal';
+import { believed, type HistoryEntry } from '../site/revision-text';
 import { artefactKey, frontendsKey } from '../store/release-store';
-import type { Budgets } from '../site/budgets';
-import { describeFreeze, type HistoryEntry, type RefusedRevision } from '../site/revision-text';
-import { decideCanary } from './changes/decide-canary';
-import type { Author, ChangeContext, ChangeRequest, Decision, Change } from './changes/change';
-import { decideFreeze, decideEndFreeze } from './changes/decide-freeze';
-import { decideRollback } from './changes/decide-rollback';
+import type { Author, Change, ChangeRequest, Decision } from './changes/change';
+import { planChange } from './changes/plan-change';
 import type { Latest, Ledger } from './ledger/ledger';
-import { type PreviewRequest, endPreviews, readPreviews, showVersions } from './previews';
-import { decidePublish } from './changes/decide-publish';
+import { readPartHealth, type PartHealth } from './part-health';
+import { endPreviews, readPreviews, showVersions, type PreviewRequest, type ShownPreview } from './previews';
 import { ReleaseCache } from './releases/release-cache';
-import { uploadRelease, type Uploaded } from './releases/upload';
+import { uploadRelease } from './releases/upload';
 
 /** What a change did. */
 export interface ChangeResult {
@@ -31,26 +28,25 @@ export interface ChangeResult {
   notes: string[];
 }
 
-/** The end of the history, and what parts may weigh. */
-export type LatestSite = Latest & { budgets?: Budgets };
-
 /** Where releases are kept and made live: in this process, or behind an address. */
-export type Registry = Omit<LocalRegistry, 'ledger' | 'settled'>;
-
-/** What a change makes of the site, and what stands against it; undefined where nothing is to do. */
-async function decide(change: Change, context: ChangeContext): Promise<Decision | undefined> {
-  switch (change.action) {
-    case 'publish':
-      return decidePublish(change, context);
-    case 'rollback':
-      return decideRollback(change, context);
-    case 'canary':
-      return decideCanary(change, context);
-    case 'freeze':
-      return decideFreeze(change, context);
-    case 'end-freeze':
-      return decideEndFreeze(context);
-  }
+export interface Registry {
+  /** A folder or an address, for messages. */
+  readonly description: string;
+  /** Uploads a part; nothing goes live. */
+  upload(part: BuiltPart): Promise<PartVersion>;
+  /** Makes a change once: repeated with the same key, it answers with what was done. */
+  makeChange(change: Change, request: ChangeRequest): Promise<ChangeResult>;
+  showPreview(order: PreviewRequest, author: Author): Promise<ShownPreview>;
+  /** @param which an id or its address, or a branch of the author's repository */
+  endPreviews(which: string, author: Author): Promise<Preview[]>;
+  previews(): Promise<Preview[]>;
+  latest(): Promise<Latest>;
+  /** The last revisions, newest first. @param from the number of the first one */
+  history(count: number, from?: number): Promise<HistoryEntry[]>;
+  /** How a part does in real page loads, and its canary. */
+  health(part: string): Promise<PartHealth>;
+  /** A file of a version; undefined where there is none. */
+  file(part: string, version: string, file: string): Promise<Buffer | undefined>;
 }
 
 /** Revisions among which a repeated request is looked for. */
@@ -69,28 +65,24 @@ export interface RegistryOptions {
 }
 
 /** The registry over a store that this process may write to. */
-export class LocalRegistry {
+export class LocalRegistry implements Registry {
+  readonly description: string;
   private readonly releases: ReleaseCache;
 
   constructor(
     readonly ledger: Ledger,
     private readonly options: RegistryOptions = {},
   ) {
+    this.description = ledger.store.description;
     this.releases = new ReleaseCache(ledger.store);
   }
 
-  get description(): string {
-    return this.ledger.store.description;
-  }
-
-  /** Uploads a part; nothing goes live. */
-  async upload(part: BuiltPart): Promise<Uploaded> {
+  async upload(part: BuiltPart): Promise<PartVersion> {
     // What nobody could make live is not written either.
     await this.ledger.latestForAppend();
     return uploadRelease(this.ledger.store, part);
   }
 
-  /** Makes a change once: repeated with the same key, it answers with what was done. */
   async makeChange(change: Change, request: ChangeRequest): Promise<ChangeResult> {
     for (let attempt = 1; attempt <= 500; attempt += 1) {
       const done = await this.tryToChange(change, request);
@@ -105,77 +97,34 @@ export class LocalRegistry {
     const { ledger, releases } = this;
     const end = await ledger.latestForAppend();
     const previous = end.revision;
-    const recent = request.key ? await ledger.recent(repeatsWithin) : [];
-    const index = recent.findIndex(({ key }) => key === request.key);
-    const repeated = recent[index];
-    if (repeated)
-      return { revision: repeated, changes: describeChange(repeated, recent[index + 1]), notes: [] };
-    const notes = describeRefused(end.refused, previous);
-    const tell = (line: string): void => void notes.push(line);
+    const repeated = request.key && (await this.findRepeated(request.key));
+    if (repeated) return repeated;
     const at = ledger.timeAfter(previous);
-    const context: ChangeContext = { ...request, ledger, releases, tell, previous, at };
-    const decision = await decide(change, context);
-    if (!decision) return { revision: null, changes: [], notes };
-    if (previous) notes.push(...describePaths(previous.paths, ledger.pathsAfter(previous).paths));
-    const said = describeChange(decision, previous);
+    const context = { ...request, ledger, releases, previous, at };
+    const { decision, changes, notes } = await planChange(change, context, end);
+    if (!decision) return { revision: null, changes, notes };
+    const next = end.number + 1;
     if (change.dryRun) {
-      tell(`Would become revision ${end.number + 1}:`);
-      return { revision: null, planned: decision, changes: said, notes };
+      notes.push(`Would become revision ${next}:`);
+      return { revision: null, planned: decision, changes, notes };
     }
     const { refusals = [], ...what } = decision;
-    const forced = refuseUnlessForced(refusals, change.force === true, tell);
-    const urgent = change.now ? { urgent: end.number + 1 } : {};
+    const forced = refuseUnlessForced(refusals, change.force === true, (line) => notes.push(line));
+    const urgent = change.now ? { urgent: next } : {};
     const revision = await ledger.append(end, { ...request, ...what, ...forced, ...urgent }, at);
     if (!revision) return undefined;
-    this.options.notifier?.revision(revision, said);
+    this.options.notifier?.revision(revision, changes);
     await this.keepFrontends().catch((error: unknown) =>
-      tell(`${frontendsKey} in the store is of an earlier revision: ${String(error)}`),
+      notes.push(`${frontendsKey} in the store is of an earlier revision: ${String(error)}`),
     );
-    return { revision, changes: said, notes };
+    return { revision, changes, notes };
   }
 
-  /** Waits until people were told of what was changed here: before the process ends. */
-  async settled(): Promise<void> {
-    await this.options.notifier?.settled();
-  }
-
-  showPreview(order: PreviewRequest, author: Author): Promise<{ preview: Preview; notes: string[] }> {
-    return showVersions(this.ledger, this.releases, order, author);
-  }
-
-  endPreviews(which: string, author: Author): Promise<Preview[]> {
-    return endPreviews(this.ledger, which, author);
-  }
-
-  previews(): Promise<Preview[]> {
-    return readPreviews(this.ledger);
-  }
-
-  async latest(): Promise<LatestSite> {
-    const latest = await this.ledger.latest();
-    const { budgets } = this.ledger.options;
-    return { ...latest, ...(budgets ? { budgets } : {}) };
-  }
-
-  /** The last revisions, newest first. @param from the number of the first one */
-  history(count: number, from?: number): Promise<HistoryEntry[]> {
-    return this.ledger.history(count, from);
-  }
-
-  /** How a part does in real page loads, and its canary. */
-  async health(part: string): Promise<PartHealth> {
-    const { gateways = [], metricsToken } = this.options;
-    const metrics = await askGateways(gateways, metricsToken);
-    if (metrics.gateways === 0)
-      throw new ReleaseRefused(
-        `No gateway answers: ${gateways.join(', ')}. Name them, and their token: GATEWAYS=https://… METRICS_TOKEN=…`,
-      );
-    return readPartHealth(this.ledger, metrics, part);
-  }
-
-  /** A file of a version; undefined where there is none. */
-  file(part: string, version: string, file: string): Promise<Buffer | undefined> {
-    return this.ledger.store.get(artefactKey(part, version, file));
+  private async findRepeated(key: string): Promise<ChangeResult | undefined> {
+    const recent = believed(await this.ledger.history(repeatsWithin));
+    const index = recent.findIndex((one) => one.key === key);
+    const revision = recent[index];
+    return revision && { revision, changes: describeChange(revision, recent[index + 1]), notes: [] };
   }
 
   /** Keeps what is live in the format of Frontend Discovery, for readers of the store alone. */
@@ -188,29 +137,43 @@ export class LocalRegistry {
     const signed = this.ledger.sign<SignedFrontends>({ kind: 'frontends', document });
     await this.ledger.store.put(frontendsKey, Buffer.from(JSON.stringify(signed)));
   }
-}
 
-/** What a change adds or removes by the way, because the policy here has other paths than what is live. */
-function describePaths(before: PathGrants = {}, after: PathGrants = {}): string[] {
-  const list = (paths: PathGrants): string[] =>
-    Object.entries(paths).flatMap(([part, grants]) =>
-      grants.map(({ prefix, access }) => `${prefix} of ${part} (${access.join(', ')})`),
-    );
-  const [then, next] = [list(before), list(after)];
-  return [
-    ...next.flatMap((one) => (then.includes(one) ? [] : `release-policy.json here adds ${one}.`)),
-    ...then.flatMap((one) => (next.includes(one) ? [] : `release-policy.json here removes ${one}.`)),
-  ];
-}
+  /** Waits until people were told of what was changed here: before the process ends. */
+  async settled(): Promise<void> {
+    await this.options.notifier?.settled();
+  }
 
-/** That a change is built on an older revision than the last, and what is in force there again. */
-function describeRefused(refused: RefusedRevision[], base: Revision | undefined): string[] {
-  const lines = refused
-    .slice(0, 3)
-    .map(
-      ({ n, reason }) =>
-        `Revision ${n} is ${reason}. This change is built on revision ${base?.n ?? 'none'}, the newest valid one.`,
-    );
-  // What ended it may have been in a revision that is not valid.
-  return refused.length > 0 && base ? [...lines, ...describeFreeze(base)] : lines;
+  showPreview(order: PreviewRequest, author: Author): Promise<ShownPreview> {
+    return showVersions(this.ledger, this.releases, order, author);
+  }
+
+  endPreviews(which: string, author: Author): Promise<Preview[]> {
+    return endPreviews(this.ledger, which, author);
+  }
+
+  previews(): Promise<Preview[]> {
+    return readPreviews(this.ledger);
+  }
+
+  latest(): Promise<Latest> {
+    return this.ledger.latest();
+  }
+
+  history(count: number, from?: number): Promise<HistoryEntry[]> {
+    return this.ledger.history(count, from);
+  }
+
+  async health(part: string): Promise<PartHealth> {
+    const { gateways = [], metricsToken } = this.options;
+    const metrics = await askGateways(gateways, metricsToken);
+    if (metrics.gateways === 0)
+      throw new ReleaseRefused(
+        `No gateway answers: ${gateways.join(', ')}. Name them, and their token: GATEWAYS=https://… METRICS_TOKEN=…`,
+      );
+    return readPartHealth(this.ledger, metrics, part);
+  }
+
+  file(part: string, version: string, file: string): Promise<Buffer | undefined> {
+    return this.ledger.store.get(artefactKey(part, version, file));
+  }
 }

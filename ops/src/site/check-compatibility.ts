@@ -17,24 +17,16 @@ export function checkCompatibility({ shell, remotes, paths }: Candidate): Refusa
       },
     ];
   }
+  // What the store has lost is not judged; a change cannot name it (admission.ts).
+  const known = Object.values(remotes).flatMap((remote) => remote ?? []);
   return [
-    ...Object.entries(remotes).flatMap(([name, remote]) =>
-      remote ? checkLibraries(remote, shell) : [missing(name)],
-    ),
+    ...known.flatMap((remote) => checkLibraries(remote, shell)),
     ...checkRoutes(shell, remotes),
     ...checkModals(shell, remotes),
     ...resolveRemoteRoutes({ shell, remotes, paths }).refusals,
-    ...Object.values(remotes).flatMap((remote) => (remote ? checkOwnModals(remote) : [])),
+    ...known.flatMap(checkOwnModals),
   ];
 }
-
-const missing = (name: string): Refusal => ({
-  part: name,
-  rule: 'missing',
-  subject: name,
-  message: `The version of ${name} is not in the release store.`,
-  remedy: `Publish it again from its sources, or choose another: pnpm release history`,
-});
 
 /**
  * The libraries that a remote needs and the shell does not provide. A version with such a need cannot be a
@@ -88,7 +80,7 @@ function checkRoutes(shell: Release, remotes: Candidate['remotes']): Refusal[] {
       [layoutRemote, layoutPage],
     ]) {
       if (!owner || !name || remotes[owner]?.pages[name]) continue;
-      if (remotes[owner] === undefined && owner in remotes) continue; // reported as missing
+      if (remotes[owner] === undefined && owner in remotes) continue;
       refusals.set(`${owner} ${name}`, {
         part: owner,
         rule: 'route',

@@ -8,8 +8,7 @@ import { LocalRegistry } from '../registry/registry';
 type Parts<Order> = Omit<Order, 'versions'> & { parts: BuiltPart[] };
 type StoreChange<Action extends Change['action']> = Omit<Change<Action>, 'action'> &
   ChangeRequest &
-  Pick<ChangeContext, 'ledger'> &
-  Partial<Pick<ChangeContext, 'tell'>>;
+  Pick<ChangeContext, 'ledger'> & { tell?: (line: string) => void };
 
 export type PublishOptions = Parts<StoreChange<'publish'>>;
 

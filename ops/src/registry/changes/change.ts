@@ -111,15 +111,13 @@ export interface ChangeContext extends ChangeRequest {
   ledger: Ledger;
   /** Each is read once, for several changes. */
   releases: ReleaseCache;
-  /** Gets what is to be said of it. */
-  tell: (line: string) => void;
   previous: Revision | undefined;
   /** When it is made. */
   at: string;
 }
 
 /** What a change makes of the site, and what stands against it. */
-export type Decision = Pick<Revision, 'action' | 'part' | 'live' | 'freeze'> & { refusals?: Refusal[] };
+export type Decision = Pick<Revision, 'action' | 'live' | 'freeze'> & { refusals?: Refusal[] };
 
 /** Throws without a reason. @param change what needs one: "A rollback" */
 export function assertReason(change: string, reason: string): void {

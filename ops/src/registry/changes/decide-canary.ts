@@ -29,5 +29,5 @@ export async function decideCanary(
   const live = { ...previous.live, [part]: after };
   // Another share, or other people, may get a composition that nobody had until now.
   const refusals = change === 'stop' ? [] : await checkAdmission(context, live);
-  return { action: change === 'promote' ? 'publish' : 'canary', part, live, refusals };
+  return { action: change === 'promote' ? 'publish' : 'canary', live, refusals };
 }

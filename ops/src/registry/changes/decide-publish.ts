@@ -12,11 +12,8 @@ export async function decidePublish(
   { versions, canary, force }: Change<'publish'>,
   context: ChangeContext,
 ): Promise<Decision | undefined> {
-  const { tell, previous, at } = context;
-  if (previous && versions.every((one) => isLive(one, previous.live[one.name], canary))) {
-    tell('Nothing to do: this is live already.');
-    return undefined;
-  }
+  const { previous, at } = context;
+  if (previous && versions.every((one) => isLive(one, previous.live[one.name], canary))) return undefined;
   refuseIfFrozen(previous, at);
   if (!canary && !force) await refuseOverCanaries(context, versions);
   const live = allLive(previous, versions, canary);
@@ -25,7 +22,6 @@ export async function decidePublish(
     action: versions.every(({ name, version }) => live[name]?.canary?.version === version)
       ? 'canary'
       : 'publish',
-    ...(names.length === 1 && names[0] ? { part: names[0] } : {}),
     refusals: [...checkBad(previous, live), ...(await checkAdmission(context, live, names))],
     live,
   };

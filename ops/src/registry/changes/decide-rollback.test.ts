@@ -113,10 +113,10 @@ describe('a rollback to a version that is named', () => {
     const { back, put } = await setUp();
     await put('mf-new', '1.0.0');
     await expect(back({ to: '7' })).rejects.toThrow(
-      /no version "7" in .* It had: 1\.2\.0, 1\.1\.0, 1\.0\.0$/,
+      'mf-things 7 was never live for everybody. There were: 1.2.0, 1.1.0, 1.0.0.',
     );
-    await expect(back({ to: '1.*' })).rejects.toThrow(/no version "1\.\*" in .* It had: 1\.2\.0/);
-    await expect(back({ part: 'mf-new', to: '7' })).rejects.toThrow(/It had: 1\.0\.0$/);
+    await expect(back({ to: '1.*' })).rejects.toThrow('mf-things 1.* was never live');
+    await expect(back({ part: 'mf-new', to: '7' })).rejects.toThrow('There were: 1.0.0.');
   });
 
   it('gives back what it fell back to, and its record', async () => {

@@ -36,13 +36,7 @@ export async function decideRollback(
       `${needed} ${liveOf(previous, needed).version} is the only version that was ever live, and the site needs one.\n` +
         `  Publish a repaired one: pnpm release publish ${needed} --now --reason "…"`,
     );
-  const [first, ...others] = parts;
-  return {
-    action: 'rollback',
-    ...(first && others.length === 0 ? { part: first.part } : {}),
-    live,
-    refusals,
-  };
+  return { action: 'rollback', live, refusals };
 }
 
 /** @throws ReleaseRefused where the part is not live */

@@ -1,7 +1,7 @@
 import type { LivePart, Revision } from '@ilera/contracts';
 import { ReleaseRefused } from '../../site/refusal';
 import type { Ledger } from '../ledger/ledger';
-import { artefactKey, isKey } from '../../store/release-store';
+import { artefactKey } from '../../store/release-store';
 import { rememberBad } from '../../site/live-part';
 
 /**
@@ -43,14 +43,9 @@ async function findNamed(ledger: Ledger, part: string, before: LivePart, to: str
     throw new ReleaseRefused(
       `"${to}" could be any of ${[match, ...others].map(({ version }) => version).join(', ')}.`,
     );
-  if (isKey(to) && (await ledger.store.get(artefactKey(part, to, 'release.json'))))
-    throw new ReleaseRefused(
-      `Refused, nothing changed: ${part} ${to} was never live for everybody, so there is nothing to roll back to.\n` +
-        `  Publish it: pnpm release publish ${part} --reason "…"\n` +
-        `  While it is a canary: pnpm release canary ${part} --promote`,
-    );
   throw new ReleaseRefused(
-    `${part} has no version "${to}" in ${ledger.store.description}. It had: ${[...known.keys()].slice(0, 10).join(', ')}`,
+    `Refused, nothing changed: ${part} ${to} was never live for everybody. There were: ${[...known.keys()].slice(0, 10).join(', ')}.\n` +
+      `  What is new goes live by pnpm release publish ${part}, a canary by pnpm release canary ${part} --promote`,
   );
 }
 

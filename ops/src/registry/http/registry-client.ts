@@ -3,11 +3,12 @@ import type { Preview } from '@ilera/contracts';
 import type { BuiltPart } from '../../build/built-part';
 import { ReleaseRefused } from '../../site/refusal';
 import type { PartHealth } from '../part-health';
+import type { PartVersion } from '../../site/live-part';
 import type { HistoryEntry } from '../../site/revision-text';
 import type { Change, ChangeRequest } from '../changes/change';
-import type { PreviewRequest } from '../previews';
-import type { LatestSite, ChangeResult, Registry } from '../registry';
-import type { Uploaded } from '../releases/upload';
+import type { Latest } from '../ledger/ledger';
+import type { PreviewRequest, ShownPreview } from '../previews';
+import type { ChangeResult, Registry } from '../registry';
 import { toForm } from './release-form';
 
 const attempts = 3;
@@ -23,7 +24,7 @@ export class RegistryClient implements Registry {
     this.description = address.replace(/\/+$/, '');
   }
 
-  async upload(part: BuiltPart): Promise<Uploaded> {
+  async upload(part: BuiltPart): Promise<PartVersion> {
     return this.ask(`/releases/${part.release.name}`, { method: 'POST', body: await toForm(part) });
   }
 
@@ -32,7 +33,7 @@ export class RegistryClient implements Registry {
     return this.post('/deployments', { change, reason }, { 'idempotency-key': key });
   }
 
-  showPreview(order: PreviewRequest): Promise<{ preview: Preview; notes: string[] }> {
+  showPreview(order: PreviewRequest): Promise<ShownPreview> {
     return this.post('/previews', order);
   }
 
@@ -44,7 +45,7 @@ export class RegistryClient implements Registry {
     return this.ask('/previews');
   }
 
-  latest(): Promise<LatestSite> {
+  latest(): Promise<Latest> {
     return this.ask('/latest');
   }
 

@@ -30,10 +30,10 @@ async function countQuestions(length: number) {
   const config = readGatewayConfig({});
   let gateway: Awaited<ReturnType<typeof createGateway>> | undefined;
   questions.start = await count(async () => {
-    gateway = await createGateway({ store, config, pollEvery: 3_600_000, warn: () => undefined });
+    gateway = await createGateway({ store, config, pollEvery: 3_600_000 });
   });
-  questions.pageLoad = await count(async () => gateway?.inject('/things'));
-  await gateway?.close();
+  questions.pageLoad = await count(async () => gateway?.app.inject('/things'));
+  await gateway?.app.close();
   expect((await ledger.newest())?.n).toBe(length + 2);
   return questions;
 }

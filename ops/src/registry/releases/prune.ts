@@ -6,20 +6,17 @@ import { readRecord } from './read-record';
 
 export interface PruneOptions {
   ledger: Ledger;
-  /** Versions that were live within so many days stay. */
+  /** What was live, or a preview, within so many days stays. */
   days: number;
   dryRun?: boolean;
   now?: Date;
 }
 
-/** Milliseconds after its end at which the record of a preview is removed. */
-const endedKept = 30 * 86_400_000;
-
 type Removed = Pick<PartVersion, 'name' | 'version'>;
 
 /**
  * Removes versions that no open tab, no possible rollback and no live revision needs. Revisions are the
- * history and are never removed; one that gateways refuse is no history. Ended previews go after thirty days.
+ * history and are never removed; one that gateways refuse is no history. Previews go so many days after their end.
  * @throws ReleaseRefused where there are revisions and none is believed
  */
 export async function prune({
@@ -48,7 +45,7 @@ export async function prune({
     if (!dryRun)
       for (const key of [artefactKey(name, version, 'release.json'), ...keys]) await store.remove(key);
   }
-  if (!dryRun) await prunePreviews(store, now.getTime() - endedKept);
+  if (!dryRun) await prunePreviews(store, since);
   return removed;
 }
 

@@ -14,19 +14,13 @@ import { toIntegrity } from '@ilera/contracts/integrity';
 
 const isRelease = new Ajv({ allErrors: true }).compile(releaseSchema);
 
-/** An uploaded version, for a revision or a preview. */
-export interface Uploaded extends PartVersion {
-  /** False where the store had this version before. */
-  isNew: boolean;
-}
-
 /**
  * Uploads a built part. `release.json` is written last: a version without it does not exist, so a publisher
  * that crashes half-way leaves nothing that could go live. A record that the store has must be that of this
  * build, but for when and from which commit it was built, and how it is compressed.
  * @throws ReleaseRefused where it is another one, or a file differs
  */
-export async function uploadRelease(store: ReleaseStore, part: BuiltPart): Promise<Uploaded> {
+export async function uploadRelease(store: ReleaseStore, part: BuiltPart): Promise<PartVersion> {
   const { release, record } = part;
   const { name, version } = release;
   assertComplete(release);
@@ -43,7 +37,7 @@ export async function uploadRelease(store: ReleaseStore, part: BuiltPart): Promi
         'Raise the version in package.json and build again.',
     );
   if (published) await uploadFiles(store, { ...part, ...published }, true);
-  return { name, version, digest: held.digest, isNew: !published && held.digest === toIntegrity(record) };
+  return { name, version, digest: held.digest };
 }
 
 /** Every file of a release in each of its forms. */

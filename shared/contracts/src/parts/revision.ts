@@ -86,7 +86,6 @@ export interface Revision {
   source?: ChangeSource;
   reason: string;
   action: RevisionAction;
-  part?: PartName;
   live: Record<PartName, LivePart>;
   /** The paths that each remote may have, as the policy said (docs/adr/0011). */
   paths?: PathGrants;
