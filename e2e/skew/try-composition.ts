@@ -5,6 +5,7 @@ import type { Browser } from '@playwright/test';
 import type { PathGrants, Release } from '@ilera/contracts';
 import { createGateway } from '../../ops/src/gateway/gateway';
 import { readGatewayConfig } from '../../ops/src/gateway/gateway-config';
+import { createPlainLog } from '../../ops/src/gateway/log';
 import { Ledger } from '../../ops/src/registry/ledger/ledger';
 import { checkCompatibility } from '../../ops/src/site/check-compatibility';
 import { readRecord } from '../../ops/src/registry/releases/read-record';
@@ -57,11 +58,11 @@ export async function tryComposition(
   const gateway = await createGateway({
     store,
     config: readGatewayConfig({ API_UPSTREAM: bench.apiUrl }),
-    warn: () => undefined,
+    log: createPlainLog(() => undefined),
   });
   try {
-    await gateway.listen({ port: 0, host: 'localhost' });
-    const { port } = gateway.server.address() as AddressInfo;
+    await gateway.app.listen({ port: 0, host: 'localhost' });
+    const { port } = gateway.app.server.address() as AddressInfo;
     const notes: string[] = [];
     for (const journey of journeys) notes.push(...(await goOnce(bench.browser, port, journey)));
     // A failure that a fallback repairs for the visitor counts as a failure here.
@@ -69,7 +70,7 @@ export async function tryComposition(
       for (const kind of Object.keys(failures)) notes.push(`${part} ${version} was reported: ${kind}`);
     return { result: notes.length > 0 ? 'failed' : 'passed', notes, releases };
   } finally {
-    await gateway.close();
+    await gateway.app.close();
   }
 }
 

@@ -61,6 +61,11 @@ const opsZones = [
       ),
     ),
   ),
+  zone(
+    'ops/src/console',
+    'ops/src/gateway',
+    'The gateway imports the console, and gives it what it shows: add it to ConsoleServices.',
+  ),
   // `npm start` is a command itself.
   ...[...belowGateway, 'gateway', 'console'].map((name) =>
     zone(
@@ -69,6 +74,26 @@ const opsZones = [
       'Commands use the registry and the gateway, which know none of them.',
     ),
   ),
+];
+
+/** What the calls of the API stand on, and the other folders of `api/src`, `prices` aside, which mails quote. */
+const apiFoundations = [
+  ...['audit', 'common', 'config', 'context', 'db', 'encryption', 'evidence', 'http', 'limits', 'mail'],
+  ...['messenger', 'payment-providers', 'sessions'],
+];
+const apiFeatures = readdirSync(`${root}api/src`, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !['prices', ...apiFoundations].includes(entry.name))
+  .map(({ name }) => name);
+const known = 'The calls know this folder, which knows none of them: let the caller pass what it needs.';
+
+/** The order inside `api/src`. */
+const apiZones = [
+  ...apiFoundations.flatMap((name) =>
+    apiFeatures.map((other) => zone(`api/src/${name}`, `api/src/${other}`, known)),
+  ),
+  ...['visits', 'payments', 'subscriptions'].map((name) => zone(`api/src/${name}`, 'api/src/members', known)),
+  zone('api/src/visits', 'api/src/staff', known),
+  zone('api/src/payments', 'api/src/privacy', known),
 ];
 
 /** The order inside `shared/`; tests may use @ilera/testing in every folder. */
@@ -166,6 +191,11 @@ export const walls = [
     files: [`ops/src/**/*.${source}`],
     ignores: ['**/*.test.*'],
     rules: { 'import-x/no-restricted-paths': ['error', { zones: [...zones, ...opsZones], basePath: root }] },
+  },
+  {
+    files: [`api/src/**/*.${source}`],
+    ignores: ['**/*.test.*'],
+    rules: { 'import-x/no-restricted-paths': ['error', { zones: [...zones, ...apiZones], basePath: root }] },
   },
   {
     files: [`shared/*/src/**/*.${source}`],

@@ -26,7 +26,7 @@ test.describe('a squad’s candidate beside what is live', () => {
   const writes: string[] = [];
   test.beforeAll(async ({ site: { apiUrl } }) => {
     site = await startOwnSite({ apiUrl });
-    site.gateway.server.on('request', ({ method = '', url = '' }) => {
+    site.gateway.app.server.on('request', ({ method = '', url = '' }) => {
       if (!['GET', 'HEAD'].includes(method)) writes.push(`${method} ${url}`);
     });
     scratch = await mkdtemp(path.join(tmpdir(), 'ilera-live-'));

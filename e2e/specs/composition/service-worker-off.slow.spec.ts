@@ -11,10 +11,10 @@ test.use({ serviceWorkers: 'allow' });
 
 /** As an operator does: the gateway at this address is started again, with the setting. */
 async function switchOff({ gateway, url, apiUrl, store, keys }: TestSite): Promise<TestSite['gateway']> {
-  await gateway.close();
+  await gateway.app.close();
   const config = readGatewayConfig({ ...process.env, SERVICE_WORKER: 'off', API_UPSTREAM: apiUrl });
   const next = await createGateway({ store, config, keys });
-  await next.listen({ port: Number(new URL(url).port), host: 'localhost' });
+  await next.app.listen({ port: Number(new URL(url).port), host: 'localhost' });
   return next;
 }
 
@@ -35,7 +35,7 @@ test.describe('SERVICE_WORKER=off, in a browser that has the worker (R5.7)', () 
   test.afterEach(async ({ page }) => {
     // The page fetches code some time after its load, and its browser keeps connections.
     await page.context().close();
-    await off?.close();
+    await off?.app.close();
     await site.close();
   });
 

@@ -219,7 +219,7 @@ test('an address that the worker does not keep is asked for once: some answer on
   await workerInstalled(page);
   await page.reload();
   const asked: (string | undefined)[] = [];
-  site.gateway.server.on('request', ({ url }) => asked.push(url));
+  site.gateway.app.server.on('request', ({ url }) => asked.push(url));
   const browser = await page.context().newCDPSession(page);
   await browser.send('ServiceWorker.enable');
   for (const address of ['/api/condition/category/all?count=1', '/ops', '/conditioncheckout/13']) {

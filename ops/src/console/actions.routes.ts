@@ -3,15 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import { whoChanged } from '../registry/changes/last-change';
 import type { Change } from '../registry/changes/change';
 import { ReleaseRefused } from '../site/refusal';
+import type { ConsoleServices } from './console-services';
 import { readForm, type FormReader } from './session';
 import { confirmView } from './views/confirm-view';
 
 const kinds = ['rollback', 'canary'] as const;
 
 /** Rollbacks and canaries: a confirmation page first, which is their dry run, then the change. */
-export async function actions(app: FastifyInstance): Promise<void> {
-  const { registry, follower, ledger } = app;
-
+export async function actions(
+  app: FastifyInstance,
+  { registry, follower, ledger }: ConsoleServices,
+): Promise<void> {
   for (const action of kinds) {
     // Says what a change would do, who changed the part last, and what stands against it. Nothing is written.
     app.get(`/ops/confirm/${action}`, async (request) => {

@@ -170,7 +170,7 @@ describe('the ops console', () => {
   it('shows the site and no form that could not work where its gateway cannot sign', async () => {
     const keys = { opsKey, ...makeKeys() };
     const { startGateway, cookie, ledger } = await startConsoleSite(keys);
-    const app = await startGateway({ keys: { opsKey, trust: keys.trust } });
+    const { app } = await startGateway({ keys: { opsKey, trust: keys.trust } });
     const { body } = await app.inject({ url: '/ops', headers: { cookie } });
     expect(body).toContain('this gateway has no signing key');
     expect(body).toContain('1.1.0');

@@ -7,7 +7,8 @@ import { actions } from './actions.routes';
 import { invitation } from './invitation.routes';
 import { openIdSignIn } from './openid.routes';
 import { overview } from './overview';
-import { hasFormToken, readSession, type ConsoleAccess } from './session';
+import type { ConsoleServices } from './console-services';
+import { hasFormToken, readSession } from './session';
 import { signIn, signOut } from './sign-in.routes';
 import { consoleStyle } from './views/page';
 import { keyNeededView, signInView } from './views/sign-in-view';
@@ -32,15 +33,14 @@ const isWindow = ({ headers: { 'sec-fetch-dest': destination = 'document' } }: F
  * The ops console at `/ops`: HTML forms without any script, usable on a phone, independent of a visitor's
  * session.
  */
-export async function opsConsole(scope: FastifyInstance): Promise<void> {
-  const { opsKey, config } = scope;
+export async function opsConsole(scope: FastifyInstance, services: ConsoleServices): Promise<void> {
+  const { opsKey, config } = services;
   if (!opsKey) {
     scope.get('/ops', (_request, reply) => reply.code(503).headers(headers).send(keyNeededView()));
     return;
   }
-  const access: ConsoleAccess = { opsKey, openId: config.openId };
+  const access = { opsKey, openId: config.openId };
   const starting = 'The site is starting. Try again in a moment.';
-  scope.decorate('access', access);
   scope.decorateRequest('operator');
   await scope.register(formbody, { bodyLimit: 8 * 1024 });
   await scope.register(rateLimit, { global: false });
@@ -56,24 +56,24 @@ export async function opsConsole(scope: FastifyInstance): Promise<void> {
   // What was not done is said above the overview.
   scope.setErrorHandler<Error & { statusCode?: number }>(async (error, { operator }, reply) => {
     const said = { text: error.message, isBad: true };
-    const page = operator && (await overview(scope, operator, said));
+    const page = operator && (await overview(services, operator, said));
     reply.code(error.statusCode ?? 409).headers(headers);
     return reply.send(page ?? signInView(access, operator ? starting : error.message));
   });
   scope.get<{ Querystring: { done?: string } }>('/ops', async ({ operator, query }, reply) => {
     if (!operator) return signInView(access);
-    const page = await overview(scope, operator, Number(query.done));
+    const page = await overview(services, operator, Number(query.done));
     return page ?? reply.code(503).send(signInView(access, starting));
   });
-  scope.register(access.openId ? openIdSignIn : signIn);
+  scope.register(access.openId ? openIdSignIn : signIn, access);
   scope.register(async (inner) => {
     inner.addHook('preHandler', async (request, reply) => {
       if (!request.operator) return reply.code(403).send(signInView(access, 'Please sign in first.'));
       if (request.method !== 'POST' || hasFormToken(request)) return undefined;
       throw new ReleaseRefused('This form is of another session. Nothing was changed.', 403);
     });
-    inner.register(actions);
-    inner.register(invitation);
+    inner.register(actions, services);
+    inner.register(invitation, access);
     inner.register(signOut);
   });
 }

@@ -1,14 +1,15 @@
 import { html, type Html } from '@ilera/contracts/html';
 import type { FastifyInstance } from 'fastify';
-import { signInvitation } from '../gateway/version-choice/choice-cookies';
+import { signInvitation } from '../site/invitation';
+import type { ConsoleAccess } from './console-services';
 import { getOrigin, readForm, type Operator } from './session';
 import { code, field, page, formToken } from './views/page';
 
 /** Makes the link by which a person joins canaries. */
-export async function invitation(app: FastifyInstance): Promise<void> {
+export async function invitation(app: FastifyInstance, { opsKey }: ConsoleAccess): Promise<void> {
   app.post('/ops/invite', async (request) => {
     const person = readForm(request)('person');
-    const link = `${getOrigin(request)}/_invitation?p=${signInvitation(person, app.access.opsKey)}`;
+    const link = `${getOrigin(request)}/_invitation?p=${signInvitation(person, opsKey)}`;
     return invitationView(link, person);
   });
 }

@@ -68,7 +68,7 @@ describe('signing in to the console with OpenID Connect', () => {
     const { signIn, startGateway } = await setUp();
     const { jar } = await signIn(ngozi);
     const cookie = jar.get('ops') ?? '';
-    const later = await startGateway({
+    const { app: later } = await startGateway({
       config: readGatewayConfig({
         OPS_OPENID_ISSUER: 'http://localhost:9',
         OPS_OPENID_CLIENT_ID: 'x',
@@ -81,7 +81,7 @@ describe('signing in to the console with OpenID Connect', () => {
 
   it('is the only way: the shared key opens nothing, nor do sessions that it began', async () => {
     const { see, app, startGateway, opsKey } = await setUp();
-    const before = await startGateway({ config: readGatewayConfig({}) });
+    const { app: before } = await startGateway({ config: readGatewayConfig({}) });
     const signInWithKey = async (gateway: typeof app) => {
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
       const payload = `name=Ngozi&key=${opsKey}`;

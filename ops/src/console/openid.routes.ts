@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as OpenIdClient from 'openid-client';
 import { isOperator, type OpenIdConfig } from '../common/sign-in-config';
 import { signToken, verifyToken } from '../common/signed-token';
+import type { ConsoleAccess } from './console-services';
 import { signInOperator, getOrigin } from './session';
 import { signInView } from './views/sign-in-view';
 
@@ -19,8 +20,7 @@ const lasts = 600;
 const path = '/ops/openid';
 
 /** Signing in with OpenID Connect: authorization code with PKCE, state and nonce (ADR 0017). */
-export async function openIdSignIn(app: FastifyInstance): Promise<void> {
-  const { access } = app;
+export async function openIdSignIn(app: FastifyInstance, access: ConsoleAccess): Promise<void> {
   const { openId, opsKey } = access;
   if (!openId) return;
   let known: Promise<OpenIdClient.Configuration> | undefined;

@@ -1,10 +1,9 @@
 import { brand } from '@ilera/contracts';
 import { html, type Html } from '@ilera/contracts/html';
-import type { FastifyInstance } from 'fastify';
-import { listAlarms } from '../gateway/health/health.routes';
 import { askGateways } from '../metrics/ask-gateways';
 import { believed, describeEntry, describeRevision, type HistoryEntry } from '../site/revision-text';
 import { describeChange } from '../site/change-text';
+import type { ConsoleServices } from './console-services';
 import type { Operator } from './session';
 import { worstFirst } from '../site/version-trouble';
 import { inviteView } from './invitation.routes';
@@ -19,11 +18,10 @@ const shown = 20;
  * @param said a message, or the number of the revision that the last action made
  */
 export async function overview(
-  app: FastifyInstance,
+  { registry, follower, config, ledger, metrics, listAlarms }: ConsoleServices,
   operator: Operator,
   said: Message | number,
 ): Promise<string | undefined> {
-  const { registry, follower, config, ledger, metrics } = app;
   const revision = follower.current?.revision;
   if (!revision) return undefined;
   const [entries, { versions, gateways, silent }] = await Promise.all([
@@ -36,7 +34,7 @@ export async function overview(
   const isReadOnly = ledger.lacksKey(revision);
   const problems = [
     ...(isReadOnly ? [noKey] : []),
-    ...listAlarms(app),
+    ...listAlarms(),
     ...silent.map((gateway) => `${gateway} does not answer: its figures are missing.`),
   ];
   const message = typeof said === 'number' ? describeDone(entries, said) : said;

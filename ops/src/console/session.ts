@@ -1,15 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isOperator, type OpenIdConfig } from '../common/sign-in-config';
+import { isOperator } from '../common/sign-in-config';
 import { equalsSecret } from '@ilera/contracts/equals-secret';
 import { signToken, verifyToken } from '../common/signed-token';
-
-/** The way to sign in to the console. */
-export interface ConsoleAccess {
-  /** Signs sessions and links, and signs operators in where there is no provider. */
-  opsKey: string;
-  openId?: OpenIdConfig | undefined;
-}
+import type { ConsoleAccess } from './console-services';
 
 /** Who is signed in. */
 export interface Operator {
@@ -22,9 +16,6 @@ export interface Operator {
 }
 
 declare module 'fastify' {
-  interface FastifyInstance {
-    access: ConsoleAccess;
-  }
   interface FastifyRequest {
     /** Who is signed in to the console. */
     operator: Operator | undefined;

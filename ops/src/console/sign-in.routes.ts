@@ -1,12 +1,12 @@
 import { networkOf } from '../common/network-of';
 import type { FastifyInstance } from 'fastify';
 import { equalsSecret } from '@ilera/contracts/equals-secret';
+import type { ConsoleAccess } from './console-services';
 import { readForm, signInOperator, signOutOperator } from './session';
 import { signInView } from './views/sign-in-view';
 
 /** Signing in with the shared key. */
-export async function signIn(app: FastifyInstance): Promise<void> {
-  const { access } = app;
+export async function signIn(app: FastifyInstance, access: ConsoleAccess): Promise<void> {
   // Slows down guessing.
   const tries = app.createRateLimit({
     max: 5,

@@ -206,7 +206,7 @@ it.each([
 ])(
   'is alive, and where it is one site with an API that answers (%s) /_health is %s',
   async (isUp, expected) => {
-    const app = await site.startGateway({ checkApi: async () => isUp });
+    const { app } = await site.startGateway({ checkApi: async () => isUp });
     expect((await app.inject('/_health')).statusCode).toBe(expected);
     expect((await app.inject('/_health/live')).statusCode).toBe(200);
   },

@@ -13,7 +13,7 @@ void runMain(async () => {
   const config = readGatewayConfig(env);
   const store = await openStore(repository, env.RELEASE_STORE);
   const keys = loadKeys(repository, env);
-  const app = await createGateway({
+  const { app, follower } = await createGateway({
     store,
     config,
     keys,
@@ -22,7 +22,7 @@ void runMain(async () => {
   const { port, host } = config;
   await app.listen({ port, host });
   stopOnSignals(() => app.close());
-  const revision = app.follower.current?.revision.n;
+  const revision = follower.current?.revision.n;
   console.log(
     `Gateway ready at http://localhost:${port}${revision ? `, revision ${revision}` : ', waiting for a first revision'}`,
   );

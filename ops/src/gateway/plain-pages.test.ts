@@ -1,3 +1,4 @@
+import { createPlainLog } from './log';
 import { openMemoryStore } from '../testing/memory-store';
 import { startFakeSite } from '../testing/sites/fake-site';
 
@@ -6,7 +7,7 @@ const html = { accept: 'text/html' };
 /** @param options of the gateway */
 async function setUp(options: Parameters<typeof startFakeSite>[0] = {}) {
   const warn = jest.fn();
-  const { app, store } = await startFakeSite({ warn, pollEvery: 3_600_000, ...options });
+  const { app, store } = await startFakeSite({ log: createPlainLog(warn), pollEvery: 3_600_000, ...options });
   const get = (url: string, headers: Record<string, string>) =>
     app.inject({ url: `${url}?token=abc`, headers });
   return { warn, store, get };

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { brand } from '@ilera/contracts';
 import { html, type Html } from '@ilera/contracts/html';
 import { page } from '../console/views/page';
+import type { Log } from './log';
 import { acceptsHtml, privateHeaders, sendLine, SiteStarting } from './responses';
 
 /** Answers with a page of two sentences that needs no file of a release: readable on a phone, and kept by nobody. */
@@ -27,12 +28,12 @@ export const sendPlainPage = (
     );
 
 /** Logs what failed, and answers a person with a page and a program with a line; neither says how it failed. */
-export function answerErrors(app: FastifyInstance): void {
+export function answerErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     const { statusCode: status = 500 } = error;
     const isStarting = error instanceof SiteStarting;
     if (isStarting) reply.headers({ 'retry-after': '2', refresh: '2' });
-    else if (status >= 500) app.warn(error.stack ?? error.message, { event: 'error', reqId: request.id });
+    else if (status >= 500) log.warn({ event: 'error', reqId: request.id }, error.stack ?? error.message);
     const text = isStarting
       ? 'The site is starting'
       : status < 500

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lookup } from 'mime-types';
+import type { GatewayConfig } from './gateway-config';
 
 /** Headers that only documents obey: a script or a font has none, which is a kilobyte less for a page. */
 export const headersOfPages: Record<string, string> = {
@@ -33,8 +34,10 @@ export const sendLine = (reply: FastifyReply, status: number, line: string): Fas
 export const notFound = (reply: FastifyReply): FastifyReply => sendLine(reply, 404, 'Not found.');
 
 /** Scheme and host of the site: as they are configured, else those of a request. */
-export const originOf = ({ server, protocol, host }: FastifyRequest): string =>
-  server.config.siteOrigin ?? `${protocol}://${host}`;
+export const originOf = (
+  { protocol, host }: FastifyRequest,
+  { siteOrigin }: Pick<GatewayConfig, 'siteOrigin'>,
+): string => siteOrigin ?? `${protocol}://${host}`;
 
 /** While nothing is known of what is live. */
 export class SiteStarting extends Error {

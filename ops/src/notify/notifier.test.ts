@@ -62,10 +62,10 @@ it('tells once of a change, by the registry that made it, and of a refusal and a
   const other = await site.startGateway();
   await site.release('mf-things', '1.1.0');
   const change: Change = { action: 'rollback', parts: [{ part: 'mf-things' }] };
-  await site.app.registry.makeChange(change, { by: 'ada', reason: 'wrong' });
+  await site.registry.makeChange(change, { by: 'ada', reason: 'wrong' });
   await forgeRevision(site.store, site.folder, 'mf-public');
-  for (const { follower } of [site.app, other, site.app, other]) await follower.look();
-  await Promise.all([site.app.close(), other.close()]);
+  for (const { follower } of [site, other, site, other]) await follower.look();
+  await Promise.all([site.app.close(), other.app.close()]);
   const told = received.map((body) => JSON.parse(body) as { action: string });
   expect(told).toHaveLength(3);
   expect(told.filter(({ action }) => action !== 'refused')).toMatchObject([

@@ -1,10 +1,10 @@
-import type { FastifyInstance } from 'fastify';
-import { createGateway, type GatewayOptions } from '../gateway/gateway';
+import { createGateway } from '../gateway/gateway';
 import type { GatewayConfig } from '../gateway/gateway-config';
+import type { GatewayOptions } from '../gateway/services';
 import { startApiProcess } from './api-process';
 import { freePort } from '../common/ports';
 
-export interface StartSiteOptions extends Omit<GatewayOptions, 'checkApi' | 'warn'> {
+export interface StartSiteOptions extends Omit<GatewayOptions, 'checkApi'> {
   repository: string;
   /** The site's port; 0 takes a free one. */
   port: number;
@@ -36,16 +36,15 @@ export async function startSite(options: StartSiteOptions) {
         log: options.apiLog,
         env: { ...(databaseDir && { DATABASE_DIR: databaseDir }), ...options.apiEnv },
       });
-  let gateway: FastifyInstance | undefined;
+  let gateway: Awaited<ReturnType<typeof createGateway>> | undefined;
   const close = async (): Promise<void> => {
-    await gateway?.close();
+    await gateway?.app.close();
     await api.close();
   };
   try {
     gateway = await createGateway({
       ...options,
       config: { ...config, apiAddress: api.url },
-      warn: console.error,
       ...(isExternal ? {} : { checkApi: () => answers(`${api.url}/_health`) }),
     });
     if (!gateway.follower.current) {
@@ -53,7 +52,7 @@ export async function startSite(options: StartSiteOptions) {
         `Nothing is published in ${options.store.description}. Run \`npm start\` once, or \`pnpm build && pnpm release publish\`.`,
       );
     }
-    await gateway.listen({ port, host: config.host });
+    await gateway.app.listen({ port, host: config.host });
     return {
       url,
       /** Without the gateway; the absolute API_BASE_URL when that is set. */

@@ -1,6 +1,6 @@
 import { brand } from '@ilera/contracts';
 import { html } from '@ilera/contracts/html';
-import type { ConsoleAccess } from '../session';
+import type { ConsoleAccess } from '../console-services';
 import { field, messageView, page } from './page';
 
 /**

@@ -2,13 +2,14 @@ import { PassThrough, type Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formatTraceparent, newTrace } from '@ilera/contracts';
+import type { Services } from '../services';
 
 /** Milliseconds without a byte from the API after which a request to it ends (R4.68). */
 const idleMs = 30_000;
 
 /** Proxies `/api/…` to the API without the prefix, so that the site's requests need no CORS preflight. */
-export async function apiProxy(scope: FastifyInstance): Promise<void> {
-  const { site, apiAddress: upstream } = scope.config;
+export async function apiProxy(scope: FastifyInstance, { config }: Services): Promise<void> {
+  const { site, apiAddress: upstream } = config;
   // An absolute API is called by the browser itself.
   if (site.apiBaseUrl !== '/api' || !upstream) return;
   scope.addContentTypeParser('application/json', passOn);

@@ -29,12 +29,12 @@ async function setUp() {
 
 describe('a file that versions have in common', () => {
   it('is sent from one address for a year, packed, while its store form is not', async () => {
-    const { release, get, app } = await setUp();
+    const { release, get, follower } = await setUp();
     const url = await release('2.0.0');
     expect(await release('2.1.0')).toBe(url);
     expect(await release('2.2.0', 'another page')).not.toBe(url);
     await release('2.3.0');
-    await app.follower.look();
+    await follower.look();
     expect((await get('/things')).body).toContain(`href="${url}"`);
     const response = await get(url, { 'accept-encoding': 'br' });
     expect(brotliDecompressSync(response.rawPayload).toString()).toBe(page);
@@ -48,7 +48,7 @@ describe('a file that versions have in common', () => {
   });
 
   it('comes from a gateway that has not seen the revision or the preview of its document', async () => {
-    const { release, get, make, show, app } = await setUp();
+    const { release, get, make, show, follower } = await setUp();
     // Made-up addresses, at the same time, delay nothing.
     const madeUp = Array.from({ length: 50 }, (_, index) => get(`/assets/mf-things/files/${index}.js`));
     const url = await release('2.0.0');
@@ -56,7 +56,7 @@ describe('a file that versions have in common', () => {
     const { part, url: candidate } = make('2.1.0', 'candidate');
     await show([part]);
     expect((await get(candidate)).body).toBe('candidate');
-    expect(app.follower.current?.revision.live['mf-things']?.version).toBe('2.0.0');
+    expect(follower.current?.revision.live['mf-things']?.version).toBe('2.0.0');
     expect((await Promise.all(madeUp)).map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(404));
   });
 
@@ -65,36 +65,36 @@ describe('a file that versions have in common', () => {
     const [long, shared] = [await release('2.0.0', 'long ago'), await release('2.1.0')];
     for (let minor = 2; minor <= 25; minor += 1) await release(`2.${minor}.0`, `page ${minor}`);
     const restarted = await startGateway();
-    expect((await get(long, {}, restarted)).body).toBe('long ago');
-    expect((await get(shared, {}, restarted)).body).toBe(page);
+    expect((await get(long, {}, restarted.app)).body).toBe('long ago');
+    expect((await get(shared, {}, restarted.app)).body).toBe(page);
     // Where others have it too, it stays with them.
     await release('2.26.0');
     await pruneAll();
     expect(await store.get(artefactKey('mf-things', '2.1.0', 'page.list.js'))).toBeUndefined();
-    for (const app of [restarted, await startGateway()]) {
-      await app.follower.look();
+    for (const { app, follower } of [restarted, await startGateway()]) {
+      await follower.look();
       expect((await get(shared, {}, app)).body).toBe(page);
       expect((await get(long, {}, app)).statusCode).toBe(404);
     }
   });
 
   it('comes from the last good version while the live one is damaged', async () => {
-    const { release, get, store, app } = await setUp();
+    const { release, get, store, follower } = await setUp();
     const url = await release('2.0.0');
     await release('2.1.0');
-    await app.follower.look();
+    await follower.look();
     await store.remove(artefactKey('mf-things', '2.1.0', 'page.list.js'));
     expect((await get(url)).body).toBe(page);
     expect((await get('/assets/mf-things/2.1.0/page.list.js')).statusCode).toBe(404);
-    await app.follower.look();
+    await follower.look();
     expect((await get('/things')).body).toContain('/assets/mf-things/2.0.0/remoteEntry.js');
     expect((await get(url)).body).toBe(page);
   });
 
   it('costs no reads of the store for each address that is made up', async () => {
-    const { get, store, release, app } = await setUp();
+    const { get, store, release, follower } = await setUp();
     for (let minor = 1; minor <= 5; minor += 1) await release(`2.${minor}.0`, `page ${minor}`);
-    await app.follower.look();
+    await follower.look();
     const ask = (count: number) =>
       Promise.all(Array.from({ length: count }, (_, index) => get(`/assets/mf-things/files/${index}.js`)));
     await ask(1);

@@ -4,6 +4,7 @@ import { offers } from '../../site/live-part';
 import { artefactKey, isKey } from '../../store/release-store';
 import { contentType } from 'mime-types';
 import { headersOfPages, notFound } from '../responses';
+import type { Services } from '../services';
 import { createFileFinder } from './find-file';
 
 /** By its extension; unknown ones are plain bytes, which no browser runs. */
@@ -22,9 +23,9 @@ const neverPage = /\.(?:js|css|woff2)$/;
  * exists only where a complete release lists the file; `<part>/files/<file>` is shared by versions and named
  * by its content (docs/adr/0004).
  */
-export async function assets(app: FastifyInstance): Promise<void> {
-  const { releases, fileCheck } = app;
-  const find = createFileFinder(app);
+export async function assets(app: FastifyInstance, services: Services): Promise<void> {
+  const { releases, assetCache, fileCheck, follower } = services;
+  const find = createFileFinder(services);
   app.get('/assets/*', async (request, reply) => {
     const path = (request.url.split(/[?#]/, 1)[0] ?? '').slice('/assets/'.length);
     const [name = '', version = '', ...rest] = path.split('/');
@@ -48,10 +49,10 @@ export async function assets(app: FastifyInstance): Promise<void> {
       });
       if (neverPage.test(file)) for (const header of Object.keys(headersOfPages)) reply.removeHeader(header);
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      const asset = await app.assetCache.get(artefactKey(name, copy.version, copy.file), accepts, record);
+      const asset = await assetCache.get(artefactKey(name, copy.version, copy.file), accepts, record);
       if (asset?.encoding) reply.header('content-encoding', asset.encoding);
       if (asset) return reply.send(asset.body);
-      const { current } = app.follower;
+      const { current } = follower;
       if (current && offers(current.revision, name, copy.version)) fileCheck.suspect();
     }
     return notFound(reply.removeHeader('etag').removeHeader('vary'));

@@ -1,11 +1,11 @@
 import type { Revision } from '@ilera/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { GatewayEventListener } from '../../notify/notifier';
+import type { ReleaseCache } from '../../registry/releases/release-cache';
 import { StoreError } from '../../store/open-store';
+import type { AssetCache } from './asset-cache';
 
 /** Milliseconds after which damaged versions are checked again. */
-const damagedAgain = 5_000;
-/** Milliseconds in which a missing file leads to one check at most. */
-const missingAgain = 60_000;
+const checkAgain = 5_000;
 
 /**
  * Which versions this gateway cannot serve as they were published: their files do not come, or do not have their
@@ -15,11 +15,14 @@ export class FileCheck {
   /** By part and version, what is wrong with it in a sentence. */
   private found = new Map<string, string>();
   private checkedAt = 0;
-  private missingAt = 0;
   /** True until all was read once. */
   private isSuspect = true;
 
-  constructor(private readonly app: Pick<FastifyInstance, 'assetCache' | 'releases' | 'onEvent'>) {}
+  constructor(
+    private readonly assetCache: AssetCache,
+    private readonly releases: ReleaseCache,
+    private readonly onEvent: GatewayEventListener,
+  ) {}
 
   /** What is wrong with each damaged version. */
   get damaged(): string[] {
@@ -30,14 +33,12 @@ export class FileCheck {
 
   /** Whether what is shown is to be checked again: a file was missing since, or something is damaged. */
   get isDue(): boolean {
-    return this.isSuspect || (this.found.size > 0 && Date.now() - this.checkedAt >= damagedAgain);
+    return this.isSuspect || (this.found.size > 0 && Date.now() - this.checkedAt >= checkAgain);
   }
 
-  /** A file of what is shown is missing, which leads to a check. */
+  /** A file of what is shown is missing, which leads to a check, unless checks go on anyway. */
   suspect(): void {
-    if (Date.now() - this.missingAt < missingAgain) return;
-    this.missingAt = Date.now();
-    this.isSuspect = true;
+    if (this.found.size === 0) this.isSuspect = true;
   }
 
   /**
@@ -83,7 +84,7 @@ export class FileCheck {
         fallback && !found.has(`${part} ${fallback}`)
           ? `This gateway serves ${fallback} until it can.`
           : 'There is no version to serve in its place: publish one, or roll back.';
-      this.app.onEvent(
+      this.onEvent(
         problem
           ? { type: 'paused', part, version, text: `${problem} ${next}` }
           : { type: 'resumed', part, version, text: `${key} is as published again.` },
@@ -93,13 +94,12 @@ export class FileCheck {
 
   /** What is wrong with a version's files, as visitors get them. @throws when the store does not answer */
   private async reasonOf(part: string, version: string, digest?: string): Promise<string | undefined> {
-    const { assetCache, releases } = this.app;
-    const release = await releases.get(part, version, digest).catch((error: unknown) => {
+    const release = await this.releases.get(part, version, digest).catch((error: unknown) => {
       if (error instanceof StoreError) throw error;
       return undefined;
     });
     if (!release) return 'its release.json is missing or damaged';
-    const bad = await assetCache.load(release);
+    const bad = await this.assetCache.load(release);
     return bad && `${bad} is missing or damaged`;
   }
 }

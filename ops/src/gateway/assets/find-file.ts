@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { LivePart } from '@ilera/contracts';
-import type { FastifyInstance } from 'fastify';
 import { readPreviews } from '../../registry/previews';
 import { versionsIn } from '../../site/live-part';
+import type { Services } from '../services';
 
 /** How many revisions back the files of an open tab are known. */
 const rememberedRevisions = 200;
@@ -19,7 +19,7 @@ export function createFileFinder({
   follower,
   ledger,
   releases,
-}: Pick<FastifyInstance, 'follower' | 'ledger' | 'releases'>) {
+}: Pick<Services, 'follower' | 'ledger' | 'releases'>) {
   let lastLook = 0;
   let next: Promise<void> | undefined;
   let hasOlder = false;

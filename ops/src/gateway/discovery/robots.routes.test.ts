@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { compositionOf } from '../../testing/composition-of';
 import { AnswerCache } from '../prerender/answer-cache';
-import type { GatewayConfig } from '../gateway-config';
+import type { Services } from '../services';
 import { robots } from './robots.routes';
 
 const composition = compositionOf({
@@ -28,12 +28,10 @@ const composition = compositionOf({
   },
 });
 
-function openApp(config: Partial<GatewayConfig>, answers?: AnswerCache) {
+function openApp(config: Partial<Services['config']>, answers?: AnswerCache) {
   const app = Fastify();
-  app.decorate('answers', answers);
-  app.decorate('config', config as GatewayConfig);
-  app.decorate('liveComposition', async () => composition);
-  void app.register(robots);
+  const services = { config, answers, liveComposition: async () => composition };
+  void app.register(robots, services as unknown as Services);
   return app;
 }
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AnswerCache } from '../prerender/answer-cache';
 import { originOf } from '../responses';
 import type { Composition } from '../revisions/composition';
+import type { Services } from '../services';
 import { isPrivateAddress, privateAddresses } from './social-tags';
 
 /** A second address of the blog, and pages that are placeholders. */
@@ -15,8 +16,10 @@ const mostPages = 20;
 const cachedSeconds = 300;
 
 /** `robots.txt` and `sitemap.xml`: every public page once, with each article and condition. */
-export async function robots(app: FastifyInstance): Promise<void> {
-  const { answers, config } = app;
+export async function robots(
+  app: FastifyInstance,
+  { answers, config, liveComposition }: Services,
+): Promise<void> {
   // Without the setting, whoever sends another Host reads that one, and no cache may hand it to others.
   const cacheControl = config.siteOrigin ? `public, max-age=${cachedSeconds}` : 'no-store';
   app.get('/robots.txt', (request, reply) =>
@@ -24,12 +27,14 @@ export async function robots(app: FastifyInstance): Promise<void> {
       .type('text/plain; charset=utf-8')
       .header('cache-control', cacheControl)
       .send(
-        `User-agent: *\n${privateAddresses.map((path) => `Disallow: ${path}\n`).join('')}Disallow: /api/\nSitemap: ${originOf(request)}/sitemap.xml\n`,
+        `User-agent: *\n${privateAddresses.map((path) => `Disallow: ${path}\n`).join('')}Disallow: /api/\nSitemap: ${originOf(request, config)}/sitemap.xml\n`,
       ),
   );
   app.get('/sitemap.xml', async (request, reply) => {
-    const found = await listPaths(await app.liveComposition(), answers);
-    const lines = found.map((path) => `  <url><loc>${escapeHtml(originOf(request) + path)}</loc></url>`);
+    const found = await listPaths(await liveComposition(), answers);
+    const lines = found.map(
+      (path) => `  <url><loc>${escapeHtml(originOf(request, config) + path)}</loc></url>`,
+    );
     return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', cacheControl)

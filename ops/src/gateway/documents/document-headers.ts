@@ -1,28 +1,27 @@
 import { keepHeader, tokenAddress } from '@ilera/contracts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { needsShare } from '../../site/canaries';
 import { isPrivateAddress } from '../discovery/social-tags';
 import { offlinePatterns } from '../install/service-worker.routes';
 import type { PrerenderedHtml } from '../prerender/prerenderer';
 import type { Composition } from '../revisions/composition';
 import type { RequestedPage } from '../revisions/requested-page';
+import type { Services } from '../services';
 import { contentSecurityPolicy } from './content-security-policy';
 import type { DocumentInput } from './document';
-
-type Gateway = Pick<FastifyInstance, 'config' | 'devRemotes' | 'follower'>;
 
 /** What a document may do, and who may keep a copy of it. */
 export function documentHeaders(
   request: FastifyRequest,
   document: DocumentInput,
   isFound: boolean,
-  app: Gateway,
+  services: Services,
 ): Record<string, string> {
   const { composition, path } = document.page;
-  const devOrigins = Object.values(app.devRemotes ?? {}).map((base) => new URL(base).origin);
+  const devOrigins = Object.values(services.devRemotes).map((base) => new URL(base).origin);
   return {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentSecurityPolicy(app.config, composition.shell, devOrigins),
+    'content-security-policy': contentSecurityPolicy(services.config, composition.shell, devOrigins),
     'cross-origin-resource-policy': 'same-origin',
     // Any script without a hash is refused; those of dev servers have none.
     ...(devOrigins.length === 0 && { 'integrity-policy': 'blocked-destinations=(script)' }),
@@ -36,7 +35,7 @@ export function documentHeaders(
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     }),
     ...(document.preview && { 'x-robots-tag': 'noindex, nofollow' }),
-    ...(isFound && copyHeaders(request, document, app)),
+    ...(isFound && copyHeaders(request, document, services)),
   };
 }
 
@@ -44,7 +43,7 @@ export function documentHeaders(
 function copyHeaders(
   request: FastifyRequest,
   document: DocumentInput,
-  { config: { documentSeconds }, follower }: Gateway,
+  { config: { documentSeconds }, follower }: Services,
 ): Record<string, string> {
   const isKept = document.serviceWorker && isOfflineCopy(document);
   const isShared =

@@ -3,23 +3,23 @@ import { hasWorker } from '../install/service-worker.routes';
 import { isNotFound } from '../prerender/prerenderer';
 import { acceptsHtml, asksForPage, notFound, originOf } from '../responses';
 import { findPage } from '../revisions/requested-page';
-import { notePageLoad } from '../telemetry/telemetry.plugin';
+import type { Services } from '../services';
+import { notePageLoad } from '../telemetry/request-log';
 import { sendPreviewNotShown } from '../version-choice/invitation-and-preview.routes';
-import { chooseVersions } from '../version-choice/version-choice.plugin';
 import { renderDocument, type DocumentInput } from './document';
 import { DocumentCache, keyOf } from './document-cache';
 import { documentHeaders } from './document-headers';
 import { callsForBrowser, readAnswers } from './page-data';
 
 /** Every page of the site, and the 404 page for unknown addresses. */
-export async function documents(app: FastifyInstance): Promise<void> {
-  const { config } = app;
+export async function documents(app: FastifyInstance, services: Services): Promise<void> {
+  const { config, assetUrl, answers, prerenderers } = services;
   const cache = new DocumentCache();
   // Builds under development are not prerendered.
-  const isDevelopment = Object.keys(app.devRemotes ?? {}).length > 0;
+  const isDevelopment = Object.keys(services.devRemotes).length > 0;
 
   const send = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const chosen = await chooseVersions(request, reply, app);
+    const chosen = await services.chooseVersions(request, reply);
     if ('notShown' in chosen)
       return acceptsHtml(request) ? sendPreviewNotShown(reply, chosen.notShown) : notFound(reply);
     const { composition, invited, preview } = chosen;
@@ -31,17 +31,17 @@ export async function documents(app: FastifyInstance): Promise<void> {
 
     const prerendered = isDevelopment
       ? undefined
-      : await app
-          .prerendererOf(preview)
-          .prerender(page, await readAnswers(page, app))
+      : await prerenderers
+          .of(preview)
+          .prerender(page, await readAnswers(page, answers))
           .catch(() => undefined);
 
     const isForOne = isDevelopment || invited !== undefined || preview !== undefined;
     const input: DocumentInput = {
       page,
-      origin: originOf(request),
+      origin: originOf(request, config),
       prerendered,
-      firstCalls: callsForBrowser(page, app, Object.keys(prerendered?.answers ?? {})),
+      firstCalls: callsForBrowser(page, config.site, assetUrl, Object.keys(prerendered?.answers ?? {})),
       isForOne,
       serviceWorker: !isForOne && config.serviceWorker && hasWorker(composition.shell),
       invited,
@@ -49,11 +49,11 @@ export async function documents(app: FastifyInstance): Promise<void> {
     };
     const accepts = (encoding: string): boolean => request.encodings([encoding]) === encoding;
     const { etag, encoding, body } = await cache.get(composition, keyOf(input), accepts, () =>
-      renderDocument(input, app),
+      renderDocument(input, services),
     );
 
     const isFound = page.route !== undefined && !isNotFound(prerendered?.head ?? []);
-    reply.headers({ ...documentHeaders(request, input, isFound, app), etag });
+    reply.headers({ ...documentHeaders(request, input, isFound, services), etag });
     if (isFound && request.headers['if-none-match'] === etag) return reply.code(304).send();
     if (encoding) reply.header('content-encoding', encoding);
     return reply.code(isFound ? 200 : 404).send(body);

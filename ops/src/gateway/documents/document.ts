@@ -7,9 +7,9 @@ import {
   type FirstCalls,
   type Preview,
 } from '@ilera/contracts';
-import type { FastifyInstance } from 'fastify';
 import { releasedFiles, type AssetUrl } from '../revisions/composition';
 import type { RequestedPage } from '../revisions/requested-page';
+import type { Services } from '../services';
 import { type NamedFile, readPreloadGraph } from './read-preload-graph';
 import { iconLinks } from '../install/web-manifest.routes';
 import { banners } from '../version-choice/invitation-and-preview.routes';
@@ -43,13 +43,13 @@ export interface DocumentInput {
 /** The document for a path, with its remotes, its configuration, and links to all that the page loads first. */
 export async function renderDocument(
   input: DocumentInput,
-  app: Pick<FastifyInstance, 'config' | 'assetCache' | 'assetUrl' | 'devRemotes'>,
+  services: Pick<Services, 'config' | 'assetCache' | 'assetUrl' | 'devRemotes'>,
 ): Promise<string> {
   const { page, prerendered, firstCalls } = input;
   const { composition, route } = page;
   const { shell } = composition;
-  const { assetUrl, config } = app;
-  const graph = await readPreloadGraph(page, app);
+  const { assetUrl, config, devRemotes } = services;
+  const graph = await readPreloadGraph(page, services);
   const root = renderRoot(prerendered, route?.access);
   return [
     '<!doctype html>',
@@ -57,7 +57,7 @@ export async function renderDocument(
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    pagePolicyElement([releasedFiles(config.assetBaseUrl), ...Object.values(app.devRemotes ?? {})]),
+    pagePolicyElement([releasedFiles(config.assetBaseUrl), ...Object.values(devRemotes)]),
     renderHead(input, assetUrl),
     `<meta name="theme-color" content="${brand.colour}">`,
     ...iconLinks(shell, assetUrl),

@@ -1,6 +1,5 @@
 import type { FirstCall } from '@ilera/contracts';
 import { compositionOf } from '../../testing/composition-of';
-import type { GatewayConfig } from '../gateway-config';
 import { findPage } from '../revisions/requested-page';
 import { documentScriptElement } from './document';
 import { callsForBrowser } from './page-data';
@@ -16,8 +15,7 @@ function requests(call: FirstCall, pattern: string, address: string, answered: s
       files: { 'lazy.http.js': { integrity: 'sha256-http' } },
     },
   });
-  const config = { site: { apiBaseUrl: '/api' } } as GatewayConfig;
-  return callsForBrowser(findPage(composition, path + search), { config, assetUrl }, answered);
+  return callsForBrowser(findPage(composition, path + search), { apiBaseUrl: '/api' }, assetUrl, answered);
 }
 
 const condition: FirstCall = { call: 'condition/:id', not: ['custom'] };

@@ -1,6 +1,6 @@
-import { type FirstCall, type FirstCalls, firstCallsAt } from '@ilera/contracts';
-import type { FastifyInstance } from 'fastify';
-import type { Answer } from '../prerender/answer-cache';
+import { type FirstCall, type FirstCalls, firstCallsAt, type SiteConfig } from '@ilera/contracts';
+import type { Answer, AnswerCache } from '../prerender/answer-cache';
+import type { AssetUrl } from '../revisions/composition';
 import type { RequestedPage } from '../revisions/requested-page';
 
 /** Answers by call. */
@@ -12,7 +12,7 @@ export type Answers = [call: string, answer: Answer][];
  */
 export async function readAnswers(
   { path, search, route, shown }: RequestedPage,
-  { answers }: Pick<FastifyInstance, 'answers'>,
+  answers: AnswerCache | undefined,
 ): Promise<Answers[]> {
   const address = { pattern: route?.path ?? '', path, search };
   const read = async (call: string, required = false): Promise<Answers> => {
@@ -40,7 +40,8 @@ const profile: FirstCall = { call: 'individual/profile', signedIn: true };
  */
 export function callsForBrowser(
   { composition, path, search, route, shown }: RequestedPage,
-  { config, assetUrl }: Pick<FastifyInstance, 'config' | 'assetUrl'>,
+  { apiBaseUrl }: Pick<SiteConfig, 'apiBaseUrl'>,
+  assetUrl: AssetUrl,
   answered: string[] = [],
 ): FirstCalls | undefined {
   const pattern = route?.path ?? '';
@@ -50,7 +51,7 @@ export function callsForBrowser(
   const address = { pattern, path, search };
   const { shell } = composition;
   return {
-    base: config.site.apiBaseUrl,
+    base: apiBaseUrl,
     calls: firstCallsAt(all, address).filter((call) => !answered.includes(call)),
     own: firstCallsAt(own, { ...address, signedIn: true }),
     scripts: (shell.requests?.js ?? []).map((file) => ({

@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify';
 import { documentScript, type Release } from '@ilera/contracts';
 import type { RequestedPage } from '../revisions/requested-page';
+import type { Services } from '../services';
 
 /** A file that the document names: its address and its hash. */
 export interface NamedFile {
@@ -17,7 +17,7 @@ export interface NamedFile {
 /** All files that a page's document names, so that no request waits for a file that it could have named. */
 export async function readPreloadGraph(
   requested: RequestedPage,
-  { assetCache, assetUrl }: Pick<FastifyInstance, 'assetCache' | 'assetUrl'>,
+  { assetCache, assetUrl }: Pick<Services, 'assetCache' | 'assetUrl'>,
 ) {
   const { shell } = requested.composition;
   const toNamed = (release: Release, file: string): NamedFile => {

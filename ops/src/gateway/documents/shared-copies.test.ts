@@ -1,4 +1,4 @@
-import { signInvitation } from '../version-choice/choice-cookies';
+import { signInvitation } from '../../site/invitation';
 import { opsKey } from '../../testing/sites/console-site';
 import { openMemoryStore } from '../../testing/memory-store';
 import { startFakeSite } from '../../testing/sites/fake-site';

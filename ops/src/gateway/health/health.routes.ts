@@ -1,20 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { formatTime } from '../../site/revision-text';
+import type { Services } from '../services';
 
 /**
  * Health for load balancers and people: alive, ready, what is served, and what somebody must look at. The site
  * goes on without the store, so an alarm alone does not make a gateway unready; a silent API does, where gateway
  * and API are one site.
  */
-export async function health(app: FastifyInstance): Promise<void> {
-  const { follower, checkApi } = app;
+export async function health(app: FastifyInstance, services: Services): Promise<void> {
+  const { follower, checkApi, liveComposition } = services;
   app.get('/_health/live', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
   app.get('/_health', async (_request, reply) => {
     const isApiUp = checkApi ? await checkApi() : true;
-    const composition = follower.current && (await app.liveComposition());
-    const alarms = [...(isApiUp ? [] : ['The API does not answer.']), ...listAlarms(app)];
+    const composition = follower.current && (await liveComposition());
+    const alarms = [...(isApiUp ? [] : ['The API does not answer.']), ...listAlarms(services)];
     const { revision, shell, remotes } = composition ?? {};
     const { storeProblem, lost, refused } = follower;
     const body = {
@@ -37,10 +38,7 @@ export async function health(app: FastifyInstance): Promise<void> {
 }
 
 /** What a person must look at, in sentences: why a newer revision or a version may not be served. */
-export function listAlarms({
-  follower,
-  fileCheck,
-}: Pick<FastifyInstance, 'follower' | 'fileCheck'>): string[] {
+export function listAlarms({ follower, fileCheck }: Pick<Services, 'follower' | 'fileCheck'>): string[] {
   const { storeProblem, refused, lost } = follower;
   return [
     ...(storeProblem

@@ -1,7 +1,7 @@
 import { sendReport } from '../../testing/sites/fake-visitor';
 import { opsKey } from '../../testing/sites/console-site';
 import { startReportedSite } from '../../testing/sites/reported-site';
-import { signInvitation } from '../version-choice/choice-cookies';
+import { signInvitation } from '../../site/invitation';
 
 const setUp = () => startReportedSite();
 afterEach(() => jest.restoreAllMocks());

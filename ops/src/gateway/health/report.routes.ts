@@ -2,11 +2,13 @@ import rateLimit from '@fastify/rate-limit';
 import type { ErrorReport, RemoteReport, VitalsReport } from '@ilera/contracts';
 import { networkOf } from '../../common/network-of';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { invitationCookie, isUncounted, readInvitation } from '../version-choice/choice-cookies';
+import { readInvitation } from '../../site/invitation';
+import { invitationCookie, isUncounted } from '../version-choice/choice-cookies';
 import { describeCspReport, reportSchemas } from './read-report';
 import { LRUCache } from 'lru-cache';
 import type { GatewayEventListener } from '../../notify/notifier';
 import { offers } from '../../site/live-part';
+import type { Services } from '../services';
 import type { VersionMetrics } from './version-metrics';
 
 const bodyLimit = 8 * 1024;
@@ -18,9 +20,11 @@ const mostAMinute = 120;
  * inform people and the verdict on a canary, and change nothing by themselves. The response does not say whether
  * one counted.
  */
-export async function reports(app: FastifyInstance): Promise<void> {
-  const { follower, metrics, opsKey } = app;
-  const onFailure = createVisitorAlarm(metrics, app.onEvent);
+export async function reports(
+  app: FastifyInstance,
+  { follower, metrics, opsKey, onEvent, log }: Services,
+): Promise<void> {
+  const onFailure = createVisitorAlarm(metrics, onEvent);
 
   await app.register(rateLimit, {
     max: mostAMinute,
@@ -43,7 +47,7 @@ export async function reports(app: FastifyInstance): Promise<void> {
   };
 
   app.post('/_reports/csp', { bodyLimit }, (request, reply) => {
-    app.warn(describeCspReport(request.body), { event: 'policy-breach' });
+    log.warn({ event: 'policy-breach' }, describeCspReport(request.body));
     return reply.code(204).send();
   });
 
@@ -62,7 +66,7 @@ export async function reports(app: FastifyInstance): Promise<void> {
     const { remote: part, version, kind } = report;
     if (!counts(request, part, version) || !metrics.report(request.ip, report)) return;
     const fields = { event: 'part-failure', part, version, kind };
-    app.warn(`${part} ${version} fails for visitors: ${kind}`, fields);
+    log.warn(fields, `${part} ${version} fails for visitors: ${kind}`);
     onFailure(part, version);
   });
 
@@ -73,7 +77,7 @@ export async function reports(app: FastifyInstance): Promise<void> {
     const where = frames[0] ?? (page ? `page ${page}` : 'an unknown position');
     const key = `${part} ${version} ${kind}: ${name} at ${where}`;
     // The code of an incident is what the visitor says on the telephone.
-    app.warn(incident ? `${key} (incident ${incident})` : key, { event: 'browser-error', ...report });
+    log.warn({ event: 'browser-error', ...report }, incident ? `${key} (incident ${incident})` : key);
   });
 
   receive<VitalsReport>('vitals', (report, request) => {

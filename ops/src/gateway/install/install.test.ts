@@ -1,6 +1,6 @@
 import { opsKey } from '../../testing/sites/console-site';
 import { startFakeSite } from '../../testing/sites/fake-site';
-import { signInvitation } from '../version-choice/choice-cookies';
+import { signInvitation } from '../../site/invitation';
 
 const sources = {
   'service-worker.js': 'the worker',

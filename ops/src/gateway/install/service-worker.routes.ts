@@ -2,6 +2,7 @@ import { workerFile, workerPath, type Release } from '@ilera/contracts';
 import type { FastifyInstance } from 'fastify';
 import { sendLine } from '../responses';
 import type { Composition } from '../revisions/composition';
+import type { Services } from '../services';
 
 /** Whether a shell has a service worker. */
 export const hasWorker = (shell: Release): boolean => Object.hasOwn(shell.files, workerFile);
@@ -37,11 +38,13 @@ await registration.unregister();
  * The service worker of the live shell (docs/adr/0010). Browsers compare it at each navigation. When it is
  * switched off, or the live shell has none, after a rollback, they get one that removes itself.
  */
-export async function serviceWorker(app: FastifyInstance): Promise<void> {
-  const { assetCache, config } = app;
+export async function serviceWorker(
+  app: FastifyInstance,
+  { assetCache, config, liveComposition }: Services,
+): Promise<void> {
   app.get(workerPath, async (_request, reply) => {
     // While the site starts, the answer is no script, and leaves the installed worker as it is.
-    const { shell } = await app.liveComposition();
+    const { shell } = await liveComposition();
     const isOn = config.serviceWorker && hasWorker(shell);
     const text = isOn ? await assetCache.text(shell, workerFile) : removingWorker;
     if (text === undefined) return sendLine(reply, 503, 'Not available.');

@@ -2,14 +2,17 @@ import { brand, brandPage, escapeHtml, paths, type Release } from '@ilera/contra
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../responses';
 import type { AssetUrl } from '../revisions/composition';
+import type { Services } from '../services';
 
 const manifestPath = '/site.webmanifest';
 
 /** The web app manifest, with the icons of the live shell, and `favicon.ico` for readers that ask for it. */
-export async function webManifest(app: FastifyInstance): Promise<void> {
-  const { assetUrl } = app;
+export async function webManifest(
+  app: FastifyInstance,
+  { assetUrl, liveComposition }: Services,
+): Promise<void> {
   app.get(manifestPath, async (_request, reply) => {
-    const { shell } = await app.liveComposition();
+    const { shell } = await liveComposition();
     const icons = brandIcons(shell).filter(({ purpose }) => purpose !== 'apple');
     return reply
       .type('application/manifest+json; charset=utf-8')
@@ -43,7 +46,7 @@ export async function webManifest(app: FastifyInstance): Promise<void> {
   });
 
   app.get('/favicon.ico', async (_request, reply) => {
-    const { shell } = await app.liveComposition();
+    const { shell } = await liveComposition();
     const icon = brandIcons(shell).find(({ purpose }) => purpose === 'any');
     if (!icon) return notFound(reply);
     return reply.header('cache-control', 'no-cache').redirect(assetUrl(shell, icon.file), 302);

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import {
   prerenderedAddress,
   statusTag,
@@ -9,9 +8,11 @@ import {
   type Prerendered,
   type PrerenderRequest,
   type Release,
+  type SiteConfig,
 } from '@ilera/contracts';
 import { createLoadingCache } from '../../common/loading-cache';
 import { parseTags, type Tag } from '../../common/html';
+import type { AssetCache } from '../assets/asset-cache';
 import type { RequestedPage } from '../revisions/requested-page';
 import type { Answers } from '../documents/page-data';
 import type { RenderProcess } from './render-process';
@@ -57,7 +58,8 @@ export class Prerenderer {
 
   constructor(
     private readonly renderer: RenderProcess,
-    private readonly app: Pick<FastifyInstance, 'assetCache' | 'config'>,
+    private readonly assetCache: AssetCache,
+    private readonly site: SiteConfig,
   ) {}
 
   close(): void {
@@ -128,7 +130,7 @@ export class Prerenderer {
     answers: Answers,
   ): 'equal' | 'instead' | 'other' {
     // The build renders with all features of our own API.
-    if (this.app.config.site.features.length < featureNames.length) return 'other';
+    if (this.site.features.length < featureNames.length) return 'other';
     // The shell's build does not know what remotes bring to its navigation.
     if (navigation) return navigation.length === 0 ? 'equal' : 'other';
     // The build knows no query, and hydration would leave attributes as they are: a chosen tab, a filled field.
@@ -141,21 +143,20 @@ export class Prerenderer {
 
   /** What the build of a release rendered, by page. */
   private async readBuilt(release: Release): Promise<Record<string, Layer>> {
-    const text = release.prerender && (await this.app.assetCache.text(release, release.prerender.pages));
+    const text = release.prerender && (await this.assetCache.text(release, release.prerender.pages));
     const pages = Object.entries(text ? (JSON.parse(text) as Record<string, Prerendered>) : {});
     return Object.fromEntries(pages.map(([page, prerendered]) => [page, toLayer(prerendered)]));
   }
 
   private async render(release: Release, address: Address, answers: Answers): Promise<Layer> {
-    const { renderer, app } = this;
     const bodies = Object.fromEntries(answers.map(([call, { body }]) => [call, body]));
     const request: PrerenderRequest = {
       ...address,
       answers: bodies,
-      config: app.config.site,
+      config: this.site,
       prefix: release.name,
     };
-    const load = async () => toLayer(await renderer.render(release, request));
+    const load = async () => toLayer(await this.renderer.render(release, request));
     if (address.url.includes('?')) return load();
     const tags = answers.map(([, { tag }]) => tag);
     const key = JSON.stringify([release.name, release.version, address, tags]);

@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Preview, Release } from '@ilera/contracts';
+import type { Preview, Release, SiteConfig } from '@ilera/contracts';
+import type { AssetCache } from '../assets/asset-cache';
 import { Prerenderer } from './prerenderer';
 import { RenderProcess } from './render-process';
 
@@ -13,13 +13,13 @@ const idleFor = 5 * 60_000;
 
 /**
  * Prerenders live pages in one process, and those of each preview in one of its own, so that a candidate's script
- * reaches no page of another browser. The processes end with the gateway.
- * @returns the prerenderer of a preview, or of what is live
+ * reaches no page of another browser.
  */
-export function startPrerenderers(app: FastifyInstance) {
+export function startPrerenderers(assetCache: AssetCache, site: SiteConfig) {
   const readScript = async (release: Release) =>
-    release.prerender && app.assetCache.text(release, release.prerender.script);
-  const start = (megabytes: number) => new Prerenderer(new RenderProcess(readScript, megabytes), app);
+    release.prerender && assetCache.text(release, release.prerender.script);
+  const start = (megabytes: number) =>
+    new Prerenderer(new RenderProcess(readScript, megabytes), assetCache, site);
   const live = start(heap.live);
   const previews = new LRUCache<string, Prerenderer>({
     max: mostPreviews,
@@ -29,9 +29,13 @@ export function startPrerenderers(app: FastifyInstance) {
     memoMethod: () => start(heap.preview),
     dispose: (prerenderer) => prerenderer.close(),
   });
-  app.addHook('onClose', async () => {
-    live.close();
-    previews.clear();
-  });
-  return (preview?: Preview): Prerenderer => (preview ? previews.memo(`${preview.id} ${preview.at}`) : live);
+  return {
+    /** The prerenderer of a preview, or of what is live. */
+    of: (preview?: Preview): Prerenderer => (preview ? previews.memo(`${preview.id} ${preview.at}`) : live),
+    /** Ends the processes. */
+    close: (): void => {
+      live.close();
+      previews.clear();
+    },
+  };
 }

@@ -12,6 +12,7 @@ export async function withDevRemotes(
   composition: Composition,
   devRemotes: Record<string, string>,
 ): Promise<Composition> {
+  if (Object.keys(devRemotes).length === 0) return composition;
   const changed = {
     ...composition,
     remotesInDocument: { ...composition.remotesInDocument },

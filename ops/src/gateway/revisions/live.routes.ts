@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { LiveNotice } from '@ilera/contracts';
 import { originOf } from '../responses';
+import type { Services } from '../services';
 import { describeFrontends } from '../../site/describe-frontends';
 
 /** Tells open tabs whether a change since their document asks them to load again: `GET /_live?revision=<n>`. */
-export async function liveNotice(app: FastifyInstance): Promise<void> {
+export async function liveNotice(app: FastifyInstance, { follower }: Services): Promise<void> {
   app.get<{ Querystring: { revision?: string } }>('/_live', async (request, reply) => {
-    const { n: revision, urgent = 0 } = app.follower.served.revision;
+    const { n: revision, urgent = 0 } = follower.served.revision;
     const seen = Number(request.query.revision);
     const notice: LiveNotice = { revision, urgent: seen > 0 && urgent > seen };
     return reply.header('cache-control', 'no-store').send(notice);
@@ -14,8 +15,10 @@ export async function liveNotice(app: FastifyInstance): Promise<void> {
 }
 
 /** `GET /frontends.json` for the community's own tools: public, as the code is, and never cached. */
-export async function frontends(app: FastifyInstance): Promise<void> {
-  const { follower, releases, config } = app;
+export async function frontends(
+  app: FastifyInstance,
+  { follower, releases, config }: Services,
+): Promise<void> {
   app.get('/frontends.json', async (request, reply) => {
     reply.headers({
       'access-control-allow-origin': '*',
@@ -24,6 +27,9 @@ export async function frontends(app: FastifyInstance): Promise<void> {
     });
     const { revision } = follower.served;
     const release = (...one: Parameters<typeof releases.get>) => releases.get(...one).catch(() => undefined);
-    return describeFrontends(revision, release, { origin: originOf(request), assets: config.assetBaseUrl });
+    return describeFrontends(revision, release, {
+      origin: originOf(request, config),
+      assets: config.assetBaseUrl,
+    });
   });
 }

@@ -5,10 +5,10 @@ import { artefactKey, type ReleaseStore } from '../../store/release-store';
 import { forgeRevision } from '../../testing/forge-revision';
 import { newFolder } from '../../testing/temporary';
 import { replaceIn } from '../../testing/memory-store';
-import { startFakeSite } from '../../testing/sites/fake-site';
+import { startFakeSite, type FakeSite } from '../../testing/sites/fake-site';
 import { makeKeys } from '../../testing/signing-keys';
 import { swapRecord } from '../../testing/swap-record';
-import type { FastifyInstance } from 'fastify';
+import { createPlainLog } from '../log';
 import { guardStore } from '../../store/open-store';
 
 const manual = 3_600_000;
@@ -21,7 +21,7 @@ async function setUp(options: { env?: NodeJS.ProcessEnv } = {}) {
   const site = await startFakeSite({
     keys,
     pollEvery: manual,
-    warn: (line) => warnings.push(line),
+    log: createPlainLog((line) => warnings.push(line)),
     ...options,
   });
   site.follower.stop();
@@ -29,7 +29,7 @@ async function setUp(options: { env?: NodeJS.ProcessEnv } = {}) {
   return { ...site, keys, warnings };
 }
 
-const healthOf = async (app: FastifyInstance) =>
+const healthOf = async ({ app }: Pick<FakeSite, 'app'>) =>
   (await app.inject('/_health')).json<Record<string, unknown>>();
 
 /** A store that accepts every read and never responds. @param write milliseconds that a write or a list has */
@@ -48,7 +48,7 @@ describe('a gateway that starts', () => {
     await forgeRevision(store, folder, 'mf-public');
     await forgeRevision(store, folder, 'mf-public');
     const restarted = await startGateway();
-    const page = await restarted.inject('/things');
+    const page = await restarted.app.inject('/things');
     expect(page.statusCode).toBe(200);
     expect(page.body).not.toContain('6.6.6');
     expect(await healthOf(restarted)).toMatchObject({
@@ -87,8 +87,8 @@ describe('a gateway that starts', () => {
     for (const lost of ['mf-public/1.0.0/release.json', 'shell/1.0.0/vendor.js'])
       rmSync(join(env.SNAPSHOT_DIR, 'artefacts', lost));
     const restarted = await startGateway({ store: silent(store, 600_000) });
-    expect((await restarted.inject('/things')).body).toContain('/assets/mf-things/1.1.0/remote.js');
-    expect((await restarted.inject('/assets/mf-things/1.1.0/remote.js')).statusCode).toBe(200);
+    expect((await restarted.app.inject('/things')).body).toContain('/assets/mf-things/1.1.0/remote.js');
+    expect((await restarted.app.inject('/assets/mf-things/1.1.0/remote.js')).statusCode).toBe(200);
     expect(await healthOf(restarted)).toMatchObject({
       revision: 2,
       store: 'silent',
@@ -112,8 +112,8 @@ describe('a gateway that starts', () => {
     const file = join(folder, 'revision.json');
     writeFileSync(file, readFileSync(file, 'utf8').replace('1.1.0', '6.6.6'));
     const restarted = await startGateway({ store: silent(store) });
-    expect((await restarted.inject('/_health')).statusCode).toBe(503);
-    expect((await restarted.inject('/_health/live')).statusCode).toBe(200);
+    expect((await restarted.app.inject('/_health')).statusCode).toBe(503);
+    expect((await restarted.app.inject('/_health/live')).statusCode).toBe(200);
   });
 });
 
@@ -132,15 +132,16 @@ it('a store that hangs during a look delays only what comes before its requests 
 
 it('a store that was emptied or restored is an alarm; what is served stays, and comes back only above it (R6.10)', async () => {
   const env = { SNAPSHOT_DIR: join(newFolder(), 'snapshot') };
-  const { app, startGateway, storeFolder, ledger, keys, release, warnings, store } = await setUp({ env });
+  const site = await setUp({ env });
+  const { app, follower, startGateway, storeFolder, ledger, keys, release, warnings, store } = site;
   await release('mf-things', '1.2.0');
   const folder = join(storeFolder, 'revisions');
   const lost = join(newFolder(), 'lost');
   cpSync(folder, lost, { recursive: true });
   for (const kept of [1, 0]) {
     for (const file of readdirSync(folder)) if (Number(file.slice(0, 8)) > kept) rmSync(join(folder, file));
-    await app.follower.look();
-    expect(await healthOf(app)).toMatchObject({
+    await follower.look();
+    expect(await healthOf(site)).toMatchObject({
       revision: 3,
       store: 'lost',
       alarms: [expect.stringContaining('does not have revision 3')],
@@ -149,7 +150,7 @@ it('a store that was emptied or restored is an alarm; what is served stays, and 
   expect(warnings.filter((line) => line.includes('Put back what is missing'))).toHaveLength(1);
   const restarted = await startGateway();
   expect(await healthOf(restarted)).toMatchObject({ status: 'degraded', revision: 3, store: 'lost' });
-  await restarted.close();
+  await restarted.app.close();
   expect((await app.inject('/things')).body).toContain('/assets/mf-things/1.2.0/');
   // Whoever wrote there does not begin anew without knowing.
   await expect(release('mf-things', '1.3.0')).rejects.toThrow(
@@ -157,18 +158,18 @@ it('a store that was emptied or restored is an alarm; what is served stays, and 
   );
   // Another writer does, and is not followed below what is served.
   const other = new Ledger(store, keys);
-  const live = app.follower.current?.revision.live ?? {};
+  const live = follower.current?.revision.live ?? {};
   await other.append(await other.latestForAppend(), {
     by: 'eve',
     reason: 'anew',
     action: 'publish',
     live: { ...live, 'mf-things': live['mf-public']! },
   });
-  await app.follower.look();
-  expect(await healthOf(app)).toMatchObject({ revision: 3, live: { 'mf-things': '1.2.0' } });
+  await follower.look();
+  expect(await healthOf(site)).toMatchObject({ revision: 3, live: { 'mf-things': '1.2.0' } });
   rmSync(folder, { recursive: true });
   cpSync(lost, folder, { recursive: true });
   await release('mf-things', '1.3.0');
-  expect(await healthOf(app)).toMatchObject({ revision: 4, store: 'ok' });
+  expect(await healthOf(site)).toMatchObject({ revision: 4, store: 'ok' });
   expect((await ledger.newest())?.n).toBe(4);
 });

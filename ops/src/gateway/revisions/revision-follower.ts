@@ -1,16 +1,29 @@
-import type { FastifyInstance } from 'fastify';
+import type { Revision } from '@ilera/contracts';
+import type { GatewayEventListener } from '../../notify/notifier';
+import type { Ledger } from '../../registry/ledger/ledger';
 import { whySignatureRefused } from '../../registry/ledger/signing';
+import type { ReleaseCache } from '../../registry/releases/release-cache';
 import type { RefusedRevision } from '../../site/revision-text';
 import { StoreError } from '../../store/open-store';
+import type { FileCheck } from '../assets/file-check';
+import type { VersionMetrics } from '../health/version-metrics';
+import type { Log } from '../log';
 import { SiteStarting } from '../responses';
-import { compose, type Composition } from './composition';
+import { compose, type AssetUrl, type Composition } from './composition';
 import type { Snapshot } from './snapshot';
 
-/** What a follower reads of its gateway. */
-type Sources = Pick<
-  FastifyInstance,
-  'ledger' | 'releases' | 'assetUrl' | 'fileCheck' | 'metrics' | 'onEvent' | 'warn'
->;
+/** What a follower reads, and whom it tells. */
+interface Sources {
+  ledger: Ledger;
+  releases: ReleaseCache;
+  assetUrl: AssetUrl;
+  fileCheck: FileCheck;
+  metrics: VersionMetrics;
+  onEvent: GatewayEventListener;
+  log: Log;
+  /** The last served revision, on this machine's own disk. */
+  snapshot: Snapshot | undefined;
+}
 
 /** Follows the ledger within a second and serves the newest revision that is valid and complete. */
 export class RevisionFollower {
@@ -26,14 +39,10 @@ export class RevisionFollower {
   private looking = Promise.resolve();
   private stopped = false;
 
-  /**
-   * @param pollEvery milliseconds between looks
-   * @param snapshot the last served revision, on this machine's own disk
-   */
+  /** @param pollEvery milliseconds between looks */
   constructor(
-    private readonly app: Sources,
+    private readonly sources: Sources,
     private readonly pollEvery = 500,
-    private readonly snapshot?: Snapshot,
   ) {}
 
   /** What is served. @throws SiteStarting */
@@ -67,15 +76,15 @@ export class RevisionFollower {
   }
 
   private async startFromSnapshot(): Promise<void> {
-    const { ledger, releases, assetUrl, warn } = this.app;
+    const { ledger, releases, assetUrl, snapshot, log } = this.sources;
     // What is not on this disk either costs its own part only.
     const get: typeof releases.get = (...one) => releases.get(...one).catch(() => undefined);
     try {
-      const revision = await this.snapshot?.read();
+      const revision = await snapshot?.read();
       if (!revision || whySignatureRefused(revision, ledger.options.trust)) return;
       this.current = await compose(revision, { assetUrl, releases: { get } });
     } catch (error) {
-      warn(`The local snapshot cannot be used: ${toMessage(error)}`);
+      log.warn({ event: 'snapshot' }, `The local snapshot cannot be used: ${toMessage(error)}`);
     }
   }
 
@@ -87,13 +96,16 @@ export class RevisionFollower {
     } catch (error) {
       const message = toMessage(error);
       if (!this.storeProblem)
-        this.app.warn(`The store does not answer: ${message} What was last known stays.`);
+        this.sources.log.warn(
+          { event: 'store' },
+          `The store does not answer: ${message} What was last known stays.`,
+        );
       this.storeProblem = { since: this.storeProblem?.since ?? new Date(), message };
     }
   }
 
   private async follow(): Promise<void> {
-    const { ledger, fileCheck, metrics, onEvent, warn } = this.app;
+    const { ledger, fileCheck, metrics, onEvent } = this.sources;
     const served = this.current?.revision.n ?? 0;
     const { composition, refused, number } = await this.findNext(served);
     if (composition) {
@@ -103,11 +115,11 @@ export class RevisionFollower {
       for (const [name, { canary }] of Object.entries(composition.revision.live))
         if (before[name] && before[name].canary?.version !== canary?.version) metrics.forget(name);
       this.current = composition;
-      await this.snapshot?.write(composition.revision).catch((error: unknown) => warn(toMessage(error)));
+      await this.keep(composition.revision);
     } else if (this.current && fileCheck.isDue) {
       await fileCheck.check(this.current.revision);
       // A remote whose record was damaged may be there again.
-      this.current = await compose(this.current.revision, this.app).catch(() => this.current);
+      this.current = await compose(this.current.revision, this.sources).catch(() => this.current);
     }
     const lost =
       number < served
@@ -123,17 +135,25 @@ export class RevisionFollower {
     this.refused = refused;
   }
 
+  /** Keeps a copy for the next start, which a full disk prevents and nothing else. */
+  private async keep(revision: Revision): Promise<void> {
+    const { snapshot, log } = this.sources;
+    await snapshot
+      ?.write(revision)
+      .catch((error: unknown) => log.warn({ event: 'snapshot' }, toMessage(error)));
+  }
+
   /** The newest revision above the served one that is valid and complete; why others are not. */
   private async findNext(
     served: number,
   ): Promise<{ composition?: Composition; refused: RefusedRevision[]; number: number }> {
-    const { ledger } = this.app;
+    const { ledger } = this.sources;
     const { number, ...latest } = await ledger.latest(served);
     const refused = [...latest.refused];
     let { revision } = latest;
     while (revision && revision.n > served) {
       try {
-        return { composition: await compose(revision, this.app), refused, number };
+        return { composition: await compose(revision, this.sources), refused, number };
       } catch (error) {
         if (error instanceof StoreError) throw error;
         refused.push({ n: revision.n, reason: toMessage(error).replace(/\.$/, '') });

@@ -1,19 +1,18 @@
-import type { FastifyRequest } from 'fastify';
-import fp from 'fastify-plugin';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Revision } from '@ilera/contracts';
 import { equalsSecret } from '@ilera/contracts/equals-secret';
 import type { VersionMetrics } from '../health/version-metrics';
 import { notFound } from '../responses';
-import { routeName } from './telemetry.plugin';
+import type { Services } from '../services';
+import { routeName } from './request-log';
 
 /**
  * `GET /_metrics`, in Prometheus text: requests of this gateway, and loads, failures, errors and vitals by
  * part and version. `ilera_part_info` says which version is live and which is a canary, to be joined with the
  * others. As JSON the figures by version, for the console and the commands.
  */
-export const metrics = fp(async (app) => {
-  const { config, metrics: versions } = app;
+export function addMetrics(app: FastifyInstance, { config, metrics: versions, follower }: Services): void {
   const registry = new Registry();
   const requests = new Histogram({
     name: 'ilera_http_request_duration_seconds',
@@ -22,7 +21,7 @@ export const metrics = fp(async (app) => {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
-  addPartMetrics(registry, versions, () => app.follower.current?.revision);
+  addPartMetrics(registry, versions, () => follower.current?.revision);
   app.addHook('onResponse', async (request, reply) => {
     const labels = { route: routeName(request), method: request.method, status: String(reply.statusCode) };
     requests.observe(labels, reply.elapsedTime / 1000);
@@ -33,7 +32,7 @@ export const metrics = fp(async (app) => {
     if (request.types(['text', 'json']) === 'json') return reply.send({ versions: versions.summary() });
     return reply.type(registry.contentType).send(await registry.metrics());
   });
-});
+}
 
 /** A value of a metric, and what its labels are. */
 type Sample = [value: number, ...labels: string[]];

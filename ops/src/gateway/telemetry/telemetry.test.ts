@@ -50,7 +50,7 @@ describe('the access log', () => {
 
 describe('/_metrics', () => {
   it('counts loads, failures and errors by part and version, the canary beside the live one', async () => {
-    const { app, release } = await setUp();
+    const { app, metrics, release } = await setUp();
     await release('mf-things', '2.0.0', {}, { canary: { percent: 100, people: [] } });
     await app.inject('/things');
     const things = { remote: 'mf-things', version: '2.0.0' };
@@ -59,7 +59,7 @@ describe('/_metrics', () => {
     const error = { part: 'mf-things', version: '2.0.0', kind: 'error' };
     await sendReport(app, '10.0.0.1', 'error', { ...error, name: 'TypeError', frames: ['a.js:1:2'] });
     const json = await app.inject({ url: '/_metrics', headers: { accept: 'application/json' } });
-    expect(json.json()).toEqual({ versions: app.metrics.summary() });
+    expect(json.json()).toEqual({ versions: metrics.summary() });
     const { body, headers } = await app.inject('/_metrics');
     expect(headers['content-type']).toContain('text/plain; version=0.0.4');
     for (const line of [
@@ -108,13 +108,13 @@ describe('errors of running code', () => {
   };
 
   it('stand in the log with the code that the visitor was shown, and count once an address', async () => {
-    const { app, lines } = await setUp();
+    const { app, metrics, lines } = await setUp();
     for (const incident of ['K3X9QZ', 'EF34GH'])
       await sendReport(app, '10.0.0.1', 'error', { ...good, incident });
     expect(lines.filter(({ event }) => event === 'browser-error')).toMatchObject([
       { ...good, incident: 'K3X9QZ' },
       { ...good, incident: 'EF34GH' },
     ]);
-    expect(app.metrics.summary()).toMatchObject([{ errors: { crash: 1 } }]);
+    expect(metrics.summary()).toMatchObject([{ errors: { crash: 1 } }]);
   });
 });

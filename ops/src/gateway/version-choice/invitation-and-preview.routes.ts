@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brand, escapeHtml, type Preview } from '@ilera/contracts';
 import { html } from '@ilera/contracts/html';
+import { readInvitation } from '../../site/invitation';
 import { formatVersions } from '../../site/preview-text';
 import type { DocumentInput } from '../documents/document';
 import { sendPlainPage } from '../plain-pages';
 import { privateHeaders } from '../responses';
 import type { Composition } from '../revisions/composition';
-import { invitationCookie, previewCookie, readInvitation } from './choice-cookies';
-import type { NotShown } from './version-choice.plugin';
+import type { Services } from '../services';
+import { invitationCookie, previewCookie } from './choice-cookies';
+import type { NotShown } from './version-choice';
 
 const askForNew = html`Ask whoever sent it for a new link, or <a href="/">go to ${brand.name}</a>.`;
 
@@ -17,7 +19,10 @@ type Link = FastifyRequest<{ Querystring: { to?: string } }>;
  * Links that fix for this browser what it is shown, until their `/off`: `/_invitation?p=<signed>`, which operators
  * sign, a canary; `/_preview/<id>` candidates beside what is live.
  */
-export async function invitationAndPreview(app: FastifyInstance): Promise<void> {
+export async function invitationAndPreview(
+  app: FastifyInstance,
+  { opsKey, findPreview }: Services,
+): Promise<void> {
   /** Sets the cookie, and leads to a page of this site: not `//elsewhere`, or what a browser reads as that. */
   const enter = (request: Link, reply: FastifyReply, cookie: string, value: string, expires?: Date) => {
     const { to = '/' } = request.query;
@@ -34,7 +39,7 @@ export async function invitationAndPreview(app: FastifyInstance): Promise<void> 
 
   app.get<{ Querystring: { p?: string; to?: string } }>('/_invitation', (request, reply) => {
     const { p: signed = '' } = request.query;
-    if (readInvitation(signed, app.opsKey) === undefined)
+    if (readInvitation(signed, opsKey) === undefined)
       return sendPlainPage(reply, 403, 'This link is not valid, or not any more', askForNew);
     return enter(request, reply, invitationCookie, signed);
   });
@@ -42,7 +47,7 @@ export async function invitationAndPreview(app: FastifyInstance): Promise<void> 
   app.get<{ Params: { id: string }; Querystring: { to?: string } }>(
     '/_preview/:id',
     async (request, reply) => {
-      const preview = await app.findPreview(request.params.id);
+      const preview = await findPreview(request.params.id);
       if (!preview) return sendPreviewNotShown(reply, 'over');
       return enter(request, reply, previewCookie, preview.id, new Date(preview.until));
     },

@@ -1,5 +1,5 @@
 import type { Keys } from '../../registry/ledger/load-keys';
-import type { GatewayOptions } from '../../gateway/gateway';
+import type { GatewayOptions } from '../../gateway/services';
 import { startFakeSite } from './fake-site';
 
 export const opsKey = 'an-operator-key-for-tests-only';

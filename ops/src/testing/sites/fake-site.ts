@@ -1,6 +1,8 @@
 import type { PathGrants } from '@ilera/contracts';
-import { createGateway, type GatewayOptions } from '../../gateway/gateway';
+import { createGateway } from '../../gateway/gateway';
 import { readGatewayConfig } from '../../gateway/gateway-config';
+import { createPlainLog } from '../../gateway/log';
+import type { GatewayOptions } from '../../gateway/services';
 import type { PublishOptions } from '../change-store';
 import { startReleaseDesk } from '../release-desk';
 import { grantedPaths } from '../route-rules';
@@ -19,12 +21,18 @@ export async function startFakeSite(options: Partial<GatewayOptions> & { env?: N
   /** Another gateway over the same store, as after a restart. */
   const startGateway = async (more: Partial<GatewayOptions> = {}) => {
     const config = readGatewayConfig(env);
-    const started = await createGateway({ store, config, warn: () => undefined, ...rest, ...more });
-    atEnd(() => started.close());
+    const started = await createGateway({
+      store,
+      config,
+      log: createPlainLog(() => undefined),
+      ...rest,
+      ...more,
+    });
+    atEnd(() => started.app.close());
     return started;
   };
-  const app = await startGateway();
-  const { follower } = app;
+  const gateway = await startGateway();
+  const { app, follower } = gateway;
   /** Publishes a version of a generated part, and has the gateway serve it. */
   const release = async (
     name: string,
@@ -36,9 +44,9 @@ export async function startFakeSite(options: Partial<GatewayOptions> & { env?: N
     await follower.look();
   };
   /** Opens a page as a browser does: the response, and what its document says to the shell. */
-  const open = async (url = '/things', cookie = '', gateway = app) => {
-    const answer = await gateway.inject({ url, headers: { accept: 'text/html', ...(cookie && { cookie }) } });
+  const open = async (url = '/things', cookie = '', server = app) => {
+    const answer = await server.inject({ url, headers: { accept: 'text/html', ...(cookie && { cookie }) } });
     return { answer, site: readSite(answer.body) };
   };
-  return { ...desk, app, follower, open, storeFolder: store.description, paths, release, startGateway };
+  return { ...gateway, ...desk, open, storeFolder: store.description, paths, release, startGateway };
 }

@@ -1,5 +1,5 @@
 import type { RemoteReport } from '@ilera/contracts';
-import type { GatewayOptions } from '../../gateway/gateway';
+import type { GatewayOptions } from '../../gateway/services';
 import type { VersionSummary } from '../../metrics/version-summary';
 import type { GatewayEvent } from '../../notify/notifier';
 import { opsKey } from './console-site';
@@ -12,8 +12,11 @@ export async function startReportedSite(options: Partial<GatewayOptions> = {}) {
   const events: GatewayEvent[] = [];
   const site = await startFakeSite({
     keys: { opsKey },
-    warn: (line) => warnings.push(line),
-    onEvent: (event) => events.push(event),
+    log: {
+      info: () => undefined,
+      warn: (_fields, text) => warnings.push(text),
+      error: (fields) => events.push(fields as GatewayEvent),
+    },
     ...options,
   });
   const { app } = site;

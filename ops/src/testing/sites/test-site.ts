@@ -76,7 +76,7 @@ export async function startTestSite(options: TestSiteOptions = {}) {
     close: async (): Promise<void> => {
       const closing = site.close();
       // A browser connects before it has a request, and the gateway would wait for that one half a minute.
-      site.gateway.server.closeAllConnections();
+      site.gateway.app.server.closeAllConnections();
       await closing;
       await rm(folder, { recursive: true, force: true });
     },
