@@ -56,7 +56,7 @@ function useProfileLoading(isNeeded: boolean): boolean {
 
 /**
  * Redirects, and stores the address to which signing in leads back. After a session another person may sign in. So a
- * refused session leaves the address without what was searched for. One that somebody ended leaves none, until its end is
+ * refused session leaves the address without the place in a list. One that somebody ended leaves none, until its end is
  * told and a checkout is opened.
  */
 function Redirect({ to }: { to: string }) {
@@ -65,14 +65,21 @@ function Redirect({ to }: { to: string }) {
     const { signedIn, ended, isEndTold } = session;
     const plan = matchPath(patterns.planCheckout, pathname)?.params.id;
     if (signedIn || (ended && ended !== 'refusal' && !(plan && isEndTold))) return;
-    const query = new URLSearchParams(search);
-    if (ended) query.delete('search');
+    const all = new URLSearchParams(search);
+    const query = ended ? withoutListPlace(all) : all;
     const rest = query.toString();
     rememberReturnPath(rest ? `${pathname}?${rest}` : pathname);
     if (!plan) return;
     rememberTargetPlan({ plan_id: plan, number: readQuantity(query) }, query.get('frequency'));
   }, [pathname, search]);
   return <Navigate to={to} replace />;
+}
+
+/** A query without what a person searched for and the page of the list: another person begins at page 1 (A4.4). */
+export function withoutListPlace(query: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(query);
+  for (const name of ['search', 'page']) rest.delete(name);
+  return rest;
 }
 
 /** What the session knows of the visitor who opens a page. */
