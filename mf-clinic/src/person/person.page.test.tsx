@@ -1,5 +1,5 @@
 import type { SupportPerson } from '@ilera/contracts/api';
-import { toasts } from '@ilera/runtime';
+import { clock, toasts } from '@ilera/runtime';
 import { axe } from '@ilera/testing/axe';
 import { screen, waitFor, within } from '@testing-library/react';
 import { clinicApi, openScreen, sola } from '../testing/open-clinic';
@@ -8,6 +8,10 @@ import PersonPage from './person.page';
 
 const PERSON = 'clinic/support/people/PAY-1';
 const REFUND = `POST ${PERSON}/payments/PAY-1/refund`;
+
+// A moment before the day that is chosen, whenever the tests run.
+beforeEach(() => clock.follow(Date.parse('2026-11-20T08:00:00Z')));
+afterEach(() => clock.follow(Date.now()));
 
 async function open(person: SupportPerson = makePerson()) {
   const server = clinicApi(sola);
@@ -103,13 +107,12 @@ it('moves a visit, cancels it after asking once more, and sends its mail again',
   await user.click(row('APT-1').getByRole('button', { name: 'Move' }));
   await user.click(row('APT-1').getByRole('button', { name: 'Move it' }));
   expect(screen.getByText('Choose a day.')).toBeVisible();
-  const year = new Date().getFullYear();
   const MOVE = `PUT ${PERSON}/visits/APT-1`;
   server.data(MOVE, makePerson());
-  await user.type(screen.getByLabelText('Day'), `${year}-12-31`);
+  await user.type(screen.getByLabelText('Day'), '2026-12-31');
   await user.selectOptions(screen.getByLabelText('Time'), screen.getByRole('option', { name: /^10:15 am/ }));
   await user.click(row('APT-1').getByRole('button', { name: 'Move it' }));
-  await waitFor(() => expect(server.requests(MOVE)[0]?.body).toEqual({ date: `12-31-${year} 10:15 am` }));
+  await waitFor(() => expect(server.requests(MOVE)[0]?.body).toEqual({ date: '12-31-2026 10:15 am' }));
   server.data(`POST ${PERSON}/visits/APT-1/mail`, makePerson());
   await user.click(row('APT-1').getByRole('button', { name: 'Send the mail again' }));
   await waitFor(() => expect(toasts.current?.message).toBe('The mail is on its way.'));
