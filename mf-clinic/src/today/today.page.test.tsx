@@ -70,11 +70,13 @@ it('asks for the day, method and person in the address, and writes what is chose
   await waitFor(() => expect(address.current).toBe('/clinic?day=2026-12-05&method=video&staff=1'));
   await user.click(screen.getByRole('button', { name: 'The day after' }));
   await waitFor(() => expect(address.current).toBe('/clinic?day=2026-12-06&method=video&staff=1'));
-  expect(server.requests('GET clinic/visits').at(-1)?.query).toEqual({
-    day: '2026-12-06',
-    method: 'video',
-    staff: '1',
-  });
+  await waitFor(() =>
+    expect(server.requests('GET clinic/visits').at(-1)?.query).toEqual({
+      day: '2026-12-06',
+      method: 'video',
+      staff: '1',
+    }),
+  );
   await user.click(screen.getByRole('button', { name: 'Today' }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   await waitFor(() => expect(address.current).toBe('/clinic?method=video&staff=1'));
