@@ -67,21 +67,29 @@ describe('the landing page', () => {
   it('shows a strip of businesses and the figures of Impacting Lives (P1.1, R4.64)', async () => {
     renderLanding();
     const strip = screen.getByRole('region', { name: 'Teams that are covered with us' });
-    expect(within(strip).getAllByRole('listitem').length).toBeGreaterThanOrEqual(6);
+    const names = within(strip)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+    expect(names).not.toContain('');
+    expect(new Set(names).size).toBe(names.length);
     expect(screen.getByRole('heading', { name: 'Impacting Lives' })).toBeVisible();
-    expect(screen.getByText('Over 40').parentElement).toHaveTextContent('Over 40 lives covered');
-    expect(screen.getByText('Over 10').parentElement).toHaveTextContent('Over 10 company partners');
+    for (const figure of ['Over 40 lives covered', 'Over 10 company partners'])
+      expect(screen.getByText((_, element) => element?.textContent === figure)).toBeVisible();
     await screen.findByText('Malaria');
   });
 
   it('opens and closes each question', async () => {
     const { user } = renderLanding();
-    const question = screen.getByRole('button', { name: 'How does a consultation take place?' });
-    expect(question).toHaveAttribute('aria-expanded', 'false');
-    await user.click(question);
-    expect(screen.getByText(/takes place over a chat application/)).toBeVisible();
-    await user.click(question);
-    expect(screen.getByText(/takes place over a chat application/)).not.toBeVisible();
+    const questions = screen.getAllByRole('button', { name: /\?$/ });
+    expect(questions).toContain(screen.getByRole('button', { name: 'How does a consultation take place?' }));
+    for (const question of questions) {
+      const answer = () => screen.queryByRole('region', { name: question.textContent ?? '' });
+      expect(answer()).toBeNull();
+      await user.click(question);
+      expect(answer()).toHaveTextContent(/\w/);
+      await user.click(question);
+      expect(answer()).toBeNull();
+    }
   });
 
   it('tells search engines of the company and the questions', async () => {
