@@ -12,6 +12,8 @@ export interface BuiltPart {
   record: Buffer;
 }
 
+/** They are in the addresses of files. */
+const keySegment = { type: 'string', pattern: '^[A-Za-z0-9@_][A-Za-z0-9@._-]*$', maxLength: 200 };
 const names = { type: 'array', items: text } as const;
 /** More is allowed, so that a newer build can say more. */
 const open = (properties: object, required = Object.keys(properties)) => ({
@@ -26,8 +28,8 @@ const route = { path: text, remote: text, page: text, access: { enum: pageAccess
 const call = { call: text, plain: flag, not: names, signedIn: flag, required: flag };
 
 const needed = {
-  name: text,
-  version: text,
+  name: keySegment,
+  version: keySegment,
   commit: text,
   builtAt: text,
   shared: record(text),

@@ -20,14 +20,14 @@ export async function history({ registry, options }: Context): Promise<CommandRe
 }
 
 async function showAt(registry: Context['registry'], at: string): Promise<CommandResult> {
-  const moment = new Date(at);
-  if (Number.isNaN(moment.getTime()))
+  const time = new Date(at);
+  if (Number.isNaN(time.getTime()))
     throw new ReleaseRefused('When? For example: pnpm release history --at 2026-11-20T14:02Z');
   let next: number | undefined;
   do {
     const entries = await registry.history(batch, next);
-    const found = believed(entries).find(({ at: made }) => new Date(made) <= moment);
-    if (found) return { data: found, text: formatStatus(found, [], moment.toISOString()) };
+    const found = believed(entries).find(({ at: made }) => new Date(made) <= time);
+    if (found) return { data: found, text: formatStatus(found, [], time.toISOString()) };
     next = (entries.at(-1)?.n ?? 1) - 1;
   } while (next > 0);
   return { data: null, text: 'The history has nothing from before that time.' };

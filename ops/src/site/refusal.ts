@@ -41,11 +41,8 @@ export function onlyNew(after: Refusal[], before: Refusal[]): Refusal[] {
 }
 
 /** The refusals in words, with what to do about each. */
-export function formatRefusals(refusals: Refusal[], most = refusals.length): string {
-  const lines = refusals.slice(0, most).map(({ message, remedy }) => `  ✗ ${message}\n    ${remedy}`);
-  if (refusals.length > most) lines.push(`  … and ${refusals.length - most} more`);
-  return lines.join('\n');
-}
+export const formatRefusals = (refusals: Refusal[]): string =>
+  refusals.map(({ message, remedy }) => `  ✗ ${message}\n    ${remedy}`).join('\n');
 
 /** A refusal with its reason and what to do about it, in words. Nothing was changed. */
 export class ReleaseRefused extends Error {
@@ -74,6 +71,6 @@ export function refuseUnlessForced(
     throw new ReleaseRefused(
       `Refused, nothing changed:\n${formatRefusals(refusals)}\n  To go ahead all the same: --force`,
     );
-  tell(`Overruled:\n${formatRefusals(refusals, 5)}`);
+  tell(`Overruled:\n${formatRefusals(refusals)}`);
   return { forced: true };
 }

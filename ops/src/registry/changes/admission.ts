@@ -3,6 +3,8 @@ import { checkSizes } from '../../site/budgets';
 import { canariesFor, canaryPageLoads, withCanary, type PageLoad } from '../../site/canaries';
 import { checkCompatibility } from '../../site/check-compatibility';
 import { ReleaseRefused, onlyNew, type Refusal } from '../../site/refusal';
+import type { ReleaseStore } from '../../store/release-store';
+import { readRecord } from '../releases/read-record';
 import type { ReleaseCache } from '../releases/release-cache';
 import type { ChangeContext } from './change';
 
@@ -20,7 +22,7 @@ export async function checkAdmission(
 ): Promise<Refusal[]> {
   const { ledger, releases, previous } = context;
   const { budgets } = ledger.options;
-  await assertStored(context, live);
+  await assertStored(ledger.store, live, previous);
   const site = { live, ...ledger.pathsAfter(previous) };
   const refusals = await checkChange(releases, previous, site);
   if (!budgets || changed.length === 0) return refusals;
@@ -30,8 +32,9 @@ export async function checkAdmission(
 
 /** Refuses what the store does not have now as the change names it: no gateway would serve it. */
 async function assertStored(
-  { ledger: { store }, releases, previous }: Parameters<typeof checkAdmission>[0],
+  store: ReleaseStore,
   live: Revision['live'],
+  previous: Revision | undefined,
 ): Promise<void> {
   for (const [name, part] of Object.entries(live)) {
     const { digest: before, canary } = previous?.live[name] ?? {};
@@ -39,7 +42,7 @@ async function assertStored(
       if (
         digest !== before &&
         digest !== canary?.digest &&
-        (await releases.read(name, version, undefined, true))?.digest !== digest
+        (await readRecord(store, name, version))?.digest !== digest
       )
         throw new ReleaseRefused(
           `Refused, nothing changed: ${store.description} does not have the release.json of ${name} ${version} that was uploaded.\n` +

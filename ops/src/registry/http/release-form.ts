@@ -7,6 +7,7 @@ import type { Release } from '@ilera/contracts';
 import type { BuiltPart } from '../../build/built-part';
 import { ReleaseRefused } from '../../site/refusal';
 import { isKey } from '../../store/release-store';
+import { parseRecord } from '../ledger/ledger';
 import { storedFiles } from '../releases/upload';
 
 const recordName = 'release.json';
@@ -37,16 +38,7 @@ export async function receiveRelease(parts: AsyncIterable<Multipart>, folder: st
     if (part.fieldname === recordName) record = await part.toBuffer();
     else await pipeline(part.file, createWriteStream(target));
   }
-  return { folder, release: parse(record), record };
-}
-
-function parse(record: Buffer): Release {
-  try {
-    const release = JSON.parse(String(record)) as Partial<Release> | null;
-    const { name, version, files } = release ?? {};
-    if (isKey(name) && isKey(version) && typeof files === 'object') return release as Release;
-  } catch {
-    // Said below.
-  }
-  throw new ReleaseRefused('This is no release: its record cannot be read.');
+  const release = parseRecord(record) as Release | undefined;
+  if (!release) throw new ReleaseRefused('This is no release: its record cannot be read.');
+  return { folder, release, record };
 }

@@ -22,32 +22,23 @@ export class ReleaseCache {
    */
   async get(name: string, version: string, digest?: string): Promise<Release | undefined> {
     const isOther = (one: PublishedRelease | undefined) => one && digest && one.digest !== digest;
-    let record = await this.read(name, version, digest);
+    const load = () => this.load(name, version, digest);
+    let record = await this.records(`${name}/${version}`, load);
     // The store may have lost it, and have another build of it now.
-    if (isOther(record)) record = await this.read(name, version, digest, true);
-    if (isOther(record)) {
+    if (isOther(record)) record = await this.records(`${name}/${version}`, load, true);
+    if (isOther(record))
       throw new Error(`${name} ${version} in the store is not the release that the revision vouches for.`);
-    }
     return record?.release;
   }
 
-  /** A release with the hash of its record. @param refresh asks the store, also for one that was read */
-  read(
-    name: string,
-    version: string,
-    digest?: string,
-    refresh = false,
-  ): Promise<PublishedRelease | undefined> {
-    const load = async () => {
-      const record = await readRecord(this.store, name, version, digest);
-      for (const [file, { address }] of Object.entries(record?.release.files ?? {})) {
-        if (!address) continue;
-        const others = this.find(name, address).filter((one) => one.version !== version);
-        this.places.set(`${name}/${address}`, [{ version, file }, ...others]);
-      }
-      return record;
-    };
-    return this.records(`${name}/${version}`, load, refresh);
+  private async load(name: string, version: string, digest?: string): Promise<PublishedRelease | undefined> {
+    const record = await readRecord(this.store, name, version, digest);
+    for (const [file, { address }] of Object.entries(record?.release.files ?? {})) {
+      if (!address) continue;
+      const others = this.find(name, address).filter((one) => one.version !== version);
+      this.places.set(`${name}/${address}`, [{ version, file }, ...others]);
+    }
+    return record;
   }
 
   /** The files with a content address, by the releases that were read. */

@@ -22,8 +22,8 @@ const isRelease = new Ajv({ allErrors: true }).compile(releaseSchema);
  */
 export async function uploadRelease(store: ReleaseStore, part: BuiltPart): Promise<PartVersion> {
   const { release, record } = part;
-  const { name, version } = release;
   assertComplete(release);
+  const { name, version } = release;
   const published = await readRecord(store, name, version);
   if (!published) {
     await uploadFiles(store, part);
