@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type * as OpenIdClient from 'openid-client';
+import { createLoadingCache } from '../common/loading-cache';
 import { isOperator, type OpenIdConfig } from '../common/sign-in-config';
 import { signToken, verifyToken } from '../common/signed-token';
 import type { ConsoleAccess } from './console-services';
@@ -23,19 +23,15 @@ const path = '/ops/openid';
 export async function openIdSignIn(app: FastifyInstance, access: ConsoleAccess): Promise<void> {
   const { openId, opsKey } = access;
   if (!openId) return;
-  let known: Promise<OpenIdClient.Configuration> | undefined;
-  /** Requests the provider's addresses and keys once; after a failure the next sign-in requests them again. */
-  const discover = (): Promise<OpenIdClient.Configuration> =>
-    (known ??= requestConfiguration(openId).catch((error: unknown) => {
-      known = undefined;
-      throw error;
-    }));
+  /** After a failure the next sign-in requests them again. */
+  const providers = createLoadingCache<Provider>(1);
+  const findProvider = () => providers(openId.issuer, () => discover(openId));
 
   app.get(`${path}/start`, async (request, reply) => {
-    const library = await import('openid-client');
-    const configuration = await discover().catch(() => undefined);
-    if (!configuration)
+    const provider = await findProvider().catch(() => undefined);
+    if (!provider)
       return reply.code(502).send(signInView(access, `${openId.issuer} does not answer. Try again.`));
+    const { library, configuration } = provider;
     const attempt: Attempt = {
       state: library.randomState(),
       nonce: library.randomNonce(),
@@ -59,8 +55,8 @@ export async function openIdSignIn(app: FastifyInstance, access: ConsoleAccess):
     const attempt = verifyToken<Attempt>(purpose, request.cookies[cookieName], opsKey);
     void reply.clearCookie(cookieName, { path });
     if (!attempt) return refuse('This sign-in took too long or began in another browser. Start again.');
-    const claims = await discover()
-      .then((configuration) => readClaims(configuration, request, attempt))
+    const claims = await findProvider()
+      .then((provider) => readClaims(provider, request, attempt))
       .catch(() => undefined);
     if (!claims) return refuse('The provider did not confirm who you are. Start again.');
     const { email, email_verified: isVerified, name } = claims;
@@ -72,20 +68,23 @@ export async function openIdSignIn(app: FastifyInstance, access: ConsoleAccess):
   });
 }
 
-async function requestConfiguration({ issuer, clientId, clientSecret }: OpenIdConfig) {
+type Provider = Awaited<ReturnType<typeof discover>>;
+
+/** Requests the provider's addresses and keys. */
+async function discover({ issuer, clientId, clientSecret }: OpenIdConfig) {
   const library = await import('openid-client');
-  return library.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+  const configuration = await library.discovery(new URL(issuer), clientId, clientSecret, undefined, {
     timeout: 10,
     execute: issuer.startsWith('http:') ? [library.allowInsecureRequests] : [],
   });
+  return { library, configuration };
 }
 
 async function readClaims(
-  configuration: OpenIdClient.Configuration,
+  { library, configuration }: Provider,
   request: FastifyRequest,
   { state, nonce, verifier }: Attempt,
-): Promise<OpenIdClient.IDToken | undefined> {
-  const library = await import('openid-client');
+) {
   const address = new URL(request.url, getOrigin(request));
   const tokens = await library.authorizationCodeGrant(configuration, address, {
     expectedState: state,

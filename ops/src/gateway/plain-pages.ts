@@ -3,7 +3,7 @@ import { brand } from '@ilera/contracts';
 import { html, type Html } from '@ilera/contracts/html';
 import { page } from '../console/views/page';
 import type { Log } from './log';
-import { acceptsHtml, privateHeaders, sendLine, SiteStarting } from './responses';
+import { isNavigation, privateHeaders, sendLine, SiteStarting } from './responses';
 
 /** Answers with a page of two sentences that needs no file of a release: readable on a phone, and kept by nobody. */
 export const sendPlainPage = (
@@ -42,7 +42,7 @@ export function answerErrors(app: FastifyInstance, log: Log): void {
     const advice = isStarting
       ? html`This page loads again by itself in a moment.`
       : html`Load this page again, or <a href="/">go to ${brand.name}</a>.`;
-    return acceptsHtml(request)
+    return isNavigation(request)
       ? sendPlainPage(reply, status, text, advice)
       : sendLine(reply, status, `${text}.`);
   });

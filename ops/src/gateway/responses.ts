@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { lookup } from 'mime-types';
 import type { GatewayConfig } from './gateway-config';
 
 /** Headers that only documents obey: a script or a font has none, which is a kilobyte less for a page. */
@@ -44,17 +43,6 @@ export class SiteStarting extends Error {
   readonly statusCode = 503;
 }
 
-/** Whether somebody reads the answer as a page. */
-export const acceptsHtml = (request: FastifyRequest): boolean => request.types(['html']) === 'html';
-
-/**
- * Whether somebody opens an address that the site does not have, rather than that a page loads a file. Of what is named as
- * a file, only a browser's navigation names HTML.
- */
-export const asksForPage = (request: FastifyRequest, path: string): boolean =>
-  looksLikeFile(path) ? Boolean(request.headers.accept?.includes('text/html')) : acceptsHtml(request);
-
-const looksLikeFile = (path: string): boolean =>
-  /^\/assets(?:\/|$)|\/\./.test(path) ||
-  /\.(?:env|git|br)$/i.test(path) ||
-  (/\.[a-z0-9]+$/i.test(path) && lookup(path) !== false);
+/** Whether somebody opens an address, rather than that a page or a program loads it: only a navigation names HTML. */
+export const isNavigation = ({ headers: { accept = '' } }: FastifyRequest): boolean =>
+  accept.includes('text/html');

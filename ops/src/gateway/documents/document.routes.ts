@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasWorker } from '../install/service-worker.routes';
 import { isNotFound } from '../prerender/prerenderer';
-import { acceptsHtml, asksForPage, notFound, originOf } from '../responses';
+import { isNavigation, notFound, originOf } from '../responses';
 import { findPage } from '../revisions/requested-page';
 import type { Services } from '../services';
 import { notePageLoad } from '../telemetry/request-log';
@@ -21,12 +21,12 @@ export async function documents(app: FastifyInstance, services: Services): Promi
   const send = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const chosen = await services.chooseVersions(request, reply);
     if ('notShown' in chosen)
-      return acceptsHtml(request) ? sendPreviewNotShown(reply, chosen.notShown) : notFound(reply);
+      return isNavigation(request) ? sendPreviewNotShown(reply, chosen.notShown) : notFound(reply);
     const { composition, invited, preview } = chosen;
 
     const page = findPage(composition, request.url);
     // A one-time token may end in `.zip`: a path of the site map is a page whatever its ending.
-    if (!page.route && !asksForPage(request, page.path)) return notFound(reply);
+    if (!page.route && !isNavigation(request)) return notFound(reply);
     notePageLoad(request, page);
 
     const prerendered = isDevelopment

@@ -6,8 +6,6 @@ import { vitalNames, type VersionSummary, type VitalName } from '../../metrics/v
 
 interface VersionCounts extends Omit<VersionSummary, 'vitals'> {
   samples: Map<VitalName, number[]>;
-  /** Counts of the present ten minutes. */
-  lately: { since: number; loads: number; failed: number };
 }
 
 /** Enough for a trend, so that a gateway's memory does not grow with its visitors. */
@@ -32,15 +30,22 @@ export class VersionMetrics {
       failedVisitors: 0,
       errors: {},
       samples: new Map(),
-      lately: { since: this.now(), loads: 0, failed: 0 },
     }),
   });
   /** New at each start, so that no stored hash leads back to an address. */
   private readonly salt = randomBytes(32);
   private readonly counted: LRUCache<string, true>;
+  /** Counts of ten minutes. */
+  private readonly latest: LRUCache<string, { loads: number; failed: number }>;
 
-  constructor(private readonly now: () => number = Date.now) {
-    this.counted = new LRUCache({ max: mostSubjects, ttl: onceIn, ttlResolution: 0, perf: { now } });
+  constructor(now: () => number = Date.now) {
+    const options = { ttl: onceIn, ttlResolution: 0, perf: { now } };
+    this.counted = new LRUCache({ ...options, max: mostSubjects });
+    this.latest = new LRUCache({
+      ...options,
+      max: mostVersions,
+      memoMethod: () => ({ loads: 0, failed: 0 }),
+    });
   }
 
   /** Counts a failure. True when it is new for that address. */
@@ -48,7 +53,7 @@ export class VersionMetrics {
     const entry = this.entry(remote, version);
     if (this.isFirst(ip, `fails ${remote} ${version}`)) {
       entry.failedVisitors += 1;
-      this.lately(entry).failed += 1;
+      this.recent(remote, version).failed += 1;
     }
     if (!this.isFirst(ip, `fails ${remote} ${version} ${kind}`)) return false;
     entry.failures[kind] = (entry.failures[kind] ?? 0) + 1;
@@ -78,11 +83,11 @@ export class VersionMetrics {
 
   /** Loads, and addresses at which a version failed, over the same minutes. */
   recent(part: string, version: string): { failed: number; loads: number } {
-    return this.lately(this.entry(part, version));
+    return this.latest.memo(`${part} ${version}`);
   }
 
   summary(): VersionSummary[] {
-    return [...this.entries.values()].reverse().map(({ samples, lately: _lately, ...counts }) => ({
+    return [...this.entries.values()].reverse().map(({ samples, ...counts }) => ({
       ...structuredClone(counts),
       vitals: Object.fromEntries([...samples].map(([name, values]) => [name, quantileOf(values)])),
     }));
@@ -92,7 +97,7 @@ export class VersionMetrics {
     if (!this.isFirst(ip, `loads ${part} ${version}`)) return;
     const entry = this.entry(part, version);
     entry.loads += 1;
-    this.lately(entry).loads += 1;
+    this.recent(part, version).loads += 1;
     for (const name of vitalNames) {
       const value = values[name];
       if (typeof value !== 'number' || !Number.isFinite(value) || value < 0 || value > 600_000) continue;
@@ -109,12 +114,6 @@ export class VersionMetrics {
     if (this.counted.has(key)) return false;
     this.counted.set(key, true);
     return true;
-  }
-
-  private lately(entry: VersionCounts): VersionCounts['lately'] {
-    const now = this.now();
-    if (now - entry.lately.since >= onceIn) entry.lately = { since: now, loads: 0, failed: 0 };
-    return entry.lately;
   }
 
   private entry(part: string, version: string): VersionCounts {

@@ -1,12 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { findRepository } from '../../common/repository';
 import { startFakeSite } from '../../testing/sites/fake-site';
 import { sendReport } from '../../testing/sites/fake-visitor';
 import { openLogLines } from '../../testing/sites/log-lines';
 
 /** A site with a readable log, before an API that is away. */
-async function setUp(env: NodeJS.ProcessEnv = {}) {
+async function setUp(env: NodeJS.ProcessEnv = {}, more: Parameters<typeof startFakeSite>[0] = {}) {
   const { log, lines } = openLogLines();
   const keys = { opsKey: 'an-operator-key-for-tests-only' };
-  const site = await startFakeSite({ keys, env: { API_UPSTREAM: 'http://127.0.0.1:9', ...env }, log });
+  const site = await startFakeSite({
+    keys,
+    env: { API_UPSTREAM: 'http://127.0.0.1:9', ...env },
+    log,
+    ...more,
+  });
   return { ...site, lines };
 }
 
@@ -48,16 +57,25 @@ describe('the access log', () => {
   });
 });
 
+const things = { remote: 'mf-things', version: '2.0.0' };
+const crash = { part: 'mf-things', version: '2.0.0', kind: 'crash', name: 'TypeError', frames: ['a.js:1:2'] };
+
+/** A site whose canary failed for its one visitor, and whose API is away. */
+async function startFailingCanary() {
+  const site = await setUp({}, { checkApi: async () => false });
+  const { app } = site;
+  await site.release('mf-things', '2.0.0', {}, { canary: { percent: 100, people: [] } });
+  await app.inject('/things');
+  await app.inject('/_health');
+  await sendReport(app, '10.0.0.1', 'vitals', { shell: '1.0.0', ...things, lcp: 1000, inp: 9, cls: 0.01 });
+  await sendReport(app, '10.0.0.1', 'remote', { ...things, kind: 'chunk' });
+  await sendReport(app, '10.0.0.1', 'error', crash);
+  return site;
+}
+
 describe('/_metrics', () => {
   it('counts loads, failures and errors by part and version, the canary beside the live one', async () => {
-    const { app, metrics, release } = await setUp();
-    await release('mf-things', '2.0.0', {}, { canary: { percent: 100, people: [] } });
-    await app.inject('/things');
-    const things = { remote: 'mf-things', version: '2.0.0' };
-    await sendReport(app, '10.0.0.1', 'vitals', { shell: '1.0.0', ...things });
-    await sendReport(app, '10.0.0.1', 'remote', { ...things, kind: 'chunk' });
-    const error = { part: 'mf-things', version: '2.0.0', kind: 'error' };
-    await sendReport(app, '10.0.0.1', 'error', { ...error, name: 'TypeError', frames: ['a.js:1:2'] });
+    const { app, metrics } = await startFailingCanary();
     const json = await app.inject({ url: '/_metrics', headers: { accept: 'application/json' } });
     expect(json.json()).toEqual({ versions: metrics.summary() });
     const { body, headers } = await app.inject('/_metrics');
@@ -65,7 +83,7 @@ describe('/_metrics', () => {
     for (const line of [
       'ilera_part_loads_total{part="mf-things",version="2.0.0"} 1',
       'ilera_part_failures_total{part="mf-things",version="2.0.0",kind="chunk"} 1',
-      'ilera_part_errors_total{part="mf-things",version="2.0.0",kind="error"} 1',
+      'ilera_part_errors_total{part="mf-things",version="2.0.0",kind="crash"} 1',
       'ilera_part_info{part="mf-things",version="1.0.0",channel="live"} 1',
       'ilera_part_info{part="mf-things",version="2.0.0",channel="canary"} 1',
       'ilera_revision 2',
@@ -74,6 +92,29 @@ describe('/_metrics', () => {
     expect(body).toMatch(
       /ilera_http_request_duration_seconds_count\{route="\/things",method="GET",status="200"\} 1/,
     );
+  });
+
+  it.each(['alerts.yaml', 'dashboard.json'])('has what each expression of %s reads', async (name) => {
+    const { body } = await (await startFailingCanary()).app.inject('/_metrics');
+    const series = body.split('\n');
+    const read: string[] = [];
+    const file = join(findRepository(), 'ops', 'deploy', 'monitoring', name);
+    parse(readFileSync(file, 'utf8'), (key, value: unknown) => {
+      if (key === 'expr') read.push(...(String(value).match(/ilera_\w+(?:\{[^}]*\})?/g) ?? []));
+      return value;
+    });
+    expect(read.length).toBeGreaterThan(5);
+    const isThere = (selector: string) => {
+      const [metric = '', labels = ''] = selector.split('{');
+      // A variable of the dashboard stands for any value.
+      const patterns = [...labels.matchAll(/(\w+)=~?"([^"]*)"/g)].map(
+        ([, label, value = '']) => new RegExp(`[{,]${label}="${value.startsWith('$') ? '[^"]*' : value}"`),
+      );
+      return series.some(
+        (line) => /^\w+/.exec(line)?.[0] === metric && patterns.every((one) => one.test(line)),
+      );
+    };
+    expect(read.filter((selector) => !isThere(selector))).toEqual([]);
   });
 
   it('has as many lines for a thousand addresses as for one', async () => {
@@ -98,23 +139,14 @@ describe('/_metrics', () => {
   });
 });
 
-describe('errors of running code', () => {
-  const good = {
-    part: 'mf-things',
-    version: '1.0.0',
-    kind: 'crash',
-    name: 'TypeError',
-    frames: ['a.js:1:2'],
-  };
-
-  it('stand in the log with the code that the visitor was shown, and count once an address', async () => {
-    const { app, metrics, lines } = await setUp();
-    for (const incident of ['K3X9QZ', 'EF34GH'])
-      await sendReport(app, '10.0.0.1', 'error', { ...good, incident });
-    expect(lines.filter(({ event }) => event === 'browser-error')).toMatchObject([
-      { ...good, incident: 'K3X9QZ' },
-      { ...good, incident: 'EF34GH' },
-    ]);
-    expect(metrics.summary()).toMatchObject([{ errors: { crash: 1 } }]);
-  });
+it('an error of running code is in the log with the code that the visitor was shown, and counts once an address', async () => {
+  const { app, metrics, lines, release } = await setUp();
+  await release('mf-things', '2.0.0');
+  for (const incident of ['K3X9QZ', 'EF34GH'])
+    await sendReport(app, '10.0.0.1', 'error', { ...crash, incident });
+  expect(lines.filter(({ event }) => event === 'browser-error')).toMatchObject([
+    { ...crash, incident: 'K3X9QZ' },
+    { ...crash, incident: 'EF34GH' },
+  ]);
+  expect(metrics.summary()).toMatchObject([{ errors: { crash: 1 } }]);
 });
