@@ -1,9 +1,21 @@
 import { pageContainer, PageSlot } from '@ilera/prerender/page-slot';
 import { type Elements, useIsHydrating } from '@ilera/ui';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { startTransition, StrictMode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { type RouteObject, useRoutes } from 'react-router-dom';
 import { RemoteFailed } from '../remotes/remote-failed';
-import { useServices } from '../site-services';
-import { type HydratedPage, hydratePage, type RootContent, useSharedLocation } from './hydrate-page';
+import { ServicesContext, type SiteServices, useServices } from '../site-services';
+import { leaveHydratedHead, SlotContext } from './page-mounted';
+import { type SharedLocation, SharedRouter, useSharedLocation } from './shared-router';
+
+/** What a root of its own renders: a page of a remote, or a layout with the pages in it. */
+interface RootContent {
+  remote: string;
+  page: string;
+  routes: RouteObject[];
+  /** Whether the root is of a layout: the tags of the head belong to the page in it. */
+  isLayout?: boolean;
+}
 
 /** What the document was sent with is hydrated where it stands; everything else is rendered here: the children. */
 export function OwnRoot({ children, ...content }: RootContent & { children: Elements }) {
@@ -71,4 +83,59 @@ function PrerenderedRoot({ content, onReplace }: PrerenderedProps) {
       )}
     </>
   );
+}
+
+/** A page in a root of its own. */
+type HydratedPage = Pick<Root, 'unmount'>;
+
+/**
+ * Hydrates a remote's prerendered page in a root of its own, whose ids are those of the remote's
+ * prerendering. What differs from the HTML is rendered anew in this root only, and reported.
+ */
+export function hydratePage(
+  slot: HTMLElement,
+  { remote, page: name, routes, isLayout = false }: RootContent,
+  shared: SharedLocation,
+  services: SiteServices,
+): HydratedPage {
+  const { pathname } = shared.location;
+  // The document added the attribute, so that React would take it for a difference.
+  for (const form of slot.querySelectorAll('form[method=dialog]')) form.removeAttribute('method');
+  const page = (
+    <StrictMode>
+      <ServicesContext value={services}>
+        <SlotContext value={slot}>
+          <SharedRouter shared={shared}>
+            <PageRoutes routes={routes} />
+          </SharedRouter>
+        </SlotContext>
+      </ServicesContext>
+    </StrictMode>
+  );
+  let isUnmounted = false;
+  let root: Root | undefined;
+  services.earlyInput.hydrate(slot, () =>
+    // Between the steps of a transition the browser answers and paints.
+    startTransition(() => {
+      root = hydrateRoot(slot, page, {
+        identifierPrefix: `${remote}-`,
+        onRecoverableError: (error) => {
+          // A page that is left before it is hydrated differs because of that.
+          const isLeft = isUnmounted || shared.location.pathname !== pathname;
+          if (!isLeft) services.reports.mismatch(error, remote, name);
+        },
+      });
+    }),
+  );
+  return {
+    unmount() {
+      isUnmounted = true;
+      root?.unmount();
+      if (!isLayout) leaveHydratedHead();
+    },
+  };
+}
+
+function PageRoutes({ routes }: { routes: RouteObject[] }) {
+  return useRoutes(routes);
 }

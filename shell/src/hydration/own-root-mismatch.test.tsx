@@ -3,7 +3,8 @@ import { act } from '@testing-library/react';
 import { Suspense } from 'react';
 import { NavigationType } from 'react-router-dom';
 import { fakeServices, fakeVersion } from '../testing/fake-site';
-import { hydratePage, type SharedLocation } from './hydrate-page';
+import { hydratePage } from './own-root';
+import type { SharedLocation } from './shared-router';
 
 const beacon = jest.fn();
 const at = (pathname: string) => ({ pathname, search: '', hash: '', state: null, key: pathname });
