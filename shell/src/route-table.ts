@@ -53,7 +53,6 @@ export class RouteTable {
   /** The router ranks all routes at each call, which takes 4 ms of a slow processor. */
   private match(pathname: string): SiteRoute | undefined {
     if (!isDecodable(pathname)) return undefined;
-    const routes = [...siteMap, ...this.own].map((route) => ({ path: route.path, handle: route }));
-    return matchRoutes(routes, pathname)?.at(-1)?.route.handle as SiteRoute | undefined;
+    return matchRoutes([...siteMap, ...this.own], pathname)?.at(-1)?.route;
   }
 }

@@ -104,7 +104,7 @@ export class ComponentLoader {
     if (typeof loader !== 'function') throw new TypeError(`It offers no ${kind} named ${name}`);
     try {
       const { default: component } = await withTimeout(attemptMs, loader());
-      return component as Component<never>;
+      return component;
     } catch (cause) {
       const failed = cause instanceof LateError ? 'hang' : 'chunk';
       throw new RemoteFailure(remote, version.version, failed, { cause });

@@ -76,8 +76,8 @@ export class ApiClient {
     return {
       path: call.path,
       known: () => {
-        const body = this.known(path, query);
-        return body ? toData(body) : (body as null | undefined);
+        const body = this.known<object | null>(path, query);
+        return body ? toData(body) : body;
       },
       // A press moves to the page before its prefetch has arrived.
       load: async (signal) =>
