@@ -16,7 +16,7 @@ const names = ['react', 'react/', 'react-dom', 'react-dom/', 'mobx', 'mobx-react
 function versionOf(name: string, from: string): string {
   const library = name.replace(/\/$/, '');
   const manifest = require.resolve(`${library}/package.json`, { paths: [from] });
-  return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
+  return readManifest(manifest).version;
 }
 
 /**
@@ -64,6 +64,7 @@ function peerRange(dependency: string, library: string, folder: string): string 
 }
 
 interface Manifest {
+  version: string;
   dependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
 }
@@ -108,7 +109,7 @@ const federation = '@module-federation/enhanced';
 export function federationVersion(): string {
   const from = createRequire(require.resolve(`${federation}/webpack`));
   const manifest = from.resolve('@module-federation/webpack-bundler-runtime/package.json');
-  return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
+  return readManifest(manifest).version;
 }
 
 /** What a release says of the federation runtime: the shell its version, a remote the range that it needs. */
