@@ -105,7 +105,7 @@ it('warns of a prescription that was withdrawn', async () => {
   expect(screen.queryByText(/Valid until/)).not.toBeInTheDocument();
 });
 
-it('can be tried again, and the rest of the visit stays', async () => {
+it('can be tried again', async () => {
   server.on('GET individual/appointment/APT-1/care', { status: 500, body: {} });
   const { user } = renderPage(<VisitCare reference="APT-1" />);
   const again = await screen.findByRole('button', { name: 'Try again' });

@@ -1,11 +1,10 @@
 import type { Visit } from '@ilera/contracts/api';
-import { session } from '@ilera/runtime';
+import { clock, session } from '@ilera/runtime';
 import { fakeApi, type FakeApi, makeUser, reads, renderPage, resetRuntime } from '@ilera/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { AccountPage } from '../profile/account-page';
 import VisitModal from './visit.modal';
 
-const year = new Date().getFullYear();
 const visit: Visit = {
   id: 1,
   reference: 'APT-1',
@@ -28,6 +27,9 @@ beforeEach(() => {
   session.setUser(makeUser());
   server = fakeApi();
 });
+// A moment before the day that is chosen, whenever the tests run.
+beforeEach(() => clock.follow(Date.parse('2026-11-20T08:00:00Z')));
+afterEach(() => clock.follow(Date.now()));
 
 async function open(change: Partial<Visit> = {}) {
   server.data('GET individual/appointment/APT-1', { ...visit, ...change });
@@ -46,13 +48,13 @@ it('says when, how, for how much and how it stands', async () => {
 
 it('moves to another day and time, in the words that a booking uses', async () => {
   const { user } = await open();
-  server.data('PUT individual/appointment/APT-1', { ...visit, scheduled_at: `${year}-12-31T09:15:00.000Z` });
+  server.data('PUT individual/appointment/APT-1', { ...visit, scheduled_at: '2026-12-31T09:15:00.000Z' });
   await user.click(screen.getByRole('button', { name: 'Move' }));
   expect(screen.getByLabelText('New day')).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Move my visit' }));
   expect(screen.getByText('Choose a day.')).toBeVisible();
   expect(screen.getByText('Choose a time.')).toBeVisible();
-  await user.type(screen.getByLabelText('New day'), `${year}-12-31`);
+  await user.type(screen.getByLabelText('New day'), '2026-12-31');
   await user.selectOptions(
     screen.getByLabelText('New time'),
     screen.getByRole('option', { name: /^10:15 am/ }),
@@ -61,7 +63,7 @@ it('moves to another day and time, in the words that a booking uses', async () =
   expect(await screen.findByText(/Your visit was moved/)).toBeVisible();
   expect(document.activeElement).toHaveTextContent(/^Your visit was moved/);
   expect(server.requests('PUT individual/appointment/APT-1')[0]?.body).toEqual({
-    date: `12-31-${year} 10:15 am`,
+    date: '12-31-2026 10:15 am',
   });
   expect(screen.getByText(/31 December \d{4}/)).toHaveTextContent('10:15 AM');
 });
@@ -114,13 +116,16 @@ it('can be tried again when it could not be loaded', async () => {
   expect(await screen.findByText('APT-1')).toBeVisible();
 });
 
-it('has what the clinic left where our own API runs, and asks no other one for it', async () => {
-  await open();
+it('asks only our own API for what the clinic left, without which the visit stays', async () => {
+  const { unmount } = await open();
   expect(server.requests().filter(({ path }) => path.endsWith('/care'))).toHaveLength(0);
+  unmount();
   resetRuntime('visits', 'care');
   server.on('GET individual/appointment/APT-1/care', { status: 500, body: {} });
   await open();
-  expect(await screen.findByRole('region', { name: 'Your care' })).toBeVisible();
+  const care = within(await screen.findByRole('region', { name: 'Your care' }));
+  expect(await care.findByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(screen.getByText('APT-1')).toBeVisible();
 });
 
 it('loads the profile again after a change: the home and the bell tell of visits', async () => {
