@@ -14,6 +14,7 @@ function pageNamed(name: string) {
   if (name === 'account-shell') {
     return () => (
       <main>
+        <input aria-label="Search the account" />
         <Outlet />
       </main>
     );
@@ -74,14 +75,23 @@ it('shows the remote page of an address inside the layout of the site', async ()
   expect(screen.getByRole('contentinfo')).toHaveTextContent('2025');
 });
 
-it('keeps the layout when one navigates inside it', async () => {
+it('marks the entry of the page to which one moves', async () => {
   await open('/conditions');
   await screen.findByText('page conditions');
-  const navigation = screen.getByRole('navigation', { name: 'Main' });
-  await act(async () => void fireEvent.click(within(navigation).getByRole('link', { name: 'Health Plans' })));
-  expect(await screen.findByText('page health-plans')).toBeInTheDocument();
-  expect(screen.getByRole('navigation', { name: 'Main' })).toBe(navigation);
-  expect(within(navigation).getByRole('link', { current: 'page' })).toHaveTextContent('Health Plans');
+  const navigation = within(screen.getByRole('navigation', { name: 'Main' }));
+  await act(async () => void fireEvent.click(navigation.getByRole('link', { name: 'Health Plans' })));
+  expect(await screen.findByText('page health-plans')).toBeVisible();
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Health Plans');
+});
+
+it('keeps the layout, with what is typed in it, when one navigates inside it', async () => {
+  session.signIn('token');
+  const { go, user } = await open('/account/history');
+  await screen.findByText('page history');
+  await user.type(screen.getByLabelText('Search the account'), 'malar');
+  await go('/account/settings');
+  expect(await screen.findByText('page settings')).toBeVisible();
+  expect(screen.getByLabelText('Search the account')).toHaveValue('malar');
 });
 
 it('hides the navigation on the waitlist', async () => {
