@@ -1,3 +1,4 @@
+import { longestSearch } from '@ilera/contracts';
 import { SearchIcon, TextField, useSearchText } from '@ilera/ui';
 import styles from './search-box.module.css';
 
@@ -24,7 +25,7 @@ export function SearchBox({ label, value, onSearch, placeholder, focused }: Prop
         type="search"
         value={text}
         placeholder={placeholder}
-        maxLength={100}
+        maxLength={longestSearch}
         autoComplete="off"
         autoFocus={focused}
         onChange={(event) => setText(event.target.value)}

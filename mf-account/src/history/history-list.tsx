@@ -1,4 +1,4 @@
-import { strings } from '@ilera/contracts';
+import { longestSearch, strings } from '@ilera/contracts';
 import * as calls from '@ilera/contracts/calls';
 import { api, hasFeature } from '@ilera/runtime';
 import { Card, Paged, Table, useQueryState, useResourceWithPrevious } from '@ilera/ui';
@@ -17,7 +17,6 @@ const visitsOf = (userId: string | number, page: number, search: string, status:
     readPage,
   );
 
-const longestSearch = 100;
 /** Where the list stands in the address. */
 const defaults = { page: 1, search: '', status: statuses };
 

@@ -36,3 +36,6 @@ export const medicalReviewer = {
 
 /** The most people for whom one plan is bought, and who are invited at once. */
 export const mostPeople = 1000;
+
+/** Characters of a search at most, in every list. */
+export const longestSearch = 100;

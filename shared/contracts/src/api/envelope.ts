@@ -2,6 +2,7 @@
  * The envelope of every response. Errors always carry `status: 'error'`, a `message` for people and `errors`:
  * an object of lists when fields are at fault, a list otherwise (R4.26, R4.27).
  */
+import { longestSearch } from '../service-facts';
 import { Type, type Static, type TSchema } from 'typebox';
 
 /**
@@ -57,7 +58,7 @@ export interface PageOf<T> {
 export const PageQuerySchema = Type.Object({
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100000 })),
   count: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
-  search: Type.Optional(Type.String({ maxLength: 100 })),
+  search: Type.Optional(Type.String({ maxLength: longestSearch })),
 });
 export type PageQuery = Static<typeof PageQuerySchema>;
 

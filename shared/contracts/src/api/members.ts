@@ -1,5 +1,5 @@
 /** The people that a family or employer plan covers. */
-import { mostPeople } from '../service-facts';
+import { longestSearch, mostPeople } from '../service-facts';
 import { Type, type Static } from 'typebox';
 import { IdSchema, MomentSchema, Success } from './envelope';
 
@@ -19,7 +19,7 @@ export type Employee = Static<typeof EmployeeSchema>;
 export const EmployeesResponseSchema = Success(Type.Array(EmployeeSchema));
 
 export const EmployeesQuerySchema = Type.Object({
-  search: Type.Optional(Type.String({ maxLength: 100 })),
+  search: Type.Optional(Type.String({ maxLength: longestSearch })),
 });
 
 /**

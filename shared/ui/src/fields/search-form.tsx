@@ -1,3 +1,4 @@
+import { longestSearch } from '@ilera/contracts';
 import type { Elements } from '@ilera/runtime';
 import type { SyntheticEvent } from 'react';
 import { Button } from '../actions/button';
@@ -40,7 +41,7 @@ export function SearchForm(props: Props) {
             name="search"
             autoComplete="off"
             enterKeyHint="search"
-            maxLength={100}
+            maxLength={longestSearch}
             placeholder={placeholder}
             value={text}
             onChange={(event) => setText(event.target.value)}
