@@ -30,7 +30,7 @@ export default function AccountConditionsPage() {
       {/* Beside the heading on wide screens, floating in the corner on small ones. */}
       <PageHeading
         action={
-          <Button icon={<PlusIcon />} className={styles.schedule ?? ''} onClick={handleSchedule}>
+          <Button icon={<PlusIcon />} className={styles.schedule} onClick={handleSchedule}>
             {words.schedule}
           </Button>
         }
@@ -41,7 +41,7 @@ export default function AccountConditionsPage() {
       <CategoryChips value={category} onChange={setCategory} />
       <ConditionList
         key={`${category} ${search}`}
-        isSignedIn
+        catalogue="account"
         category={category}
         search={search}
         pages={pages}

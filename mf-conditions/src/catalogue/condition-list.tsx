@@ -13,7 +13,7 @@ import { EmptyListArt } from '@ilera/ui/illustrations';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { strings } from '@ilera/contracts';
-import { conditionsOf, type ConditionRow } from './condition-sources';
+import { type Catalogue, conditionsOf, type ConditionRow } from './condition-sources';
 import { ConditionTile } from './condition-tile';
 import { words } from './catalogue.words';
 import styles from './catalogue.module.css';
@@ -23,7 +23,7 @@ const skeletonTiles = 12;
 const firstTiles = 3;
 
 interface Props {
-  isSignedIn: boolean;
+  catalogue: Catalogue;
   category: string;
   search: string;
   /** How many pages are shown. */
@@ -41,8 +41,8 @@ interface Props {
  * category or search is another list: give it a key.
  */
 export const ConditionList = observer(function ConditionList(props: Props) {
-  const { isSignedIn, category, search, pages, onPages, headingLevel, onOpen, whenEmpty } = props;
-  const list = useResourceWithPrevious(conditionsOf, [isSignedIn, category, search, pages]);
+  const { catalogue, category, search, pages, onPages, headingLevel, onOpen, whenEmpty } = props;
+  const list = useResourceWithPrevious(conditionsOf, [catalogue, category, search, pages]);
   const { status, data, reload } = list;
   const rows = data?.rows ?? [];
   const tiles = useRef<HTMLUListElement>(null);

@@ -30,21 +30,29 @@ export const categories = () =>
     sent.filter(({ id }) => id !== '').map(({ id, title }) => ({ id: String(id), title })),
   );
 
-/** Rows a page on the signed-in list (P9.2). */
-const signedInPageSize = 10;
+/** The list of everybody, or that of the account, which is another one of the API. */
+export type Catalogue = 'public' | 'account';
+
+/** Rows on a page of the account's list (P9.2). */
+const accountPageSize = 10;
 
 /**
  * One page; without a number of pages it is the last one. A search of the public list is another call of the API, whose
  * best results are on one page (R5.4).
  */
-function pageOf(isSignedIn: boolean, category: string, search: string, page: number): Source<ConditionsList> {
-  if (search && !isSignedIn)
+function pageOf(
+  catalogue: Catalogue,
+  category: string,
+  search: string,
+  page: number,
+): Source<ConditionsList> {
+  if (search && catalogue === 'public')
     return api.read(calls.searchConditions, { query: { search } }, (sent) => ({
       rows: toRows(sent),
       page: 1,
       lastPage: 1,
     }));
-  const query = { page, ...(isSignedIn && { count: signedInPageSize, search: search.trim() }) };
+  const query = { page, ...(catalogue === 'account' && { count: accountPageSize, search: search.trim() }) };
   return api.read(calls.conditions, { params: { category }, query }, ({ data, last_page }) => ({
     rows: toRows(data),
     page,
@@ -57,13 +65,13 @@ const loaded = new Map<string, ConditionsList>();
 
 /** The first pages of a category, narrowed by a search. Of a longer list only the pages that are new are requested. */
 export function conditionsOf(
-  isSignedIn: boolean,
+  catalogue: Catalogue,
   category: string,
   search: string,
   pages: number,
 ): Source<ConditionsList> {
-  const key = [isSignedIn, category, search].join('|');
-  const first = pageOf(isSignedIn, category, search, 1);
+  const key = [catalogue, category, search].join('|');
+  const first = pageOf(catalogue, category, search, 1);
   const isWhole = ({ page, lastPage }: ConditionsList) => page === pages || page >= lastPage;
   /** What the document or an earlier load has of these pages. */
   const begun = () => {
@@ -80,7 +88,7 @@ export function conditionsOf(
       let list = begun() ?? (await first.load(signal));
       while (!isWhole(list)) {
         loaded.set(key, list);
-        const next = await pageOf(isSignedIn, category, search, list.page + 1).load(signal);
+        const next = await pageOf(catalogue, category, search, list.page + 1).load(signal);
         list = { ...next, rows: [...list.rows, ...next.rows] };
       }
       loaded.set(key, list);

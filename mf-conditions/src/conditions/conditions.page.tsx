@@ -37,7 +37,7 @@ export default function ConditionsPage() {
         )}
         <ConditionList
           key={`${category} ${search}`}
-          isSignedIn={false}
+          catalogue="public"
           category={category}
           search={search}
           pages={pages}
