@@ -1,6 +1,4 @@
-import type { InferType } from 'yup';
-import { boolean, object, string } from 'yup';
-import { asEmail } from '@ilera/forms';
+import { asEmail, yup } from '@ilera/forms';
 import { nigerianPattern, nigerianPhone } from '@ilera/format';
 import { patientShape } from '../patient/patient.schema';
 import { strings as common } from '@ilera/contracts';
@@ -14,27 +12,29 @@ const emailMinLength = 11;
  * e-mail's rules decides which message a short or empty address gets (R4.34). Only our own API records a consent.
  */
 export const guestDetailsSchema = (asksConsent: boolean) =>
-  object({
-    first_name: string().trim().required(common.firstNameRequired),
-    last_name: string().trim().required(common.lastNameRequired),
-    email: asEmail(string().trim(), strings.emailInvalid)
+  yup.object({
+    first_name: yup.string().trim().required(common.firstNameRequired),
+    last_name: yup.string().trim().required(common.lastNameRequired),
+    email: asEmail(yup.string().trim(), strings.emailInvalid)
       .min(emailMinLength, strings.emailRequired)
       .required(strings.emailRequired),
-    phone: string()
+    phone: yup
+      .string()
       .trim()
       .transform(nigerianPhone)
       .default('')
       .matches(nigerianPattern, { message: words.phoneInvalid, excludeEmptyString: true }),
-    save_card: boolean().default(false),
+    save_card: yup.boolean().default(false),
     ...patientShape,
     consent: asksConsent
-      ? boolean()
+      ? yup
+          .boolean()
           .default(false)
           .when('visit_for', ([who], given) =>
             who === 'else' ? given : given.oneOf([true], strings.consentRequired),
           )
-      : boolean().default(false),
+      : yup.boolean().default(false),
   });
 
 /** The form's values. */
-export type GuestDetails = InferType<ReturnType<typeof guestDetailsSchema>>;
+export type GuestDetails = yup.InferType<ReturnType<typeof guestDetailsSchema>>;

@@ -1,9 +1,10 @@
-import { boolean, object, string, type InferType } from 'yup';
+import { yup } from '@ilera/forms';
 import { strings } from '../strings';
 import { words } from './patient.words';
 
 const name = (missing: string) =>
-  string()
+  yup
+    .string()
     .trim()
     .default('')
     .when('visit_for', ([who], text) =>
@@ -12,21 +13,24 @@ const name = (missing: string) =>
 
 /** Whom a visit is for, for a form that asks for more; needed where that is somebody else. */
 export const patientShape = {
-  visit_for: string().default('me'),
+  visit_for: yup.string().default('me'),
   patient_first_name: name(words.firstNameMissing),
   patient_last_name: name(words.lastNameMissing),
-  patient_age: string()
+  patient_age: yup
+    .string()
     .trim()
     .default('')
     .when('visit_for', ([who], text) =>
       who === 'else' ? text.matches(/^(\d{1,2}|1[01]\d|120)$/, words.ageInvalid) : text,
     ),
-  patient_relation: string()
+  patient_relation: yup
+    .string()
     .default('')
     .when('visit_for', ([who], text) =>
       who === 'else' ? text.oneOf(Object.keys(words.relations), words.relationMissing) : text,
     ),
-  patient_consent: boolean()
+  patient_consent: yup
+    .boolean()
     .default(false)
     .when('visit_for', ([who], given) =>
       who === 'else' ? given.oneOf([true], strings.consentRequired) : given,
@@ -34,7 +38,7 @@ export const patientShape = {
 };
 
 /** A form with these fields only. */
-export const patientSchema = object(patientShape);
+export const patientSchema = yup.object(patientShape);
 
 /** The values. */
-export type PatientDetails = InferType<typeof patientSchema>;
+export type PatientDetails = yup.InferType<typeof patientSchema>;
