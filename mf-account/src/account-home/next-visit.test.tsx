@@ -11,12 +11,12 @@ beforeEach(() => {
   runtimeConfig.features = ['visits'];
 });
 
-const heading = () => screen.queryByRole('heading', { name: 'Next visit' });
+const card = () => screen.queryByRole('region', { name: 'Next visit' });
 
 it('has its place before the API answers, and says when there is none', async () => {
   server.data('GET individual/next_appointment', null);
   renderPage(<NextVisit />);
-  expect(heading()).toBeVisible();
+  expect(card()).toBeVisible();
   expect(await screen.findByText('No visit is planned.')).toBeVisible();
 });
 
@@ -43,5 +43,5 @@ it('says so where it cannot be loaded, and leads to all visits', async () => {
 it('is not there where the API knows no visits of this kind', () => {
   runtimeConfig.features = [];
   renderPage(<NextVisit />);
-  expect(heading()).toBeNull();
+  expect(card()).toBeNull();
 });

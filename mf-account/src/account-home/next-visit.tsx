@@ -5,7 +5,7 @@ import { formatVisitTime, methodWords, parseApiDate, zoneName } from '@ilera/for
 import { api, hasFeature, Link, modals, useResource } from '@ilera/runtime';
 import { Button, Card, cx, OwnTime, Skeleton } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { useId } from 'react';
 import { words } from './account-home.words';
 import styles from './account-home.module.css';
 
@@ -17,24 +17,24 @@ const nextVisit = () => api.read(calls.nextVisit, {});
 export const NextVisit = observer(function NextVisit() {
   const wanted = hasFeature('visits');
   const { status, data: visit } = useResource(nextVisit, wanted ? [] : null);
+  const id = useId();
   if (!wanted) return null;
   return (
-    <Card as="section" look="tint" className={cx(styles.card, styles.nextVisit)}>
-      <h2 className={styles.title}>{words.nextVisit}</h2>
-      {visit ? <PlannedVisit visit={visit} /> : <p>{insteadOf(visit, status === 'failed')}</p>}
+    <Card labelledBy={id} look="tint" className={cx(styles.card, styles.nextVisit)}>
+      <h2 id={id} className={styles.title}>
+        {words.nextVisit}
+      </h2>
+      {visit && <PlannedVisit visit={visit} />}
+      {visit === null && <p>{words.noNextVisit}</p>}
+      {visit === undefined && status !== 'failed' && <Skeleton />}
+      {visit === undefined && status === 'failed' && (
+        <p>
+          {words.nextVisitNotLoaded} <Link to={paths.accountHistory}>{words.allVisits}</Link>
+        </p>
+      )}
     </Card>
   );
 });
-
-function insteadOf(visit: null | undefined, failed: boolean): ReactNode {
-  if (visit === null) return words.noNextVisit;
-  if (!failed) return <Skeleton />;
-  return (
-    <span>
-      {words.nextVisitNotLoaded} <Link to={paths.accountHistory}>{words.allVisits}</Link>
-    </span>
-  );
-}
 
 function PlannedVisit({ visit }: { visit: Visit }) {
   return (

@@ -13,6 +13,7 @@ import {
 } from '@ilera/format';
 import { hasFeature, modals, toasts, useNavigate } from '@ilera/runtime';
 import { Button, Buttons, Card, copyText, Price, Sentence } from '@ilera/ui';
+import { useId } from 'react';
 import { words as common } from '../components/components.words';
 import { coversOthers, planKind, planTypeName } from '../profile/plan-kind';
 import { renewalPath } from '../profile/renewal-path';
@@ -23,6 +24,7 @@ import styles from './plan-card.module.css';
 /** The current plan: name, price, end of the period, Upgrade and Renew. */
 export function PlanCard({ user }: { user: User }) {
   const navigate = useNavigate();
+  const id = useId();
   const { plan } = user;
   if (!plan) return null;
   const type = readPlanType(plan.type);
@@ -39,9 +41,11 @@ export function PlanCard({ user }: { user: User }) {
     else void navigate(paths.healthPlans);
   };
   return (
-    <Card as="section" look="tint" className={styles.card}>
+    <Card labelledBy={id} look="tint" className={styles.card}>
       <div className={styles.head}>
-        <h2 className={styles.type}>{words.kind(planTypeName(plan))}</h2>
+        <h2 id={id} className={styles.type}>
+          {words.kind(planTypeName(plan))}
+        </h2>
         <Button size="small" onClick={handleUpgrade}>
           {words.upgrade}
         </Button>

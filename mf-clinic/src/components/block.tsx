@@ -6,15 +6,13 @@ import styles from './block.module.css';
 export function Block({ title, children }: { title: string; children: Elements }) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
-      <Card padding="small">
-        <h2 id={id} className={styles.title}>
-          {title}
-        </h2>
-        <Stack gap={3} align="start">
-          {children}
-        </Stack>
-      </Card>
-    </section>
+    <Card labelledBy={id} padding="small">
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <Stack gap={3} align="start">
+        {children}
+      </Stack>
+    </Card>
   );
 }

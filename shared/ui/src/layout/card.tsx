@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { cx } from '../cx';
 import type { Elements } from '@ilera/runtime';
 import styles from './card.module.css';
@@ -6,22 +6,21 @@ import styles from './card.module.css';
 interface CardProps {
   /** `outlined` has a hairline, `sunken` and `tint` a background. */
   look?: 'outlined' | 'sunken' | 'tint';
-  as?: 'div' | 'section';
+  /** The id of the heading inside, which makes the card a section of that name. */
+  labelledBy?: string;
   padding?: 'small' | 'medium';
   children: ReactNode;
   className?: string | undefined;
 }
 
 /** A surface for one piece of content. */
-export function Card({
-  look = 'outlined',
-  as: Element = 'div',
-  padding = 'medium',
-  children,
-  className,
-}: CardProps) {
+export function Card({ look = 'outlined', labelledBy, padding = 'medium', children, className }: CardProps) {
+  const Element = labelledBy ? 'section' : 'div';
   return (
-    <Element className={cx(styles.card, styles[look], styles[`${padding}Padding`], className)}>
+    <Element
+      aria-labelledby={labelledBy}
+      className={cx(styles.card, styles[look], styles[`${padding}Padding`], className)}
+    >
       {children}
     </Element>
   );
@@ -37,10 +36,13 @@ interface PanelProps {
 
 /** A card with a heading and an action, for the account's pages. */
 export function Panel({ title, action, children, className }: PanelProps) {
+  const id = useId();
   return (
-    <Card as="section" className={className}>
+    <Card labelledBy={id} className={className}>
       <div className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
         {action}
       </div>
       {children}
