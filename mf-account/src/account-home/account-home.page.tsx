@@ -44,7 +44,8 @@ export default observer(function AccountHomePage() {
             <RecentActivity
               visits={user.recent_appointments}
               refreshing={profile.status === 'loading'}
-              onRetry={profile.status === 'failed' ? profile.reload : undefined}
+              failure={profile.status === 'failed' ? profile.failure : null}
+              onRetry={profile.reload}
             />
           </Reveal>
         </>

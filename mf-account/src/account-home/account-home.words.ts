@@ -50,6 +50,7 @@ export const words = {
 
   nextVisit: 'Next visit',
   noNextVisit: 'No visit is planned.',
+  activityNotLoaded: 'This could not be loaded',
   nextVisitNotLoaded: 'We could not load it.',
   allVisits: 'See all visits',
   openVisit: 'See or change it',

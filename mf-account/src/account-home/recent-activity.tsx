@@ -10,8 +10,9 @@ interface Props {
   visits?: Appointment[];
   /** Whether a request is running. */
   refreshing: boolean;
-  /** Given where they did not load. */
-  onRetry?: (() => unknown) | undefined;
+  /** Why they did not load; null where they did. */
+  failure?: unknown;
+  onRetry?: () => unknown;
 }
 
 const placeholderRows = 3;
@@ -20,11 +21,11 @@ const placeholderRows = 3;
  * The latest visits. Those already loaded stay visible while newer ones load; the browser stores none, so that there are
  * none to show of a profile that did not load.
  */
-export function RecentActivity({ visits: rows = [], refreshing, onRetry }: Props) {
+export function RecentActivity({ visits: rows = [], refreshing, failure = null, onRetry }: Props) {
   return (
     <Panel title={words.activity} action={<Link to={paths.accountHistory}>{words.allActivity}</Link>}>
-      {onRetry && rows.length === 0 ? (
-        <FailedState onRetry={onRetry} />
+      {failure !== null && rows.length === 0 ? (
+        <FailedState title={words.activityNotLoaded} failure={failure} onRetry={onRetry} />
       ) : (
         <Table
           caption={words.latestVisits}

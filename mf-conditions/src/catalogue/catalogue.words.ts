@@ -12,7 +12,6 @@ export const words = {
   loadCategories: 'Load categories',
   loading: 'Loading conditions',
   notLoaded: 'We could not load the conditions',
-  details: 'Please check your connection and try again.',
   emptyHint: 'Try another word or category, or describe what you feel in your own words.',
   describe: 'Describe it to a doctor',
   shown: (count: number) => `${plural(count, 'condition')} shown`,

@@ -84,10 +84,8 @@ const GuestCheckout = observer(function GuestCheckout({ visit }: { visit: Checko
     if (purchase.busy || !isReady) return;
     const lacking = whatIsMissing();
     if (lacking) return purchase.setFailure(lacking.refusal);
-    const back = window.location.origin + here;
-    await purchase.pay(() =>
-      requestPayment(visit, condition.data?.title ?? '', details, price, coupon, back),
-    );
+    const redirectUrl = window.location.origin + here;
+    await purchase.pay(() => requestPayment({ visit, title, details, price, coupon, redirectUrl }));
   };
 
   const handleRetry = () => {
@@ -95,12 +93,16 @@ const GuestCheckout = observer(function GuestCheckout({ visit }: { visit: Checko
   };
 
   // After a payment was refused, prices that are known stay.
-  const hasFailed = condition.status === 'failed' || (prices.status === 'failed' && !price);
-  if (condition.isMissing || hasFailed)
+  if (condition.status === 'failed' || (prices.status === 'failed' && !price))
     return (
       <Container className={styles.page}>
         <CheckoutBar fallback={paths.conditions} />
-        <NoCondition isMissing={condition.isMissing} words={words} onRetry={handleRetry} />
+        <NoCondition
+          isMissing={condition.isMissing}
+          failure={condition.failure ?? prices.failure}
+          words={words}
+          onRetry={handleRetry}
+        />
       </Container>
     );
   return (
@@ -122,7 +124,7 @@ const GuestCheckout = observer(function GuestCheckout({ visit }: { visit: Checko
           {missing.text}
         </Notice>
       )}
-      <Form form={form} onSubmit={handlePay} label={words.title} className={styles.columns ?? ''}>
+      <Form form={form} onSubmit={handlePay} label={words.title} className={styles.columns}>
         <div className={styles.main}>
           <VisitDetails visit={visit} changeAt={conditionAddress} />
           <GuestFields />

@@ -71,15 +71,22 @@ export const percentFor =
   async (code: string): Promise<number> =>
     (await api.call(calls.conditionDiscount, { body: { code, condition_id: id } })).discount;
 
+/** What is paid for, by whom, and at which price. */
+interface GuestPayment {
+  visit: CheckoutAddress;
+  /** The condition's; empty for one in the person's own words. */
+  title: string;
+  details: GuestDetails;
+  price: DiscountedPrice;
+  coupon: CouponStore;
+  redirectUrl: string;
+}
+
 /** Asks for the payment of a visit, and keeps the address of its confirmation. */
-export async function requestPayment(
-  { id, date, method, text }: CheckoutAddress,
-  conditionTitle: string,
-  { phone, ...details }: GuestDetails,
-  price: DiscountedPrice | undefined,
-  coupon: CouponStore,
-  redirectUrl: string,
-): Promise<Answer<'payForCondition'>> {
+export async function requestPayment(payment: GuestPayment): Promise<Answer<'payForCondition'>> {
+  const { visit, title, details, price, coupon, redirectUrl } = payment;
+  const { id, date, method, text } = visit;
+  const { phone } = details;
   const body: ConditionPaymentBody = {
     date,
     // As it is priced and shown (R4.49).
@@ -92,10 +99,10 @@ export async function requestPayment(
     currency: 'NGN',
     redirect_url: redirectUrl,
     save_card: details.save_card,
-    ...(hasFeature('quotes') && price && { seen_amount: price.total }),
+    ...(hasFeature('quotes') && { seen_amount: price.total }),
     ...(hasFeature('privacy') && (details.consent || details.patient_consent) && { consent: true }),
     ...(coupon.hasDiscount && { couponcode: coupon.code }),
-    description: paymentDescription(id === 'custom' ? { words: text } : { title: conditionTitle }),
+    description: paymentDescription(id === 'custom' ? { words: text } : { title }),
   };
   const started = await api.call(calls.payForCondition, { params: { id }, body });
   keepMailOf(started.reference, details.email);

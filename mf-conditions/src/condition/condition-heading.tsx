@@ -8,7 +8,6 @@ const words = {
   heading: 'We could not find this condition',
   lead: 'It may have been renamed or removed. The list has everything that we treat.',
   all: 'See all conditions',
-  wentWrong: 'Something went wrong on the way',
 } as const;
 
 const longTitle = 60;
@@ -28,18 +27,20 @@ export function ConditionHeading({ title, children }: { title: string; children?
 interface Props {
   /** There is no such condition, which search engines are told, too; else it did not load. */
   isMissing: boolean;
+  /** Why it did not load. */
+  failure: unknown;
   words: { title: string; failed: string };
   onRetry: () => unknown;
 }
 
 /** In place of a condition that cannot be shown. */
-export function NoCondition({ isMissing, words: own, onRetry }: Props) {
+export function NoCondition({ isMissing, failure, words: own, onRetry }: Props) {
   if (!isMissing)
     return (
       <>
         <Head title={own.title} />
         <h1 className={styles.failedTitle}>{own.failed}</h1>
-        <FailedState title={words.wentWrong} onRetry={onRetry} />
+        <FailedState failure={failure} onRetry={onRetry} />
       </>
     );
   return (

@@ -30,13 +30,19 @@ function ConditionPage() {
   const { id = '' } = useParams();
   const signedIn = useSignedIn();
   const isCustom = id === 'custom';
-  const { status, data: condition, isMissing, reload } = useResource(conditionById, isCustom ? null : [id]);
+  const loaded = useResource(conditionById, isCustom ? null : [id]);
+  const { data: condition } = loaded;
   const ownWords = useCustomWords(isCustom);
 
-  if (isMissing || status === 'failed')
+  if (loaded.status === 'failed')
     return (
       <Container className={styles.page}>
-        <NoCondition isMissing={isMissing} words={words} onRetry={reload} />
+        <NoCondition
+          isMissing={loaded.isMissing}
+          failure={loaded.failure}
+          words={words}
+          onRetry={loaded.reload}
+        />
       </Container>
     );
   if (!isCustom && !condition) return <ConditionSkeleton />;

@@ -11,7 +11,6 @@ export const words = {
   sideBySide: 'Compare side by side',
   loading: 'Loading plans',
   notLoaded: 'The plans could not be loaded',
-  details: 'Please check your connection and try again.',
   none: 'No plans here yet',
   noneHint: (type: string) =>
     `There is no ${type} plan on sale at the moment. Look at another type, or see a doctor and pay per visit.`,

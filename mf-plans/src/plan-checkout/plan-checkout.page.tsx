@@ -55,12 +55,12 @@ export default observer(function PlanCheckoutPage() {
   useEffect(() => forgetTargetPlan(), []); // it led here, and is used up
 
   return (
-    <Container className={styles.page ?? ''}>
+    <Container className={styles.page}>
       <Head title={plan ? words.titleOf(plan.name) : words.title} description={words.description} />
       <CheckoutBar fallback={paths.healthPlans} />
       <PageHeading>{headings[state]}</PageHeading>
       {state === 'loading' && <Loader label={words.loading} />}
-      {state === 'failed' && <FailedState title={words.failed} onRetry={() => void offer.reload()} />}
+      {state === 'failed' && <FailedState failure={offer.failure} onRetry={offer.reload} />}
       {state === 'missing' && (
         <>
           <NotFoundTags />

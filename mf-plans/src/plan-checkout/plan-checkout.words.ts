@@ -6,7 +6,6 @@ export const words = {
   loadingHeading: 'Subscription',
   loading: 'Loading your plan',
   failedHeading: 'Your checkout could not be loaded',
-  failed: 'Something went wrong on the way',
   missingHeading: 'This plan is not on sale',
   missing: 'It may have been replaced by another one.',
   allPlans: 'See all health plans',

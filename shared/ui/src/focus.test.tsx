@@ -14,7 +14,7 @@ it('leaves the focus of a pressed Try again with the heading of its part of the 
     return (
       <section>
         <h2>Waitlist</h2>
-        {isLoading ? <p>Loading</p> : <FailedState onRetry={() => setLoading(true)} />}
+        {isLoading ? <p>Loading</p> : <FailedState failure={null} onRetry={() => setLoading(true)} />}
       </section>
     );
   }

@@ -5,26 +5,26 @@ import { RetryIcon } from '../icons';
 import styles from './state.module.css';
 
 interface FailedStateProps {
-  /** What happened, for example `We could not load the conditions.` */
-  children?: ReactNode;
+  /** What happened, for example `We could not load the conditions`, where no heading above says so. */
   title?: ReactNode;
-  /** Why, in place of children: what a load failed with. */
+  /** Why: what a load failed with, said in words unless there are children. */
   failure?: unknown;
+  children?: ReactNode;
   onRetry?: () => unknown;
   retryLabel?: string;
 }
 
 /** Shown where content failed to load: what happened, and Try again. */
 export function FailedState({
+  title,
   failure,
-  children = failure === undefined ? 'Please check your connection and try again.' : failureMessage(failure),
-  title = 'This could not be loaded',
+  children = failureMessage(failure),
   onRetry,
   retryLabel = 'Try again',
 }: FailedStateProps) {
   return (
     <div className={styles.state} role="alert">
-      <p className={styles.title}>{title}</p>
+      {title !== undefined && <p className={styles.title}>{title}</p>}
       <div className={styles.words}>{children}</div>
       {onRetry && (
         <Button variant="secondary" icon={<RetryIcon />} onClick={onRetry}>
