@@ -32,7 +32,7 @@ export default observer(function AddEmployeeModal() {
     >
       <Tabs
         label={words.howToInvite}
-        className={styles.tabs ?? ''}
+        className={styles.tabs}
         value={tab}
         tabs={[
           {

@@ -35,7 +35,7 @@ export default function UploadedList({ invitees, onChange }: Props) {
     cell: ({ id, line, corrected, problems, [key]: value }) =>
       corrected ? (
         <TextInput
-          className={styles.cell ?? ''}
+          className={styles.cell}
           aria-label={words.ofLine(common[key], line)}
           aria-invalid={problems.some((problem) => problem.field === key)}
           value={value}

@@ -53,7 +53,7 @@ export const OrderSummary = observer(function OrderSummary({ price, purchase, pe
             <dd>{amount(price?.total)}</dd>
           </div>
         </dl>
-        <ErrorLine className={styles.failure ?? ''}>{purchase.failure}</ErrorLine>
+        <ErrorLine className={styles.failure}>{purchase.failure}</ErrorLine>
         <Button type="submit" size="large" block busy={busy} inactive={!ready || coupon.applying}>
           {words.pay}
         </Button>

@@ -29,7 +29,7 @@ export default observer(function HealthPlansPage() {
       <Tabs
         label={words.frequency}
         look="pill"
-        className={styles.frequencies ?? ''}
+        className={styles.frequencies}
         tabs={frequencies.map((id) => ({
           id,
           label: frequencyWords[id].label,
@@ -41,7 +41,7 @@ export default observer(function HealthPlansPage() {
       {plans.data && plans.data.length > 1 && (
         <Button
           variant="quiet"
-          className={styles.view ?? ''}
+          className={styles.view}
           onClick={() => choose({ view: comparing ? 'cards' : 'compare' })}
         >
           {comparing ? words.asCards : words.sideBySide}
@@ -51,14 +51,14 @@ export default observer(function HealthPlansPage() {
   );
 
   return (
-    <Container className={styles.page ?? ''}>
+    <Container className={styles.page}>
       <Head title={words.title} description={words.description} />
       <PageHeading size="display" lead={words.lead}>
         {words.heading}
       </PageHeading>
       <Tabs
         label={words.whoFor}
-        className={styles.types ?? ''}
+        className={styles.types}
         tabs={planTypes.map((id) => ({
           id,
           label: planWords.types[id],

@@ -96,7 +96,7 @@ export const CheckoutForm = observer(function CheckoutForm({ offer, packages, pa
   };
 
   return (
-    <Form form={form} onSubmit={handlePay} label={words.form} className={styles.columns ?? ''}>
+    <Form form={form} onSubmit={handlePay} label={words.form} className={styles.columns}>
       <SubscriptionChoices choices={choices} price={price.price}>
         <CoverChoice
           quotes={quotes}
