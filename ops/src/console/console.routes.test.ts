@@ -5,6 +5,10 @@ import { startFakeSite } from '../testing/sites/fake-site';
 import { sendReport, readText } from '../testing/sites/fake-visitor';
 import { makeKeys } from '../testing/signing-keys';
 
+/** Of tests that change nothing. */
+let unchanged: Awaited<ReturnType<typeof startConsoleSite>>;
+beforeAll(async () => (unchanged = await startConsoleSite()));
+
 describe('the ops console', () => {
   it('shows nothing of the site to somebody without the key', async () => {
     const { app, post, signIn, ledger } = await startConsoleSite();
@@ -28,7 +32,7 @@ describe('the ops console', () => {
   });
 
   it('lets an operator in by a link from elsewhere, which changes nothing', async () => {
-    const { app, cookie, ledger } = await startConsoleSite();
+    const { app, cookie, ledger } = unchanged;
     const { body } = await app.inject({
       url: '/ops/confirm/rollback?part=mf-things&reason=wrong',
       headers: { cookie, 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' },
@@ -47,8 +51,7 @@ describe('the ops console', () => {
   });
 
   it('keeps its session away from the site’s pages and from other sites', async () => {
-    const { signIn } = await startConsoleSite();
-    const { answer } = await signIn();
+    const { answer } = await unchanged.signIn();
     expect(answer.headers['set-cookie']).toMatch(/; Path=\/ops; HttpOnly; SameSite=Lax/);
   });
 
@@ -57,19 +60,13 @@ describe('the ops console', () => {
       ['fetched', { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }],
       ['framed', { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' }],
     ])('is not %s, whatever it would do', async (_name, headers) => {
-      const { app, post, cookie, ledger } = await startConsoleSite();
-      const page = await app.inject({
-        url: '/ops',
-        headers: { cookie, 'sec-fetch-site': 'same-origin', ...headers },
-      });
+      const { app, post, ledger } = unchanged;
+      const sameOrigin = { cookie: unchanged.cookie, 'sec-fetch-site': 'same-origin', ...headers };
+      const page = await app.inject({ url: '/ops', headers: sameOrigin });
       expect(page.statusCode).toBe(403);
       expect(page.body).not.toContain('mf-things');
       expect(readToken(page.body)).toBe('');
-      const sent = await post('/ops/rollback', rollbackForm, {
-        cookie,
-        'sec-fetch-site': 'same-origin',
-        ...headers,
-      });
+      const sent = await post('/ops/rollback', rollbackForm, sameOrigin);
       expect(sent.statusCode).toBe(403);
       expect(await ledger.newestNumber()).toBe(2);
     });
@@ -88,14 +85,11 @@ describe('the ops console', () => {
     });
 
     it('shares no window with a page of the site', async () => {
-      const { app, cookie } = await startConsoleSite();
-      const policies = await Promise.all(
-        ['/ops', '/things'].map(async (url) => {
-          const { headers } = await app.inject({ url, headers: { cookie, accept: 'text/html' } });
-          return headers['cross-origin-opener-policy'];
-        }),
-      );
-      expect(policies).toEqual(['same-origin', 'same-origin-allow-popups']);
+      const { app, cookie } = unchanged;
+      const policyOf = async (url: string) =>
+        (await app.inject({ url, headers: { cookie } })).headers['cross-origin-opener-policy'];
+      expect(await policyOf('/ops')).toBe('same-origin');
+      expect(await policyOf('/things')).toBe('same-origin-allow-popups');
     });
   });
 
@@ -135,7 +129,7 @@ describe('the ops console', () => {
   });
 
   it('has no script at all, and forms and links that work without one', async () => {
-    const { app, see, cookie } = await startConsoleSite();
+    const { app, see, cookie } = unchanged;
     const { headers, body: overview } = await app.inject({ url: '/ops', headers: { cookie } });
     const style = /<style>(.*?)<\/style>/s.exec(overview)?.[1] ?? '';
     const policy = headers['content-security-policy'];
@@ -161,7 +155,7 @@ describe('the ops console', () => {
   });
 
   it('makes invitations that work', async () => {
-    const { app, post, cookie } = await startConsoleSite();
+    const { app, post, cookie } = unchanged;
     const { body } = await post('/ops/invite', { person: 'ada' }, { cookie });
     const link = /\/_invitation\?p=[\w.-]+/.exec(body)?.[0] ?? '';
     expect((await app.inject(link)).statusCode).toBe(303);

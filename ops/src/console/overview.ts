@@ -1,7 +1,7 @@
 import { brand } from '@ilera/contracts';
 import { html, type Html } from '@ilera/contracts/html';
 import { askGateways } from '../metrics/ask-gateways';
-import { believed, describeEntry, describeRevision, type HistoryEntry } from '../site/revision-text';
+import { onlyValid, describeEntry, describeRevision, type HistoryEntry } from '../site/revision-text';
 import { describeChange } from '../site/change-text';
 import type { ConsoleServices } from './console-services';
 import type { Operator } from './session';
@@ -26,7 +26,7 @@ export async function overview(
   if (!revision) return undefined;
   const [entries, { versions, gateways, silent }] = await Promise.all([
     registry.history(shown + 1).catch((): HistoryEntry[] => [revision]),
-    // Of the gateways that the configuration names, or of this one.
+    // The figures are those of the gateways that the configuration names, or of this one.
     config.gateways.length > 0
       ? askGateways(config.gateways, config.metricsToken)
       : { versions: metrics.summary(), gateways: 1, silent: [] },
@@ -38,7 +38,7 @@ export async function overview(
     ...silent.map((gateway) => `${gateway} does not answer: its figures are missing.`),
   ];
   const message = typeof said === 'number' ? describeDone(entries, said) : said;
-  const before = believed(entries).find(({ n }) => n < revision.n);
+  const before = onlyValid(entries).find(({ n }) => n < revision.n);
   const parts = worstFirst(revision.live, versions);
   return page(
     'Overview',
@@ -73,7 +73,7 @@ const noKey =
 
 /** What an action did, read from the ledger. */
 function describeDone(entries: HistoryEntry[], n: number): Message | undefined {
-  const [done, before] = believed(entries).filter((revision) => revision.n <= n);
+  const [done, before] = onlyValid(entries).filter((revision) => revision.n <= n);
   if (done?.n !== n) return undefined;
   return { text: `Done, revision ${n}: ${describeChange(done, before).join(' ')}`, isBad: false };
 }

@@ -48,7 +48,7 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv) {
     production,
     cityCheck: oneOf('CITY_CHECK', ['auto', 'always', 'never'], 'auto'),
     corporateWireType: oneOf('CORPORATE_WIRE_TYPE', ['cooperate', 'corporate'], 'cooperate'),
-    // All with our own API, none with a foreign one, unless FEATURES lists them or says `none`.
+    // Without FEATURES, our own API has all features and a foreign one none.
     features: listed?.length ? listed.filter(isFeatureName) : external ? [] : featureNames,
     ...(whatsApp && { whatsApp }),
   };
@@ -69,7 +69,7 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv) {
     webhook: readWebhook(environment),
     /** The site's gateways, of whose figures the console shows the sum; empty: of this one only. */
     gateways: readGateways(environment),
-    /** Where operators sign in for `/ops`; absent: there, with OPS_KEY. */
+    /** Where operators sign in for `/ops`; absent: on `/ops` itself, with OPS_KEY. */
     openId: readOpenId(environment),
     /** Bearer token for `/_metrics`. */
     metricsToken: optional('METRICS_TOKEN'),
@@ -81,7 +81,7 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv) {
     siteOrigin,
     /** Addresses of proxies whose X-Forwarded-* headers are trusted. */
     trustProxy: environment.trustedProxies(),
-    /** Where it listens. */
+    /** Where the gateway listens. */
     port: environment.port('SITE_PORT', 3000),
     host: environment.text('HOST', 'localhost'),
   };

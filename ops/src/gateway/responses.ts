@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AcceptsEncoding } from './assets/asset-cache';
 import type { GatewayConfig } from './gateway-config';
 
 /** Headers that only documents obey: a script or a font has none, which is a kilobyte less for a page. */
@@ -15,7 +16,7 @@ export const commonHeaders: Record<string, string> = {
   ...headersOfPages,
 };
 
-/** Of what is for one browser, or says what it is not shown: nobody keeps it, or learns of its address. */
+/** Headers of a response for one browser, which nobody else may keep, index, or learn the address of. */
 export const privateHeaders = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
@@ -37,6 +38,12 @@ export const originOf = (
   { protocol, host }: FastifyRequest,
   { siteOrigin }: Pick<GatewayConfig, 'siteOrigin'>,
 ): string => siteOrigin ?? `${protocol}://${host}`;
+
+/** Which content encodings a request accepts. */
+export const accepted =
+  (request: FastifyRequest): AcceptsEncoding =>
+  (encoding) =>
+    request.encodings([encoding]) === encoding;
 
 /** While nothing is known of what is live. */
 export class SiteStarting extends Error {

@@ -18,7 +18,7 @@ export type AcceptsEncoding = (encoding: string) => boolean;
  * the hash that the record says, and only that is kept: what is in memory is right.
  */
 export class AssetCache {
-  /** By integrity, so that a file is there once for all versions and addresses that have it. */
+  /** The key is the integrity, so that a file is in memory once for all versions and addresses that have it. */
   private readonly bodies: LRUCache<string, Buffer>;
 
   /** @param limit bytes; 0 keeps nothing */

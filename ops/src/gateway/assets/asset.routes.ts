@@ -1,13 +1,12 @@
-import type { ReleaseFile } from '@ilera/contracts';
 import type { FastifyInstance } from 'fastify';
 import { offers } from '../../site/live-part';
 import { artefactKey, isKey } from '../../store/release-store';
 import { contentType } from 'mime-types';
-import { headersOfPages, notFound } from '../responses';
+import { accepted, headersOfPages, notFound } from '../responses';
 import type { Services } from '../services';
 import { createFileFinder } from './find-file';
 
-/** By its extension; unknown ones are plain bytes, which no browser runs. */
+/** A file of an unknown extension is plain bytes, which no browser runs. */
 const contentTypeOf = (file: string): string =>
   contentType(file.slice(file.lastIndexOf('.') + 1)) || 'application/octet-stream';
 
@@ -31,14 +30,13 @@ export async function assets(app: FastifyInstance, services: Services): Promise<
     const [name = '', version = '', ...rest] = path.split('/');
     const file = rest.join('/');
     if (!file || !isKey(path) || inner.test(file)) return notFound(reply);
-    const accepts = (encoding: string): boolean => request.encodings([encoding]) === encoding;
     const copies =
       version === commonFolder ? await find(name, `${commonFolder}/${file}`) : [{ version, file }];
     for (const copy of copies) {
       const { files: listed = {} } = (await releases.get(name, copy.version)) ?? {};
       const record = Object.hasOwn(listed, copy.file) ? listed[copy.file] : undefined;
       if (!record) continue;
-      const etag = tagOf(record);
+      const etag = `"${record.integrity}"`;
       reply.headers({
         'cache-control': 'public, max-age=31536000, immutable',
         'access-control-allow-origin': '*',
@@ -49,7 +47,11 @@ export async function assets(app: FastifyInstance, services: Services): Promise<
       });
       if (neverPage.test(file)) for (const header of Object.keys(headersOfPages)) reply.removeHeader(header);
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      const asset = await assetCache.get(artefactKey(name, copy.version, copy.file), accepts, record);
+      const asset = await assetCache.get(
+        artefactKey(name, copy.version, copy.file),
+        accepted(request),
+        record,
+      );
       if (asset?.encoding) reply.header('content-encoding', asset.encoding);
       if (asset) return reply.send(asset.body);
       const { current } = follower;
@@ -58,6 +60,3 @@ export async function assets(app: FastifyInstance, services: Services): Promise<
     return notFound(reply.removeHeader('etag').removeHeader('vary'));
   });
 }
-
-const tagOf = ({ integrity }: ReleaseFile): string =>
-  `"${integrity.slice('sha256-'.length, 'sha256-'.length + 24)}"`;

@@ -12,7 +12,7 @@ const checkAgain = 5_000;
  * hash. The follower checks all that is shown when a revision goes live, when a file is missing, and while one is damaged.
  */
 export class FileCheck {
-  /** By part and version, what is wrong with it in a sentence. */
+  /** What is wrong with each damaged version, in a sentence; the key is part and version. */
   private found = new Map<string, string>();
   private checkedAt = 0;
   /** True until all was read once. */

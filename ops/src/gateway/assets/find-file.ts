@@ -31,7 +31,7 @@ export function createFileFinder({
       ...older.map(({ live }) => live),
       ...(await readPreviews(ledger)).map(({ parts }) => parts),
     ];
-    // One that cannot be read hides no other.
+    // A release that cannot be read hides no other.
     await Promise.all(
       shown
         .flatMap(versionsIn)
@@ -41,7 +41,7 @@ export function createFileFinder({
   };
   return async (name: string, address: string) => {
     if (releases.find(name, address).length === 0)
-      // Begun after it is asked for.
+      // A look that began before this request may have missed the file.
       await (next ??= setTimeout(Math.max(0, lastLook + lookAgain - Date.now())).then(() => {
         next = undefined;
         lastLook = Date.now();

@@ -12,7 +12,7 @@ const leftOut: readonly string[] = [paths.blogs, paths.useCases, paths.pharmacie
 /** A limit above any list of ours, so that an API whose pages never end does not occupy the gateway. */
 const mostPages = 20;
 
-/** As long as a list may be cached that lacks the rows of an API that failed. */
+/** Short, because a list that was made while the API failed lacks its rows. */
 const cachedSeconds = 300;
 
 /** `robots.txt` and `sitemap.xml`: every public page once, with each article and condition. */
@@ -48,7 +48,7 @@ async function listPaths(
   { routes, remotes, match }: Composition,
   answers: AnswerCache | undefined,
 ): Promise<string[]> {
-  // Of what a remote brings, search engines get the public pages; of the shell's, those not in `privateAddresses`.
+  // Search engines get the public pages of a remote, and of the shell those not in `privateAddresses`.
   const plain = routes
     .filter(({ path, layout, access }) => !/[:*]/.test(path) && (!layout || access === 'public'))
     .map(({ path }) => path);

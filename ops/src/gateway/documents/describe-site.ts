@@ -67,7 +67,7 @@ export function listedRemotes(
 ): Record<string, RemoteInDocument> {
   const shown = new Set(requested.shown.map(({ remote }) => remote));
   const listed = pick(composition.remotesInDocument, (name) => shown.has(name) || !unlisted?.names.has(name));
-  // Those that are shown are loaded, and know their files.
+  // Remotes that the page shows are loaded, and know their files.
   return withFilesOf(linkedPaths(html), listed, composition, shown);
 }
 
@@ -105,7 +105,7 @@ const linkedPaths = (html: string): Set<string> =>
     ),
   );
 
-/** In the order of the composition, so that every gateway comes to the same bytes. */
+/** The wanted remotes, in the order of the composition, so that every gateway comes to the same bytes. */
 const pick = (
   all: Record<string, RemoteInDocument>,
   isWanted: (name: string) => boolean,

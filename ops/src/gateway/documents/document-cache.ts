@@ -14,7 +14,7 @@ export interface EncodedDocument extends EncodedBody {
 interface CachedDocument {
   etag: string;
   plain: Buffer;
-  /** By content encoding. */
+  /** The compressed variants; the key is the content encoding. */
   compressed: Map<string, Promise<Buffer>>;
 }
 
@@ -41,7 +41,7 @@ const compressors: Record<string, { first: Compress; later?: Compress }> = {
 
 type Render = () => string | Promise<string>;
 
-/** Of many page loads at once, as after a release, one renders. */
+/** Of many page loads that come at once, as after a release, only the first one renders. */
 const openDocuments = () => createLoadingCache<CachedDocument>(500);
 
 /** Documents by composition, rendered and compressed once each; they are dropped with the composition. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasWorker } from '../install/service-worker.routes';
 import { isNotFound } from '../prerender/prerenderer';
-import { isNavigation, notFound, originOf } from '../responses';
+import { accepted, isNavigation, notFound, originOf } from '../responses';
 import { findPage } from '../revisions/requested-page';
 import type { Services } from '../services';
 import { notePageLoad } from '../telemetry/request-log';
@@ -47,8 +47,7 @@ export async function documents(app: FastifyInstance, services: Services): Promi
       invited,
       preview,
     };
-    const accepts = (encoding: string): boolean => request.encodings([encoding]) === encoding;
-    const { etag, encoding, body } = await cache.get(composition, keyOf(input), accepts, () =>
+    const { etag, encoding, body } = await cache.get(composition, keyOf(input), accepted(request), () =>
       renderDocument(input, services),
     );
 

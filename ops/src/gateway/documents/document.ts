@@ -28,7 +28,7 @@ export interface DocumentInput {
   origin: string;
   /** Absent for a page that only the browser renders. */
   prerendered: PrerenderedHtml | undefined;
-  /** Those that the document's script makes. */
+  /** The API calls that the document's script makes. */
   firstCalls: FirstCalls | undefined;
   /** Whether it is composed for this request, because one person looks at it: then it lists all remotes. */
   isForOne: boolean;

@@ -27,7 +27,7 @@ export function styleElements(styles: NamedFile[], html: string): string[] {
  */
 export const wholeStyles = (styles: NamedFile[]): string[] => styles.filter(parseStyle).map(styleLink);
 
-/** With addresses that work inside of the document. Undefined where it is no CSS. */
+/** The style with addresses that work inside of the document; undefined where the text is no CSS. */
 function parseStyle({ text, url }: NamedFile): Root | undefined {
   if (text === undefined) return undefined;
   const known = parsed.get(url);

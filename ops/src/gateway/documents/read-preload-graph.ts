@@ -57,7 +57,7 @@ export async function readPreloadGraph(
       .filter(hasHash),
     /** The files that the shell loads, so that no request waits for another. */
     scripts: [...scripts.map((file) => toNamed(shell, file)), ...ofRemotes('js')],
-    /** With their text, so that the first paint waits for no second response. */
+    /** The styles with their text, so that the first paint waits for no second response. */
     styles: await readAll([...shell.initial.css.map((file) => toNamed(shell, file)), ...ofRemotes('css')]),
   };
 }

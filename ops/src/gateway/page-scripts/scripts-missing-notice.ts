@@ -11,7 +11,7 @@ export const noticeHtml =
   `${howToReachUs}</p><p><button type="button" id="fallback-reload">Reload</button></p></div>` +
   `<noscript><div class="fallback" role="note"><p>${escapeHtml(brand.name)}: scripts are switched off. You can read most pages, but not book, pay or sign in. ${howToReachUs}</p></div></noscript>`;
 
-/** Of the notice, and of what in a prerendered page only a signed-in person sees, or only others. */
+/** Styles of the notice, and of what in a prerendered page only a signed-in person sees, or only others. */
 export const noticeStyle =
   `html[${personMark}] #root[${prerenderedMark}][data-access=signed-out],html:not([${personMark}]) #root[${prerenderedMark}]` +
   ':is([data-access=signed-in],[data-access=manages-own-plan]){visibility:hidden}' +

@@ -7,7 +7,7 @@ import type { Prerendered, PrerenderRequest, Release } from '@ilera/contracts';
 const timeLimit = 3_000;
 /** Megabytes for Node.js itself, young objects and buffers; it starts with 80 of them. */
 export const besideHeap = 192;
-/** With more waiting, the page that the build rendered is served instead. */
+/** Page loads that wait for the process; any further one gets the page that the build rendered. */
 const mostWaiting = 8;
 
 interface RendererReply {

@@ -4,7 +4,7 @@ import type { AssetCache } from '../assets/asset-cache';
 import { Prerenderer } from './prerenderer';
 import { RenderProcess } from './render-process';
 
-/** Beyond these, the process of the preview that was seen longest ago ends. */
+/** Previews that have a process at the same time; the one that was seen longest ago loses its process. */
 export const mostPreviews = 2;
 /** Megabytes of JavaScript's heap; ops/deploy/kubernetes/gateway.yaml has room for all processes. */
 export const heap = { live: 256, preview: 128 };

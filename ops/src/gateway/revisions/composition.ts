@@ -82,7 +82,7 @@ export async function compose(
   }
   const remotes: Record<string, Release> = {};
   const remotesInDocument: Record<string, RemoteInDocument> = {};
-  // In the order of the revision, not of the reads, so that every gateway writes the same documents.
+  // The remotes are in the order of the revision, not of the reads, so that every gateway writes the same documents.
   for (const { name, all } of found) {
     const [first, lastGood] = all.filter((one, index) => one && (index === 0 || canRun(one, shell)));
     if (!first) continue;

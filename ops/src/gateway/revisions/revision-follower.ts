@@ -109,7 +109,7 @@ export class RevisionFollower {
     const served = this.current?.revision.n ?? 0;
     const { composition, refused, number } = await this.findNext(served);
     if (composition) {
-      // Warmed before it is served, so that no page load waits for the store.
+      // Its files are in memory before the revision is served, so that no page load waits for the store.
       await fileCheck.check(composition.revision);
       const before = this.current?.revision.live ?? {};
       for (const [name, { canary }] of Object.entries(composition.revision.live))
@@ -126,7 +126,7 @@ export class RevisionFollower {
         ? `${ledger.store.description} does not have revision ${served}, which is served: it was emptied, or restored to an ` +
           'earlier copy. What is served stays. Put back what is missing (docs/ops.md, "The store is gone").'
         : undefined;
-    // Told when it begins.
+    // People are told once, when the loss begins.
     if (lost && !this.lost) onEvent({ type: 'store-lost', text: lost });
     for (const { n, reason } of refused)
       if (!this.refused.some((known) => known.n === n))

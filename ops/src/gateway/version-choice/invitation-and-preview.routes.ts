@@ -56,7 +56,7 @@ export async function invitationAndPreview(
 
 /**
  * Says why a preview is not shown; the cookie of one that is over is removed, so that the next page is a live one.
- * None is answered 503, after which nginx leaves each gateway that it asked alone (ops/deploy/nginx/site.conf).
+ * The status is never 503, after which nginx would leave the gateway alone (ops/deploy/nginx/site.conf).
  */
 export function sendPreviewNotShown(reply: FastifyReply, why: NotShown): FastifyReply {
   if (why === 'over') {

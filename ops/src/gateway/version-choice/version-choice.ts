@@ -62,7 +62,7 @@ export function createVersionChoice(options: Sources) {
 
   /** A preview that can be looked at; undefined for one that is unknown, over, or not believed. */
   const findPreview = async (id: string): Promise<Preview | undefined> => {
-    // All are read at once, so that cookies with made-up ids cost no reads of the store.
+    // All previews are read at once, so that cookies with made-up ids cost no reads of the store.
     const all = await previews('all', () => readPreviews(ledger, new Date(Date.now())));
     return all.find((preview) => preview.id === id);
   };

@@ -14,6 +14,7 @@ export type FakeSite = Awaited<ReturnType<typeof startFakeSite>>;
 /** A gateway over a store with a small shell and two small remotes at 1.0.0, until the tests of a file end. */
 export async function startFakeSite(options: Partial<GatewayOptions> & { env?: NodeJS.ProcessEnv } = {}) {
   const { env = {}, ...rest } = options;
+  const log = createPlainLog(() => undefined);
   /** The paths of each part, as the next revision has them. */
   const paths: PathGrants = { ...grantedPaths };
   const desk = await startReleaseDesk({ ...options.keys, paths, now: () => new Date() });
@@ -21,13 +22,7 @@ export async function startFakeSite(options: Partial<GatewayOptions> & { env?: N
   /** Another gateway over the same store, as after a restart. */
   const startGateway = async (more: Partial<GatewayOptions> = {}) => {
     const config = readGatewayConfig(env);
-    const started = await createGateway({
-      store,
-      config,
-      log: createPlainLog(() => undefined),
-      ...rest,
-      ...more,
-    });
+    const started = await createGateway({ store, config, log, ...rest, ...more });
     atEnd(() => started.app.close());
     return started;
   };
