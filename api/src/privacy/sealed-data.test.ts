@@ -135,7 +135,7 @@ onDatabase('what people say about their health', (suite) => {
       expect(Buffer.from(file.file ?? '', 'base64')).toEqual(pdf);
       expect(await keys.again()).toEqual({ texts: 0, files: 0 });
     } finally {
-      keys.restore();
+      await keys.restore();
     }
   });
 });

@@ -3,6 +3,8 @@
  */
 import { postgresBinaries, suiteDatabases } from './databases/databases';
 import { loadNative } from './native';
+import { putBack } from './put-back';
+import { refused } from './refused';
 import type * as TestApiModule from './test-api';
 import type { TestResponse, Asked, TestApi } from './test-api';
 
@@ -24,6 +26,8 @@ export interface ParsedResponse extends Omit<TestResponse, 'text'> {
 
 export interface Suite {
   api: TestApi;
+  /** Defines what holds on PostgreSQL alone, because PGlite runs one statement after the other; skipped on PGlite. */
+  itOnPostgres: jest.It;
   /** Sends a request and parses the response. */
   ask(asked: Asked): Promise<ParsedResponse>;
   get(url: string, token?: string | null): Promise<ParsedResponse>;
@@ -33,6 +37,8 @@ export interface Suite {
     token?: string | null,
     headers?: Record<string, string>,
   ): Promise<ParsedResponse>;
+  /** Sends what is refused and expects that it changes nothing. @returns the status with the fields, or the message */
+  refused(send: () => Promise<ParsedResponse>): ReturnType<typeof refused>;
 }
 
 type Options = Parameters<typeof TestApiModule.openTestApi>[1];
@@ -41,13 +47,12 @@ type Options = Parameters<typeof TestApiModule.openTestApi>[1];
 type SomeOptions = Options | ((suite: Suite) => Promise<Options>);
 
 /**
- * Defines the suite for the database of API suites, or for each that API_TEST_DATABASES names. `Suite` is
- * filled before the first test. The clock that a test moves and what it
- * replaces with jest are put back after it; where `beforeAll` moves the clock, it stays.
+ * Defines the suite for the database of API suites, or for each that API_TEST_DATABASES names. Requests can be sent
+ * from the first test on. What tests share is put back after each; what `beforeAll` changes of it stays.
  */
 export function onDatabase(name: string, define: (suite: Suite) => void, options?: SomeOptions): void {
   describe.each(suiteDatabases())(`${name} (%s)`, (kind) => {
-    const suite = {} as Suite;
+    const suite = { itOnPostgres: kind === 'postgres' ? it : it.skip } as Suite;
     beforeAll(async () => {
       const { openTestApi } = await loadNative<typeof TestApiModule>('./test-api.ts');
       suite.api = await openTestApi(kind, typeof options === 'function' ? await options(suite) : options);
@@ -59,17 +64,13 @@ export function onDatabase(name: string, define: (suite: Suite) => void, options
       suite.get = (url, token) => suite.ask({ url, token: token ?? null });
       suite.post = (url, body, token, headers) =>
         suite.ask({ method: 'POST', url, body, token: token ?? null, ...(headers ? { headers } : {}) });
+      suite.refused = (send) => refused(suite.api, send);
       // A database starts, beside others.
     }, 120_000);
     afterAll(async () => {
       await suite.api?.close();
     });
-    let putClockBack = () => {};
-    beforeEach(() => void (putClockBack = suite.api.markClock()));
-    afterEach(() => {
-      putClockBack();
-      jest.restoreAllMocks();
-    });
+    putBack(suite);
     define(suite);
   });
 }

@@ -14,5 +14,10 @@ export async function changeKeys({ db }: Services, evidenceDir: string) {
   const raw = await openEvidenceStorage(evidenceDir);
   const again = () => resealAll(db, { raw, sealed: sealedEvidence(raw) });
   await again();
-  return { again, forgetOld: () => setKeyring([next]), restore: () => setKeyring(old) };
+  const restore = async () => {
+    setKeyring([...old, next]);
+    await again();
+    setKeyring(old);
+  };
+  return { again, forgetOld: () => setKeyring([next]), restore };
 }
