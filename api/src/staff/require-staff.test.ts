@@ -65,35 +65,36 @@ onDatabase('what staff write', (suite) => {
   const steps = visitSteps(suite);
   const { as, idOf } = clinicSteps(suite);
 
-  it('is refused and done by nobody where the session ends while it runs, at every call', async () => {
-    const writes = await writesOf(suite, steps);
-    const { endStaffSessionsWhile } = await probe();
-    const differences: string[] = [];
-    for (const [name, call] of Object.entries(suite.api.calls) as [
-      CallName,
-      { access: string; method: string; path: string },
-    ][]) {
-      const isWrite = call.access === 'staff' && call.method !== 'GET';
-      const found = writes[name];
-      if (isWrite && !found && !writesOfNobody.includes(name)) differences.push(`${name}: no case`);
-      // PGlite has one connection, so nothing of it runs at once.
-      if (!found || suite.api.kind === 'pglite') continue;
-      const [who, record, body] = found;
-      const url = record.split(' ').reduce((path, part) => path.replace(/:\w+/, part), call.path);
-      const headers = { cookie: await suite.api.enterClinic(who) };
-      const { status } = await endStaffSessionsWhile(suite.api, await idOf(who), () =>
-        suite.ask({ url, method: call.method, body, headers }),
-      );
-      if (status !== 403) differences.push(`${name}: ${status}`);
-    }
-    expect(differences).toEqual([]);
-  });
+  suite.itOnPostgres(
+    'is refused and done by nobody where the session ends while it runs, at every call',
+    async () => {
+      const writes = await writesOf(suite, steps);
+      const { endStaffSessionsWhile } = await probe();
+      const differences: string[] = [];
+      for (const [name, call] of Object.entries(suite.api.calls) as [
+        CallName,
+        { access: string; method: string; path: string },
+      ][]) {
+        const isWrite = call.access === 'staff' && call.method !== 'GET';
+        const found = writes[name];
+        if (isWrite && !found && !writesOfNobody.includes(name)) differences.push(`${name}: no case`);
+        if (!found) continue;
+        const [who, record, body] = found;
+        const url = record.split(' ').reduce((path, part) => path.replace(/:\w+/, part), call.path);
+        const headers = { cookie: await suite.api.enterClinic(who) };
+        const { status } = await endStaffSessionsWhile(suite.api, await idOf(who), () =>
+          suite.ask({ url, method: call.method, body, headers }),
+        );
+        if (status !== 403) differences.push(`${name}: ${status}`);
+      }
+      expect(differences).toEqual([]);
+    },
+  );
 
-  it('leaves a manager where two deactivate each other at once', async () => {
+  suite.itOnPostgres('leaves a manager where two deactivate each other at once', async () => {
     const second = { name: 'Tola Eze', email: 'tola@mail.example', roles: ['manager'] };
     await as(musa, '/staff', { ...second, specialty: null, licence: null }, 'POST');
     const [first, other] = [await idOf(musa), await idOf(second.email)];
-    if (suite.api.kind === 'pglite') return;
     const cookies = await Promise.all([musa, second.email].map((email) => suite.api.enterClinic(email)));
     const seen = (await as(musa, '/staff')).body.data as { id: number }[];
     const { holdStaffWhile } = await probe();
