@@ -36,6 +36,7 @@ export async function startFakePaystack(secret: string, now: () => Date) {
   let timeoutSeconds = 0;
   /** How many of the next requests fail with 500 after their work was done. */
   let lostResponses = 0;
+  let beforeAnswer = async (_path: string, _code: number): Promise<void> => {};
 
   const ok = (data: unknown) => ({ code: 200, body: { status: true, message: 'ok', data } });
   const no = (code: number, message: string) => ({ code, body: { status: false, message } });
@@ -91,12 +92,13 @@ export async function startFakePaystack(secret: string, now: () => Date) {
   }
 
   const server = createServer((request, response) => {
-    void readBody(request).then((text) => {
+    void readBody(request).then(async (text) => {
       const authorised = request.headers.authorization === `Bearer ${secret}`;
       const url = new URL(request.url ?? '/', 'http://localhost');
       const answer = authorised
         ? respond(request.method ?? 'GET', url, (text ? JSON.parse(text) : {}) as Sent)
         : no(401, 'Invalid key');
+      await beforeAnswer(url.pathname, answer.code);
       const isLost = lostResponses > 0 && request.method === 'POST';
       if (isLost) lostResponses -= 1;
       response.writeHead(isLost ? 500 : answer.code, { 'content-type': 'application/json' });
@@ -143,6 +145,21 @@ export async function startFakePaystack(secret: string, now: () => Date) {
     reverse(reference: string): void {
       const found = transactions.get(reference);
       if (found) found.status = 'reversed';
+    },
+    /**
+     * Of two who ask for the page of one payment, lets both ask before either is answered. Who asked second is told that
+     * the page is there already: after the other one's answer has arrived where `last` is that refusal, before it otherwise.
+     */
+    meet(last: 'page' | 'refusal', isAnswered: Promise<unknown>): void {
+      let [asked, bothAsked] = [0, () => {}];
+      const both = new Promise<void>((resolve) => (bothAsked = resolve));
+      beforeAnswer = async (path, code) => {
+        if (path !== '/transaction/initialize') return;
+        asked += 1;
+        if (asked === 2) bothAsked();
+        await both;
+        if ((code === 200 ? 'page' : 'refusal') === last) await isAnswered;
+      };
     },
     loseResponses(count: number): void {
       lostResponses = count;

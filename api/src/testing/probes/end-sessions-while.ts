@@ -8,7 +8,7 @@ import { staff, staffSessions } from '../../db/schema';
 import { endSessions } from '../../sessions/sessions';
 import { lockRows } from '../../sessions/lock-person';
 import type { TestApi } from '../test-api';
-import { readWaiting } from './who-waits';
+import { holdUntilWaiting, readWaiting } from './who-waits';
 
 type Meanwhile<T> = () => Promise<T>;
 
@@ -34,24 +34,20 @@ export async function endStaffSessionsWhile<T>(
 }
 
 /** Lets no row of the staff change until two of `meanwhile` wait for that. */
-export async function holdStaffWhile<T>(api: TestApi, meanwhile: Meanwhile<T>): Promise<T> {
-  const hold = async (tx: Database) =>
-    void (await tx.execute('lock table staff in share row exclusive mode'));
-  return whileOpen(api, meanwhile, hold, 2);
-}
+export const holdStaffWhile = <T>(api: TestApi, meanwhile: Meanwhile<T>): Promise<T> =>
+  holdUntilWaiting(api, 'lock table staff in share row exclusive mode', 2, meanwhile);
 
 async function whileOpen<T>(
   api: TestApi,
   meanwhile: Meanwhile<T>,
   begin: (tx: Database) => Promise<void>,
-  waiting = 1,
 ): Promise<T> {
   let running: Promise<T> | null = null;
   await api.db.transaction(async (tx) => {
     await begin(tx);
     let isDone = false;
     running = meanwhile().finally(() => (isDone = true));
-    while (!isDone && (await readWaiting(api)).length < waiting);
+    while (!isDone && (await readWaiting(api)).length === 0);
   });
   return (await running) as T;
 }

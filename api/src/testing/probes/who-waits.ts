@@ -7,6 +7,8 @@ export interface Waiting {
   application: string;
 }
 
+type Reading = Pick<TestApi, 'db'>;
+
 /** Milliseconds until a test gives up, so that a request that neither waits nor ends fails it. */
 const watchMs = 20_000;
 
@@ -38,8 +40,28 @@ export async function whoWaits(
   return seen;
 }
 
+/**
+ * Holds what `lock` locks until so many statements of `meanwhile` wait for each other; throws where they end without that.
+ */
+export async function holdUntilWaiting<T>(
+  api: Reading,
+  lock: string,
+  waiting: number,
+  meanwhile: () => Promise<T>,
+): Promise<T> {
+  let isDone = false;
+  let running: Promise<T> | null = null;
+  await api.db.transaction(async (tx) => {
+    await tx.execute(sql.raw(lock));
+    running = meanwhile().finally(() => (isDone = true));
+    while ((await readWaiting(api)).length < waiting)
+      if (isDone) throw new Error(`Fewer than ${waiting} waited`);
+  });
+  return (await running) as T;
+}
+
 /** The statements that wait for a lock at this moment. */
-export async function readWaiting(api: TestApi): Promise<Waiting[]> {
+export async function readWaiting(api: Reading): Promise<Waiting[]> {
   const { rows } = (await api.db.execute(
     sql`select query, application_name as application from pg_stat_activity where wait_event_type = 'Lock'`,
   )) as unknown as { rows: Waiting[] };

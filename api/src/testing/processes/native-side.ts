@@ -5,6 +5,7 @@ import type { OpenDatabase } from '../../db/database';
 import { openDatabase } from '../../db/open-database';
 import { tidyUp } from '../../housekeeping/housekeeping';
 import { createApi } from '../../start-api';
+import { holdUntilWaiting } from '../probes/who-waits';
 import { openSeeded, seededPostgresUrl } from '../databases/seeded-database';
 
 /** Runs a query; its rows as JSON, because realms have their own arrays and dates. */
@@ -17,7 +18,10 @@ const reader =
 export async function openPostgresReader() {
   const url = await seededPostgresUrl();
   const database = await openDatabase({ databaseUrl: url, databaseDir: '' });
-  return { url, read: reader(database), close: () => database.close() };
+  /** Stores no payment until two processes wait to store one. */
+  const holdPayments = <T>(meanwhile: () => Promise<T>) =>
+    holdUntilWaiting(database, 'lock table payments in share row exclusive mode', 2, meanwhile);
+  return { url, read: reader(database), holdPayments, close: () => database.close() };
 }
 
 /** An API in this process, because a PGlite that another one has open cannot be read. */
@@ -28,6 +32,7 @@ export async function startPgliteApi(env: Record<string, string>, offset: () => 
   return {
     url: await app.listen({ host: '127.0.0.1', port: 0 }),
     read: reader(database),
+    holdPayments: <T>(meanwhile: () => Promise<T>) => meanwhile(),
     tidy: () => tidyUp(services),
     close: async () => {
       await close();

@@ -21,7 +21,7 @@ export async function openApis(kind: DatabaseKind, settings: Record<string, stri
   const evidenceDir = join(folder, 'evidence');
   const clock = openProcessClock(folder);
   const env = { RATE_LIMITS: 'off', LOG_LEVEL: 'silent', EVIDENCE_STORE: evidenceDir, ...settings };
-  const { urls, read, tidy, close } =
+  const { urls, read, holdPayments, tidy, close } =
     kind === 'postgres' ? await twoProcesses({ ...env, ...clock.env }) : await onePglite(env, clock.offset);
 
   /** Sends a request to one of them. */
@@ -51,6 +51,8 @@ export async function openApis(kind: DatabaseKind, settings: Record<string, stri
     evidenceDir,
     /** Rows of the database, to look at; dates as texts. */
     query: async (text: string) => JSON.parse(await read(text)) as Row[],
+    /** Sends what stores one payment at each of two processes, so that both are at it at once. On PGlite there is one. */
+    holdPayments,
     now: () => new Date(Date.now() + clock.offset()),
     /** Moves the clock of all. */
     advance: clock.advance,
@@ -70,6 +72,7 @@ async function twoProcesses(env: Record<string, string>) {
   return {
     urls: processes.map(({ url }) => url),
     read: database.read,
+    holdPayments: database.holdPayments,
     tidy: async (api: number) => void processes[api % processes.length]?.child.kill('SIGUSR2'),
     close: async () => {
       await Promise.all(processes.map((api) => api.end('SIGTERM')));
