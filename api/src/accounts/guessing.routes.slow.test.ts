@@ -119,10 +119,11 @@ onDatabase(
     });
 
     it('keeps nobody out behind an address from which many try a coupon that is over', async () => {
-      await suite.api.run(`update coupons set expires_at = '2020-01-01' where code = 'WELCOME10'`);
+      await suite.api.run(
+        `insert into coupons (code, percent, scope, expires_at) values ('OVER', 10, 'condition', '2020-01-01')`,
+      );
       const ip = '10.0.6.1';
-      for (let index = 0; index < 25; index += 1) expect((await coupon('WELCOME10', ip)).status).toBe(422);
-      await suite.api.run(`update coupons set expires_at = null where code = 'WELCOME10'`);
+      for (let index = 0; index < 25; index += 1) expect((await coupon('OVER', ip)).status).toBe(422);
       expect((await coupon('WELCOME10', ip)).status).toBe(200);
     });
 

@@ -3,6 +3,7 @@ import type { AccessEntry } from '@ilera/contracts/api';
 import { thisYear } from '../testing/test-clock';
 import { onDatabase, formData } from '../testing/on-database';
 import { pdfFile } from '../testing/evidence-files/pdf-file';
+import { whileWritesFail } from '../testing/while-writes-fail';
 
 const bayo = 'bayo.planholder@ilera.example';
 const pdf = pdfFile();
@@ -137,9 +138,9 @@ onDatabase('the audit trail', (suite) => {
 
   it('gives nothing out where its entry cannot be written', async () => {
     const token = await suite.api.signIn(bayo);
-    await suite.api.run('alter table audit_events add constraint full_disk check (false) not valid');
-    const response = await suite.get('/individual/next_appointment', token);
-    await suite.api.run('alter table audit_events drop constraint full_disk');
+    const response = await whileWritesFail(suite.api, 'audit_events', 'false', () =>
+      suite.get('/individual/next_appointment', token),
+    );
     expect(response.status).toBe(500);
     expect(response.text).not.toContain('scheduled_at');
   });

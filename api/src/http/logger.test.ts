@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { formatTraceparent, newTrace } from '@ilera/contracts';
 import { onDatabase } from '../testing/on-database';
+import { whileWritesFail } from '../testing/while-writes-fail';
 
 const canary = 'canary-7f3a9c';
 
@@ -50,14 +51,10 @@ onDatabase('the log', (suite) => {
   });
 
   it('does not reveal the text of a database error', async () => {
-    await suite.api.run('alter table waitlist rename to waitlist_away');
-    const response = await suite.post('/waitlist/join', {
-      first_name: canary,
-      last_name: 'x',
-      email: 'a.person@mail.example',
-      phone_number: '08031234567',
-    });
-    await suite.api.run('alter table waitlist_away rename to waitlist');
+    const joins = { first_name: canary, last_name: 'x', email: 'a.person@mail.example' };
+    const response = await whileWritesFail(suite.api, 'waitlist', 'false', () =>
+      suite.post('/waitlist/join', { ...joins, phone_number: '08031234567' }),
+    );
     expect(response.status).toBe(500);
     const { incident } = JSON.parse(response.text) as { incident: string };
     expect(response.body.message).toContain(incident);
