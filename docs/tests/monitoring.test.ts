@@ -1,14 +1,18 @@
+/** @jest-environment ./api/src/testing/native-environment.cjs */
+import { onDatabase } from '../../api/src/testing/on-database';
 import { readRepositoryFile } from './repository-files';
 
 const rules = (name: string) => readRepositoryFile(`ops/deploy/monitoring/${name}`);
 
-it('alerts of the API ask only for metrics that it has', () => {
-  const source = readRepositoryFile('api/src/http/health.routes.ts');
-  const known = [...source.matchAll(/name: '(ilera_api_\w+)'/g)].map(([, name]) => name!);
-  const asked = [...rules('api-alerts.yaml').matchAll(/ilera_[a-z_]+/g)].map(([name]) =>
-    name.replace(/_(?:bucket|count|sum)$/, ''),
-  );
-  expect(new Set(asked)).toEqual(new Set(known));
+onDatabase('alerts of the API', (suite) => {
+  it('ask only for metrics that it has, and for each of them', async () => {
+    const { text } = await suite.get('/_metrics');
+    const known = [...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name);
+    const asked = [...rules('api-alerts.yaml').matchAll(/ilera_[a-z_]+/g)].map(([name]) =>
+      name.replace(/_(?:bucket|count|sum)$/, ''),
+    );
+    expect(new Set(asked)).toEqual(new Set(known));
+  });
 });
 
 it.each(['alerts.yaml', 'api-alerts.yaml'])('each alert of %s leads to a section of a runbook', (name) => {
