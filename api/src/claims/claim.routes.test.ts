@@ -160,9 +160,18 @@ onDatabase('claims', (suite) => {
   it('refuses a claim without evidence, for another person, and without a plan', async () => {
     expect((await claim([])).body.errors).toHaveProperty('evidence');
     const other = String(await suite.api.userId('chioma.family@ilera.example'));
-    expect((await claim([{ content: png }], { user_id: other })).status).toBe(403);
-    expect((await claim([{ content: png }], { user_id: '424242' })).status).toBe(403);
-    expect((await claim([{ content: png }], {}, 'ada.individual@ilera.example')).status).toBe(422);
+    expect(await suite.refused(() => claim([{ content: png }], { user_id: other }))).toEqual([
+      403,
+      expect.stringContaining('not allowed'),
+    ]);
+    expect(await suite.refused(() => claim([{ content: png }], { user_id: '424242' }))).toEqual([
+      403,
+      expect.stringContaining('not allowed'),
+    ]);
+    expect(await suite.refused(() => claim([{ content: png }], {}, 'ada.individual@ilera.example'))).toEqual([
+      422,
+      expect.stringContaining('running health plan'),
+    ]);
   });
 
   it('stores one claim of ten double clicks', async () => {
@@ -176,6 +185,7 @@ onDatabase('claims', (suite) => {
 
   it('removes files without a claim after a day, and keeps the others', async () => {
     const { runHousekeeping } = await loadNative<typeof MailProbe>('./probes/mail-probe.ts');
+    await claim([{ content: png }]);
     const kept = stored();
     const orphan = join(suite.api.evidenceDir, 'f'.repeat(32));
     writeFileSync(orphan, 'cut off');
@@ -188,7 +198,9 @@ onDatabase('claims', (suite) => {
   });
 
   it('never serves evidence', async () => {
-    const [name = ''] = stored();
+    await claim([{ content: png }]);
+    const [name] = stored();
+    expect(name).toMatch(/^[0-9a-f]{32}$/);
     for (const path of [
       `/${name}`,
       `/evidence/${name}`,

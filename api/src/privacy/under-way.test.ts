@@ -4,6 +4,7 @@ import { formData, onDatabase, type Suite } from '../testing/on-database';
 import { password, peopleOf } from '../testing/people';
 import { resetPassword, signInWhileResetting } from '../testing/reset-password';
 import { sandboxDriver } from '../testing/provider-drivers';
+import { thisYear } from '../testing/test-clock';
 import { pdfFile } from '../testing/evidence-files/pdf-file';
 
 const pdf = pdfFile({ bytes: 500_000 });
@@ -139,8 +140,8 @@ onDatabase('what is under way when a person is erased', (suite) => {
     const id = await suite.api.userId(email);
     const token = await suite.api.signIn(email);
     const description = 'words that go';
-    const year = new Date().getFullYear();
-    const date = { day: 31, month: 11, year, time: '10:15 am', date: `12-31-${year} 10:15 am` };
+    const time = '10:15 am';
+    const date = { day: 31, month: 11, year: thisYear, time, date: `12-31-${thisYear} ${time}` };
     const body = { ...date, id: 'custom', method: 'video', description };
     const key = { 'idempotency-key': 'a-booking-once' };
     expect((await suite.post('/individual/free_health_care/custom', body, token, key)).status).toBe(200);

@@ -1,6 +1,7 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { startInNextYear, year } from '../testing/booking-days';
 import { onDatabase } from '../testing/on-database';
+import { peopleOf } from '../testing/people';
 
 const booking = {
   day: 14,
@@ -15,12 +16,14 @@ const booking = {
 
 onDatabase('booking of visits', (suite) => {
   startInNextYear(suite);
+  const { registered } = peopleOf(suite);
   const ada = 'ada.individual@ilera.example';
   const book = (token: string, change: Record<string, unknown> = {}, id: number | string = 1) =>
     suite.post(`/individual/free_health_care/${id}`, { ...booking, id, ...change }, token);
 
   it('books a visit in Lagos time, mails it, shows it in history and profile', async () => {
-    const token = await suite.api.signIn(ada);
+    const { email } = await registered();
+    const token = await suite.api.signIn(email);
     const { body } = await book(token);
     expect(body.data).toMatchObject({
       status: 'processing',
@@ -38,11 +41,11 @@ onDatabase('booking of visits', (suite) => {
       await suite.get(`/individual/appointments/user/${profile.id}?page=1&count=5&search=`, token)
     ).body;
     expect(history.data).toMatchObject({ total: 1, data: [{ reference: body.data.reference }] });
-    const mails = JSON.parse(await suite.api.mailsTo(ada)) as { subject: string; text: string }[];
-    expect(mails).toHaveLength(1);
-    expect(mails[0]?.text).toContain(body.data.reference);
+    const mails = JSON.parse(await suite.api.mailsTo(email)) as { subject: string; text: string }[];
+    const [mail, ...more] = mails.filter(({ text }) => text.includes(body.data.reference));
+    expect(more).toEqual([]);
     // A subject shows on a locked phone.
-    expect(mails[0]?.subject).not.toContain('Malaria');
+    expect(mail?.subject ?? 'Malaria').not.toContain('Malaria');
   });
 
   it('books once, however often the button is pressed', async () => {
@@ -92,14 +95,19 @@ onDatabase('booking of visits', (suite) => {
     ['no method', { method: 'phone' }, 'method'],
   ])('refuses %s under its field', async (_name, change, field) => {
     const token = await suite.api.signIn(ada);
-    const response = await suite.post('/individual/free_health_care/1', { ...booking, ...change }, token);
-    expect(response.status).toBe(422);
-    expect(response.body.errors).toHaveProperty(field);
+    const url = '/individual/free_health_care/1';
+    expect(await suite.refused(() => suite.post(url, { ...booking, ...change }, token))).toEqual([
+      422,
+      field,
+    ]);
   });
 
   it('does not book a condition that does not exist', async () => {
     const token = await suite.api.signIn(ada);
-    expect((await book(token, {}, 4242)).status).toBe(404);
+    expect(await suite.refused(() => book(token, {}, 4242))).toEqual([
+      404,
+      expect.stringContaining('was not found'),
+    ]);
   });
 
   it('pages by five, and finds by words and by reference', async () => {

@@ -2,6 +2,7 @@
 import { onDatabase } from '../testing/on-database';
 
 onDatabase('the waitlist (R4.35)', (suite) => {
+  beforeEach(() => suite.api.run('delete from waitlist'));
   const join = (change: object = {}) =>
     suite.post('/waitlist/join', {
       first_name: 'Ngozi',
@@ -12,9 +13,11 @@ onDatabase('the waitlist (R4.35)', (suite) => {
     });
 
   const row = `select count(*) || ' ' || max(phone_number) from waitlist where lower(email) = 'ngozi@mail.example'`;
-  const mails = `select count(*) from outbox where lower(recipient) = 'ngozi@mail.example'`;
+  const mails = async () =>
+    Number(await suite.api.one(`select count(*) from outbox where lower(recipient) = 'ngozi@mail.example'`));
 
   it('has an address once, which nobody changes who knows it, and writes to it once', async () => {
+    const before = await mails();
     const responses = await Promise.all([join(), join(), join()]);
     const stranger = await join({ email: 'Ngozi@Mail.example', phone_number: '08039999999' });
     expect(new Set([...responses, stranger].map(({ text }) => text)).size).toBe(1);
@@ -22,14 +25,16 @@ onDatabase('the waitlist (R4.35)', (suite) => {
       "You've successfully joined the waitlist. Please check your mailbox for a mail!",
     );
     expect(await suite.api.one(row)).toBe('1 08031234567');
-    expect(await suite.api.one(mails)).toBe('1');
+    expect((await mails()) - before).toBe(1);
   });
 
   it('takes somebody again who was told, as they are by now, to be told of another city', async () => {
+    await join();
     await suite.api.run(`update waitlist set told_at = now()`);
+    const before = await mails();
     await Promise.all([join({ phone_number: '08039999999' }), join({ phone_number: '08039999999' })]);
     expect(await suite.api.one(row)).toBe('1 08039999999');
-    expect(await suite.api.one(mails)).toBe('2');
+    expect((await mails()) - before).toBe(1);
     expect(await suite.api.one(`select count(*) from waitlist where told_at is null`)).toBe('1');
   });
 
@@ -40,12 +45,11 @@ onDatabase('the waitlist (R4.35)', (suite) => {
     ['first_name', { first_name: ' ' }],
     ['last_name', { last_name: undefined }],
   ])('refuses a wrong %s under its field', async (field, change) => {
-    const response = await join(change);
-    expect(response.status).toBe(422);
-    expect(response.body.errors).toHaveProperty(field);
+    expect(await suite.refused(() => join(change))).toEqual([422, field]);
   });
 
   it('takes an address as short as an address can be', async () => {
     expect((await join({ email: 'a@b.co' })).status).toBe(200);
+    expect(await suite.api.one(`select email from waitlist`)).toBe('a@b.co');
   });
 });
