@@ -73,7 +73,10 @@ onDatabase('invitations to a plan (R4.75)', (suite) => {
     const [email, other] = ['invited@mail.example', 'not.invited@mail.example'];
     const id = await (await openFamily(1)).inviteOne(email);
     for (const person of [email, other]) await register(person);
-    expect((await accept(other, id)).status).toBe(404);
+    expect(await suite.refused(() => accept(other, id))).toEqual([
+      404,
+      expect.stringContaining('was not found'),
+    ]);
     expect((await profile(other)).invitation).toBeNull();
     expect((await profile(email)).invitation).toMatchObject({ id });
   });

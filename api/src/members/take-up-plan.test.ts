@@ -64,7 +64,10 @@ onDatabase('a plan that was given up by joining another one (R4.90)', (suite) =>
     suite.api.advance(8 * day);
     await suite.api.housekeep();
     expect(await refundsOf(email)).toEqual([]);
-    expect((await refundNow(email)).status).toBe(404);
+    expect(await suite.refused(() => refundNow(email))).toEqual([
+      404,
+      expect.stringContaining('was not found'),
+    ]);
   });
 
   it('is refunded after seven days, and not before; then it is gone', async () => {
@@ -77,7 +80,7 @@ onDatabase('a plan that was given up by joining another one (R4.90)', (suite) =>
     await suite.api.housekeep();
     expect(await refundsOf(email)).toEqual(['done']);
     await remove(id);
-    expect((await takeUp(email)).status).toBe(404);
+    expect(await suite.refused(() => takeUp(email))).toEqual([404, expect.stringContaining('was not found')]);
     expect(await profile(email)).toMatchObject({ plan: null, given_up_plan: null });
   });
 
@@ -113,7 +116,7 @@ onDatabase('a plan that was given up by joining another one (R4.90)', (suite) =>
     await suite.api.sendRefunds();
     expect(await refundsOf(email)).toEqual(['done']);
     await remove(id);
-    expect((await takeUp(email)).status).toBe(404);
+    expect(await suite.refused(() => takeUp(email))).toEqual([404, expect.stringContaining('was not found')]);
   });
 
   it('ends the place on a plan that does not cover its member any more, and leaves a plan bought since alone', async () => {
@@ -138,7 +141,7 @@ onDatabase('a plan that was given up by joining another one (R4.90)', (suite) =>
     await remove(id);
     await buy(other, { plan_id: 2 });
     expect((await profile(other)).given_up_plan).toBeNull();
-    expect((await takeUp(other)).status).toBe(404);
+    expect(await suite.refused(() => takeUp(other))).toEqual([404, expect.stringContaining('was not found')]);
   });
 
   describe.each([

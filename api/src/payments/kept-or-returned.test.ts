@@ -20,7 +20,10 @@ onEachProvider('money that comes is kept or given back', (suite, driver) => {
     ['is asked about', async (reference: string) => void (await poll(reference))],
     [
       'is started again',
-      async (_reference: string, guest: object) => expect((await pay(guest)).status).toBe(409),
+      async (_reference: string, guest: object) => {
+        const { status, body } = await pay(guest);
+        expect([status, body.message]).toEqual([409, expect.stringContaining('already paid for')]);
+      },
     ],
     [
       'is over',

@@ -98,13 +98,19 @@ onDatabase('files for the doctor of a visit (R4.102)', (suite) => {
     const { reference, token } = await book(ada);
     const before = stored();
     const other = await suite.api.signIn(bayo);
-    expect((await upload(at(reference), [pdf(2000)], other)).status).toBe(404);
+    expect(await suite.refused(() => upload(at(reference), [pdf(2000)], other))).toEqual([
+      404,
+      expect.stringContaining('was not found'),
+    ]);
     expect((await upload(at(reference), [pdf(2000)])).status).toBe(401);
     for (const content of [Buffer.alloc(5 * 1024 * 1024 + 1, 'x'), Buffer.from('#!/bin/sh'), Buffer.alloc(0)])
       expect((await upload(at(reference), [content], token)).body.errors).toHaveProperty('evidence');
-    expect((await upload(at(reference), [], token)).status).toBe(422);
+    expect(await suite.refused(() => upload(at(reference), [], token))).toEqual([422, 'evidence']);
     await cancel(reference, token);
-    expect((await upload(at(reference), [pdf(2000)], token)).status).toBe(422);
+    expect(await suite.refused(() => upload(at(reference), [pdf(2000)], token))).toEqual([
+      422,
+      expect.stringContaining('This visit is over'),
+    ]);
     expect(stored()).toBe(before);
   });
 
@@ -113,7 +119,10 @@ onDatabase('files for the doctor of a visit (R4.102)', (suite) => {
     const { link: others } = await guest();
     const before = stored();
     for (const wrong of ['', 'x', link.slice(0, -2), `${reference}.${others.split('.').at(-1) ?? ''}`])
-      expect((await asGuest(wrong, [pdf(2000)])).status).toBe(404);
+      expect(await suite.refused(() => asGuest(wrong, [pdf(2000)]))).toEqual([
+        404,
+        expect.stringContaining('was not found'),
+      ]);
     expect(stored()).toBe(before);
     expect((await asGuest(link, [pdf(2000)])).status).toBe(200);
     const visit = (await suite.post('/visit', { token: link })).body.data as GuestVisit;
@@ -122,7 +131,10 @@ onDatabase('files for the doctor of a visit (R4.102)', (suite) => {
     await start(reference);
     expect((await shown(reference)).files).toHaveLength(1);
     await setState(reference, 'finished');
-    expect((await asGuest(link, [pdf(4000)])).status).toBe(422);
+    expect(await suite.refused(() => asGuest(link, [pdf(4000)]))).toEqual([
+      422,
+      expect.stringContaining('This visit is over'),
+    ]);
   });
 
   it('are in the data of their person, kept while a visit has them, and removed with time or person', async () => {
