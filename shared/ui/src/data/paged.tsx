@@ -2,7 +2,7 @@ import type { Elements, Resource } from '@ilera/runtime';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { FailedState } from '../feedback/failed-state';
-import { useIsWide } from '../hooks/use-width';
+import { useIsWide } from '../hooks/use-media-query';
 import { Pagination } from './pagination';
 
 /** One page of rows, and how many pages there are. */

@@ -2,7 +2,7 @@ import { matchMedia } from '@ilera/testing';
 import { act, render, renderHook, screen } from '@testing-library/react';
 import { Reveal } from '../layout/reveal';
 import { useDebounced } from './use-debounced';
-import { useIsNarrow, useIsWide } from './use-width';
+import { useIsNarrow, useIsWide } from './use-media-query';
 
 it.each([
   [999, false, true],
