@@ -7,7 +7,7 @@ import { repository } from './prepare.mjs';
 /** By package, what is changed, and its tests. */
 const changed = [
   ['api', 'src/prices/price.ts', 'prices/price.test'],
-  ['api', 'src/payments/refund-state.ts', 'payments/refund-state.test'],
+  ['api', 'src/payment-providers/refund-state.ts', 'payment-providers/refund-state.test'],
   ['shell', 'src/access/*.ts*', 'access/[^/]+.test'],
   ['ops', 'src/registry/policy.ts', 'registry/policy.test'],
   ['ops', 'src/site/canar*.ts', 'ops/src/site/[^/]+.test'],

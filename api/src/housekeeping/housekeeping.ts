@@ -22,7 +22,8 @@ import { removeOrphans } from '../evidence/remove-orphans';
 import { applyRetention } from '../privacy/retention';
 import type { Services } from '../services';
 import { sendReminders } from '../subscriptions/send-reminders';
-import { attemptMinutes, cancelPayments, isUndecided } from '../payments/attempt';
+import { attemptMinutes } from '../payment-providers/payment-provider';
+import { cancelPayments, isUndecided } from '../payments/attempt';
 import { sendRefunds } from '../payments/refunds';
 import { settlePayment } from '../payments/settle-payment';
 
@@ -85,7 +86,7 @@ export function startHousekeeping(services: Services): { stop(): void } {
   const timers = [
     every(1, () => take(inTime, services)),
     every(10, () => take(inPassing, services)),
-    // It lists every file there is.
+    // Seldom, because this lists every stored file.
     every(6 * 60, () => take([removeOrphans], services)),
   ];
   return { stop: () => timers.forEach(clearInterval) };

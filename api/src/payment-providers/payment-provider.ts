@@ -4,6 +4,9 @@
  */
 import type { IncomingHttpHeaders } from 'node:http';
 
+/** Minutes from the start of an attempt until it can no longer be paid, here and at the provider. */
+export const attemptMinutes = 30;
+
 export interface StartPayment {
   reference: string;
   amountKobo: number;
@@ -14,7 +17,7 @@ export interface StartPayment {
   callbackUrl: string;
   /** Whether it can be paid with a card only, which is to be saved. */
   isCardOnly: boolean;
-  /** After this moment the provider's page accepts no payment. */
+  /** After this time the provider's page accepts no payment. */
   expiresAt: Date;
 }
 

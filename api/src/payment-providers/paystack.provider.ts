@@ -1,7 +1,6 @@
 /** Paystack behind the provider interface, over fetch. Its amounts are kobo too. */
-import type { PaymentProvider, ProviderVerdict } from './payment-provider';
-import { attemptMinutes } from '../payments/attempt';
-import { nextStep, readState, type ListedRefund } from '../payments/refund-state';
+import { attemptMinutes, type PaymentProvider, type ProviderVerdict } from './payment-provider';
+import { nextStep, readState, type ListedRefund } from './refund-state';
 import { hasValidSignature, readEvent } from './webhook-signature';
 
 interface PaystackResponse<T> {

@@ -2,10 +2,8 @@
 import { and, eq, gt, isNull, ne, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { payments, type PaymentRow } from '../db/schema';
+import { attemptMinutes } from '../payment-providers/payment-provider';
 import type { Services } from '../services';
-
-/** Minutes from the start of an attempt until it can no longer be paid. */
-export const attemptMinutes = 30;
 
 /**
  * Milliseconds after the end in which a payment still counts as in time, because the provider's clock and
@@ -45,7 +43,7 @@ export const cancelPayments = (
 ): Promise<unknown> =>
   tx.update(payments).set({ status: 'cancelled', reason, settledAt: now() }).where(which).execute();
 
-/** Cancels one that the caller has locked. */
+/** Cancels a payment that the caller has locked. */
 export const cancelPayment = (
   tx: Database,
   services: Services,
@@ -53,7 +51,7 @@ export const cancelPayment = (
   reason: string,
 ): Promise<unknown> => cancelPayments(tx, services, eq(payments.id, id), reason);
 
-/** Notes that those of the attempts that were not paid do not count any more: what is paid on their pages goes back. */
+/** Notes that attempts which were not paid do not count any more: what is paid on their pages goes back. */
 export const supersede = (tx: Database, { now }: Services, which: SQL | undefined): Promise<unknown> =>
   tx
     .update(payments)
@@ -61,7 +59,7 @@ export const supersede = (tx: Database, { now }: Services, which: SQL | undefine
     .where(and(which, ne(payments.status, 'success'), isNull(payments.supersededAt)))
     .execute();
 
-/** For a `where`: the attempts that one replaces, those of the person's plan or card, or with the same fingerprint of a visit. */
+/** For a `where`: the attempts that another attempt replaces, those of the person's plan or card, or with the same fingerprint of a visit. */
 export const isReplacedBy = ({
   kind,
   userId,

@@ -6,13 +6,12 @@ import { ownCondition, paths } from '@ilera/contracts';
 import { readAudited } from '../audit/read-audited';
 import { prepared, type Database } from '../db/database';
 import { payments, receipts, users, type PaymentRow } from '../db/schema';
-import { withoutIllness } from '../privacy/retention';
 import { success, mountCall } from '../http/mount-call';
 import { showOwnPage, totalOfAll } from '../http/paging';
 import type { Services } from '../services';
 import { toNaira, cardCheckKobo } from '../prices/price';
 import { readPayment, toState } from './payment-state';
-import { startPayment } from './start-payment';
+import { neutralTitles, startPayment } from './start-payment';
 
 /** Mounts the calls about payments. */
 export function paymentRoutes(app: FastifyInstance, services: Services): void {
@@ -61,14 +60,12 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     const [person] = await db.select().from(users).where(eq(users.id, who.id));
     if (!person) throw new Error('A session without its person');
     const started = await startPayment(services, {
-      subject: { kind: 'card', userId: who.id, email: '' },
+      subject: { kind: 'card', userId: who.id },
       same: ['card', who.id],
       alreadyPaid: 'Your card was updated a moment ago.',
       details: { firstName: person.firstName, lastName: person.lastName, saveCard: true },
       price: () =>
         Promise.resolve({
-          kind: 'card',
-          userId: who.id,
           email: person.email,
           description: 'Card update',
           amountKobo: cardCheckKobo,
@@ -120,5 +117,5 @@ function showPayment({ amountKobo, createdAt, receiptOf, total: _, ...row }: Pai
  */
 function titleOf({ conditionId, createdAt, description }: PaymentRow, now: Date): string {
   if (conditionId === null) return ownCondition.replace(':', '');
-  return now.getTime() - createdAt.getTime() < 86_400_000 ? description : withoutIllness.description;
+  return now.getTime() - createdAt.getTime() < 86_400_000 ? description : neutralTitles.condition;
 }

@@ -8,30 +8,27 @@ import { payments, users } from '../db/schema';
 import { lockRows } from '../sessions/lock-person';
 
 /** The subject of a purchase: a guest's slot, a person's plan, a person's card check. */
-export interface PurchaseSubject {
-  kind: 'condition' | 'plan' | 'card';
-  userId?: number | null;
-  email: string;
-  scheduledAt?: Date | null;
-}
+export type PurchaseSubject =
+  | { kind: 'condition'; userId?: number | null; email: string; scheduledAt: Date | null }
+  | { kind: 'plan' | 'card'; userId: number | null };
 
 /** The purchase's name, equal for every attempt at the same purchase. */
-export function purchaseName({ kind, userId, email, scheduledAt }: PurchaseSubject): string {
-  if (kind === 'condition') return `visit:${email.toLowerCase()}:${scheduledAt?.toISOString() ?? ''}`;
-  return `${kind}:${userId ?? email}`;
-}
+export const purchaseName = (of: PurchaseSubject): string =>
+  of.kind === 'condition'
+    ? `visit:${of.email.toLowerCase()}:${of.scheduledAt?.toISOString() ?? ''}`
+    : `${of.kind}:${of.userId}`;
 
 /** Waits until no other transaction has the purchase's lock, and takes it until this one ends. */
 export async function lockPurchase(tx: Database, purchase: PurchaseSubject): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${purchaseName(purchase)}))`);
 }
 
-interface Attempt extends PurchaseSubject {
+type Attempt = PurchaseSubject & {
   id?: number;
   fingerprint: string;
   /** When the attempt was started. */
   createdAt: Date;
-}
+};
 
 /**
  * A guest's slot is paid once. A plan or a card check can be bought again later: there only an attempt that

@@ -61,7 +61,7 @@ export async function requestRefund(
     await recordIssue(tx, services, payment, cause, `${paid.currency} ${paid.amountKobo / 100} goes back.`);
 }
 
-/** The same for a payment that from here on does not count as paid: what it was for can be bought again. */
+/** Refunds a payment that from here on does not count as paid: what it was for can be bought again. */
 export async function cancelAndRefund(
   ...[tx, services, payment, cause, paid]: Parameters<typeof requestRefund>
 ): Promise<void> {

@@ -10,59 +10,56 @@ import { newReference } from '../common/reference';
 import { ResponseError, signInFirst, unprocessable } from '../common/response-error';
 import { lockPerson } from '../sessions/lock-person';
 import type { Services } from '../services';
-import {
-  attemptEnd,
-  attemptMinutes,
-  cancelPayments,
-  isPayable,
-  isReplacedBy,
-  isUndecided,
-  supersede,
-} from './attempt';
+import { attemptEnd, cancelPayments, isPayable, isReplacedBy, isUndecided, supersede } from './attempt';
+import { attemptMinutes } from '../payment-providers/payment-provider';
 import { naira } from '../prices/price';
 import { heldWords } from '../visits/check-booking';
-import { paidBefore, lockPurchase, purchaseName, type PurchaseSubject } from './purchase-lock';
+import { paidBefore, lockPurchase, purchaseName } from './purchase-lock';
 import { settlePayment } from './settle-payment';
 import { sha256 } from '../encryption/hash';
 
-export type NewPayment = Omit<
-  typeof payments.$inferInsert,
-  | 'id'
-  | 'reference'
-  | 'status'
-  | 'reason'
-  | 'provider'
-  | 'authorizationUrl'
-  | 'fingerprint'
-  | 'providerStatus'
-  | 'expiresAt'
-  | 'supersededAt'
-  | 'createdAt'
-  | 'settledAt'
->;
+type Columns = typeof payments.$inferInsert;
+
+/** Columns that have a value. */
+type Filled<Name extends keyof Columns> = { [Column in Name]-?: NonNullable<Columns[Column]> };
 
 /** About the payer and whom it is for, and nothing that is paid for. */
-type Details = Pick<
-  NewPayment,
-  'firstName' | 'lastName' | 'phone' | 'patient' | 'saveCard' | 'consentAt' | 'consentVersion'
->;
+type Details = Filled<'firstName' | 'lastName' | 'saveCard'> &
+  Pick<Columns, 'phone' | 'patient' | 'consentAt' | 'consentVersion'>;
 
-interface Purchase {
-  subject: PurchaseSubject;
+/** What the price of every purchase comes with. */
+type Priced = Filled<'email' | 'description' | 'amountKobo' | 'redirectUrl'> & Pick<Columns, 'couponId'>;
+
+interface PurchaseOf<Subject, Item> {
+  subject: Subject;
   /** Values that are equal for two attempts at the same purchase, so that the second finds the first. */
   same: unknown[];
   /** What may differ between two of them: what was sent last counts. */
   details: Details;
   /**
-   * Prices the purchase at the moment of the payment and checks that it can be had, inside the transaction: only one gets
-   * a coupon's last use.
+   * Prices the purchase when it is paid and checks that it can be had, inside the transaction: only one gets a coupon's
+   * last use.
    */
-  price(db: Database, now: Date): Promise<Omit<NewPayment, keyof Details>>;
+  price(db: Database, now: Date): Promise<Priced & Item>;
   /** The total that the person saw, in kobo; where it differs from the price, nothing is started. */
   seenKobo?: number | undefined;
   /** The message where this purchase was paid already. */
   alreadyPaid: string;
 }
+
+/** The columns of every kind. */
+type Bought = Priced & Pick<Columns, 'kind' | 'userId' | 'scheduledAt'>;
+
+type VisitPurchase = PurchaseOf<
+  { kind: 'condition'; userId?: null } & Filled<'email' | 'scheduledAt'>,
+  Filled<'method' | 'dateText'> & Pick<Columns, 'conditionId'>
+>;
+type PlanPurchase = PurchaseOf<
+  { kind: 'plan' } & Filled<'userId'>,
+  Filled<'planId' | 'frequency' | 'quantity' | 'creditKobo'> & Pick<Columns, 'replaces'>
+>;
+type CardPurchase = PurchaseOf<{ kind: 'card' } & Filled<'userId'>, object>;
+type Purchase = VisitPurchase | PlanPurchase | CardPurchase;
 
 /**
  * An open attempt with less time left than this is replaced by a new one, because it could not be paid in
@@ -70,7 +67,12 @@ interface Purchase {
  */
 const usefulMs = 5 * 60_000;
 
-const providerWords = { condition: 'Doctor consultation', plan: 'Health plan', card: 'Card check' } as const;
+/** What a payment is for, without what somebody is treated for. */
+export const neutralTitles = {
+  condition: 'Doctor consultation',
+  plan: 'Health plan',
+  card: 'Card check',
+} as const;
 
 /**
  * The provider's page for this purchase. Throws 409 when it was paid, is being paid, or costs something else
@@ -146,18 +148,18 @@ async function findOrCreate(
     }
     // The replaced attempts release their coupon before the new one needs it.
     await supersede(tx, services, isReplacedBy({ ...purchase.subject, fingerprint }));
-    const values = await purchase.price(tx, now);
-    checkSeen(purchase.seenKobo, values.amountKobo);
+    const bought: Bought = { ...purchase.subject, ...(await purchase.price(tx, now)) };
+    checkSeen(purchase.seenKobo, bought.amountKobo);
     const [created] = await tx
       .insert(payments)
       .values({
-        ...values,
+        ...bought,
         ...purchase.details,
         fingerprint,
         reference: newReference('PAY', 16),
         provider: services.provider.name,
         createdAt: now,
-        expiresAt: attemptEnd(now, values.scheduledAt),
+        expiresAt: attemptEnd(now, bought.scheduledAt),
       })
       .returning();
     if (!created) throw new Error('The payment was not stored');
@@ -183,8 +185,7 @@ async function openAttempt(services: Services, payment: PaymentRow): Promise<str
       amountKobo: payment.amountKobo,
       currency: payment.currency,
       email: payment.email,
-      // The payment provider does not get what somebody is treated for.
-      description: providerWords[payment.kind],
+      description: neutralTitles[payment.kind],
       callbackUrl: payment.redirectUrl,
       expiresAt: payment.expiresAt,
       isCardOnly: payment.kind === 'card',
@@ -206,7 +207,7 @@ async function openAttempt(services: Services, payment: PaymentRow): Promise<str
       .set({ authorizationUrl: started.authorizationUrl })
       .where(and(isOpen, isNull(payments.supersededAt)))
       .returning();
-    // Cancelled or replaced meanwhile: what is paid on this page would be given back.
+    // The attempt was cancelled or replaced meanwhile: what is paid on this page would be given back.
     if (opened.length === 0)
       throw new ResponseError(
         409,

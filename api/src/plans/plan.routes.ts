@@ -10,7 +10,7 @@ import { checkRedirect } from '../http/check-redirect';
 import { findDiscount } from '../prices/coupons';
 import { checkAmount, startPayment } from '../payments/start-payment';
 import type { Services } from '../services';
-import { seatsFor } from '../members/seats';
+import { seatsFor } from '../subscriptions/seats';
 import { quoteCover } from '../subscriptions/quote';
 import { toQuoteResponse, toPlanResponse } from './plan-response';
 
@@ -63,7 +63,7 @@ export function planRoutes(app: FastifyInstance, services: Services): void {
     const redirectUrl = checkRedirect(config, body.redirect_url);
     return withIdempotency(services, input, async () => {
       const started = await startPayment(services, {
-        subject: { kind: 'plan', userId: who.id, email: '' },
+        subject: { kind: 'plan', userId: who.id },
         seenKobo: toKobo(body.seen_amount),
         same: [
           'plan',
@@ -84,16 +84,14 @@ export function planRoutes(app: FastifyInstance, services: Services): void {
         price: async (tx, now) => {
           const [person] = await tx.select().from(users).where(eq(users.id, who.id));
           if (!person) throw new Error('A session without its person');
-          const quote = await quoteCover(tx, now, who.id, body, true);
+          const quote = await quoteCover(tx, now, who.id, body, { lock: true });
           return {
-            kind: 'plan',
-            userId: who.id,
             email: person.email,
             description: quote.plan.name,
             amountKobo: checkAmount(quote.totalKobo),
             creditKobo: quote.creditKobo,
             replaces: quote.ends.length > 0 ? quote.ends : null,
-            couponId: quote.coupon?.id ?? null,
+            couponId: quote.coupon?.id,
             planId: quote.plan.id,
             frequency: body.frequency,
             quantity: quote.quantity,

@@ -25,7 +25,7 @@ export async function findDiscount(
   now: Date,
   code: string,
   use: CouponUse,
-  lock = false,
+  { lock = false } = {},
 ): Promise<CouponDiscount> {
   const query = db.select().from(coupons).where(eq(coupons.code, code.trim().toUpperCase()));
   const [coupon] = lock ? await query.for('update') : await query;

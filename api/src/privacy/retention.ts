@@ -17,6 +17,7 @@ import {
 } from '../db/schema';
 import { hasErasedAddress } from '../common/erased-address';
 import { doEach } from '../common/do-each';
+import { neutralTitles } from '../payments/start-payment';
 import type { Services } from '../services';
 
 /** The values of a claim that stays as an amount. */
@@ -24,7 +25,7 @@ export const withoutWords = { comment: '', reason: null, bank: null, accountNumb
 
 /** The values of a visit's payment that stays in the books. The fingerprint is made of address and illness. */
 export const withoutIllness = {
-  description: 'Doctor consultation',
+  description: neutralTitles.condition,
   phone: null,
   patient: null,
   conditionId: null,

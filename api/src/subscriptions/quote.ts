@@ -15,7 +15,13 @@ import { paidPeriods, seatsOfPeriod, type PaidPeriod } from './paid-periods';
 type WantedCover = Static<typeof PlanQuoteBodySchema>;
 
 /** Prices a purchase; throws field errors for the form. `lock` serialises concurrent uses of a coupon. */
-export async function quoteCover(db: Database, now: Date, userId: number, wanted: WantedCover, lock = false) {
+export async function quoteCover(
+  db: Database,
+  now: Date,
+  userId: number,
+  wanted: WantedCover,
+  { lock = false } = {},
+) {
   const [found] = await db
     .select({ plan: plans, seats: seatsOfPeriod(sql`${wanted.quantity}::int`) })
     .from(plans)
@@ -27,7 +33,7 @@ export async function quoteCover(db: Database, now: Date, userId: number, wanted
   if (quantity < plan.minEmployees)
     throw fieldError('quantity', `This plan starts at ${planMembers(plan.type, plan.minEmployees)}.`);
   const use = { scope: 'plan', planType: plan.type } as const;
-  const coupon = wanted.couponcode ? await findDiscount(db, now, wanted.couponcode, use, lock) : null;
+  const coupon = wanted.couponcode ? await findDiscount(db, now, wanted.couponcode, use, { lock }) : null;
   const priceKobo = periodKobo(plan, wanted.frequency) * quantity;
   const reducedKobo = discountedBy(priceKobo, coupon);
 
@@ -43,14 +49,14 @@ export async function quoteCover(db: Database, now: Date, userId: number, wanted
   const startsAt = start === 'now' ? now : endOfCover(paid, now);
   const firstDay = start === 'now' ? startOfRunningDay(paid, now) : startsAt;
   return {
-    /** The moment that it holds for. */
+    /** The time for which the quote holds. */
     now,
     plan,
     quantity,
     seats,
     /** Everything that is paid and not over, the earliest first. */
     paid,
-    /** What of it this purchase ends; empty where it follows on. */
+    /** The paid periods that this purchase ends; empty where it follows on. */
     ends: start === 'now' ? replaceable : [],
     start,
     starts,

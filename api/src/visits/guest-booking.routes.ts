@@ -34,7 +34,7 @@ export function guestBookingRoutes(app: FastifyInstance, services: Services): vo
     const redirectUrl = checkRedirect(config, body.redirect_url);
     const conditionId = params.id === 'custom' ? null : params.id;
     const description = await describeVisit(services, conditionId, body);
-    const method = body.method === 'video' ? 'video' : 'message';
+    const method: keyof typeof visitKobo = body.method === 'video' ? 'video' : 'message';
     const email = body.email.trim();
     return withIdempotency(services, input, async () => {
       const started = await startPayment(services, {
@@ -58,7 +58,7 @@ export function guestBookingRoutes(app: FastifyInstance, services: Services): vo
         details: {
           firstName: body.first_name.trim(),
           lastName: body.last_name.trim(),
-          phone: body.phone ?? null,
+          phone: body.phone,
           patient,
           saveCard: body.save_card ?? false,
           ...(body.consent && { consentAt: services.now(), consentVersion }),
@@ -66,18 +66,18 @@ export function guestBookingRoutes(app: FastifyInstance, services: Services): vo
         price: async (tx, now) => {
           // The coupon before the place, as where a payment is settled: two that wait for each other would both fail.
           const use = { scope: 'condition', conditionId, slot: { email, at: date.at } } as const;
-          const coupon = body.couponcode ? await findDiscount(tx, now, body.couponcode, use, true) : null;
+          const coupon = body.couponcode
+            ? await findDiscount(tx, now, body.couponcode, use, { lock: true })
+            : null;
           await requireCapacity(tx, { at: date.at, method });
           return {
-            kind: 'condition',
             email,
             description,
             amountKobo: discountedBy(visitKobo[method], coupon),
-            couponId: coupon?.id ?? null,
+            couponId: coupon?.id,
             conditionId,
             method,
             dateText: body.date,
-            scheduledAt: date.at,
             redirectUrl,
           };
         },

@@ -1,5 +1,5 @@
 /** What the refunds of a payment at Paystack say about one of ours. */
-import type { RefundState } from '../payment-providers/payment-provider';
+import type { RefundState } from './payment-provider';
 
 /** A refund in Paystack's list. */
 export interface ListedRefund {
