@@ -24,7 +24,7 @@ import { memberRoutes } from './members/member.routes';
 import { guestBookingRoutes } from './visits/guest-booking.routes';
 import { paymentRoutes } from './payments/payment.routes';
 import { webhookRoutes } from './payments/webhook.routes';
-import { isOwnOrigin } from './http/check-redirect';
+import { isOwnOrigin } from './config/own-origin';
 import { placeRoutes } from './places/place.routes';
 import { planRoutes } from './plans/plan.routes';
 import { privacyRoutes } from './privacy/privacy.routes';

@@ -16,6 +16,7 @@ import { createSandboxMessenger } from './messenger/messenger';
 import { createPaystackProvider } from './payment-providers/paystack.provider';
 import { createSandboxProvider } from './payment-providers/sandbox.provider';
 import { startHousekeeping, tidyUp } from './housekeeping/housekeeping';
+import { isStillDue } from './housekeeping/is-still-due';
 import { setKeyring } from './encryption/keyring';
 import { withContext } from './context/request-context';
 import { seedIfEmpty } from './seed/seed-if-empty';
@@ -54,7 +55,7 @@ export async function startApi(options: StartOptions = {}): Promise<RunningApi> 
   }
 }
 
-/** The same without a socket, for tests that call the app directly. */
+/** The API without a socket, for tests that call the app directly. */
 export async function createApi(options: StartOptions = {}) {
   const {
     database,
@@ -71,7 +72,7 @@ export async function createApi(options: StartOptions = {}) {
   const opened = database ?? (await openDatabase(config));
   const db = wakingMailer(withContext(opened.db), () => mailer.wake());
   await opened.exclusively((unlimited) => seedIfEmpty(unlimited, config));
-  const mailer = createMailer({ config, db, now, log: (line) => console.error(line) });
+  const mailer = createMailer({ config, db, now, isStillDue, log: (line) => console.error(line) });
   const services: Services = {
     config,
     db,

@@ -14,6 +14,8 @@ const broken: [rule: string, file: string, text: string][] = [
   ['import-x/no-restricted-paths', 'shared/ui/src/x.ts', "import '../../testing/src/factories';"],
   ['import-x/no-restricted-paths', 'ops/src/registry/x.ts', "import '../gateway/gateway-config';"],
   ['import-x/no-restricted-paths', 'ops/src/gateway/x.ts', "import '../cli/publish';"],
+  ['import-x/no-restricted-paths', 'api/src/mail/x.ts', "import '../visits/capacity';"],
+  ['import-x/no-restricted-paths', 'api/src/visits/x.ts', "import '../members/accept';"],
   ['no-restricted-imports', 'mf-plans/src/x.ts', "import 'axios';"],
   ['no-restricted-imports', 'mf-plans/src/x.ts', "import 'react-router-dom';"],
   ['no-restricted-imports', 'shell/src/x.ts', "import 'axios';"],
@@ -40,11 +42,7 @@ const broken: [rule: string, file: string, text: string][] = [
   ['no-restricted-syntax', 'shell/src/x.ts', 'let count = 0;\nexport const next = () => (count += 1);'],
   ['no-restricted-syntax', 'shell/src/x.ts', 'export let count = 0;'],
   ['no-restricted-syntax', 'shell/src/x.ts', 'export const known = new Map<string, string>();'],
-  [
-    'no-restricted-syntax',
-    'shell/src/x.ts',
-    'const known: string[] = [];\nexport const add = () => known.push("");',
-  ],
+  ['no-restricted-syntax', 'shell/src/x.ts', 'const a: string[] = [];\nexport const b = () => a.push("");'],
 ];
 
 const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));

@@ -8,7 +8,7 @@ import { tooMany, unprocessable } from '../common/response-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { passwordChangedMail } from '../mail/account-mails';
 import type { Services } from '../services';
-import { createLoginBackoff } from './login-backoff';
+import { createLoginBackoff } from '../limits/login-backoff';
 import { consumeToken, minutesOfToken, ownerOfUsedToken, voidTokens } from './one-time-tokens';
 import { checkNewPassword, checkOwnWords } from './password-rules';
 import { personByEmail, lockPerson } from '../sessions/lock-person';

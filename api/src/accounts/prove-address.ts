@@ -13,7 +13,7 @@ import { ownerOfToken, issueToken, minutesOfToken } from './one-time-tokens';
 import { lockPerson, type PersonRow } from '../sessions/lock-person';
 import { unprocessable } from '../common/response-error';
 import type { Config } from '../config/read-config';
-import { ownCookie } from '../http/own-cookie';
+import { ownCookie } from '../sessions/own-cookie';
 
 type Changes = Partial<typeof users.$inferInsert>;
 

@@ -8,12 +8,12 @@ import { visits, cards, members, payments, plans, subscriptions, users } from '.
 import { signInFirst } from '../common/response-error';
 import { totalOfAll } from '../http/paging';
 import { enrolleeNumber } from '../common/reference';
-import { isOnPlan } from '../db/employer-of';
+import { isOnPlan } from '../sessions/employer-of';
 import { lastPackage, paidPeriods, seatsOfPeriod } from '../subscriptions/paid-periods';
 import { toPlanResponse } from '../plans/plan-response';
 import { givenUpPlan } from '../subscriptions/given-up-plan';
 import { openInvitation } from '../members/open-invitation';
-import { holdsSeat, joined, rankOfJoined } from '../members/seats';
+import { holdsSeat, joined, rankOfJoined } from '../subscriptions/seats';
 import type { Services } from '../services';
 
 /**

@@ -10,7 +10,7 @@ interface ReadEntry {
   what: AccessEntry['what'];
   /** The person whose data it is; null for a guest's or several people's. */
   subjectId: number | null;
-  /** Its reference. */
+  /** The reference of what was read. */
   record?: string;
 }
 

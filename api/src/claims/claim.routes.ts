@@ -92,7 +92,7 @@ async function storeClaim(services: Services, body: ClaimBody, files: EvidenceFi
     const same = await findRepeated(tx, recent, { claimableId: claimable.id, comment, files }, now);
     if (same) return { row: same, isNew: false };
     if (recent.length >= dailyClaims) throw tooMany(3600);
-    // It may have ended during the upload.
+    // The plan may have ended during the upload.
     await requirePlan(tx, userId, services.now());
     const values = { userId, claimableId: claimable.id, comment, createdAt: now };
     const [row] = await tx

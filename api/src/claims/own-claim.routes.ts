@@ -8,7 +8,7 @@ import { claims } from '../db/schema';
 import { mountCall, success } from '../http/mount-call';
 import { readPage } from '../http/paging';
 import type { Services } from '../services';
-import { readEvidence } from '../evidence/send-evidence';
+import { sendClaimEvidence } from '../evidence/send-evidence';
 import { toClaimsResponse, maskedAccount } from './claims-response';
 import { notFound, signInFirst, unprocessable } from '../common/response-error';
 import { claimAccountMail } from '../mail/claim-mails';
@@ -36,7 +36,7 @@ export function ownClaimRoutes(app: FastifyInstance, services: Services): void {
   });
 
   mountCall(app, services, 'claimEvidence', async ({ params, who, reply }) =>
-    readEvidence(services, reply, params, who.id),
+    sendClaimEvidence(services, reply, params, who.id),
   );
 
   mountCall(app, services, 'setClaimAccount', async ({ params, body, who }) =>

@@ -46,7 +46,7 @@ export const changedMeanwhile = (what: string) =>
   new ResponseError(409, `Somebody else has just changed ${what}. Look at it again.`);
 
 /**
- * Throws it unless something is as the caller saw it, so that of two who change it nobody overwrites the other unseen; or
+ * Throws a 409 unless something is as the caller saw it, so that of two who change it nobody overwrites the other unseen; or
  * already as they want it, because the answer to the same change was lost.
  */
 export function checkSeen<T>(is: T, { was, wanted }: { was: unknown; wanted: T }, what: string): void {

@@ -82,6 +82,6 @@ export const apiVariables = {
     'Asked for at `/_metrics` as a Bearer token. Unset: only requests that came through no proxy are answered. Secret.',
   ],
   SEED_DEMO: ['on, in production off', 'Demo people in an empty database. Production refuses `on`.'],
-  TRUST_PROXY: ['loopback', 'Addresses of proxies whose X-Forwarded-For is believed.'],
+  TRUST_PROXY: ['loopback', 'Addresses of proxies whose X-Forwarded-For is trusted.'],
   LOG_LEVEL: ['info', 'Level of the log: trace, debug, info, warn, error, silent.'],
 } as const satisfies Record<string, readonly [fallback: string, meaning: string]>;

@@ -13,7 +13,7 @@ export interface RequestContext {
   kind: ActorKind;
   /** The signed-in person, or who of the staff. */
   id: number | null;
-  /** That person's session, as its hash. */
+  /** The hash of the actor's session. */
   session: string | null;
   /** A keyed hash of the caller's network. */
   network: string | null;
@@ -75,7 +75,7 @@ export function nameRequest(statement: unknown): unknown {
 }
 
 /**
- * The same database, whose transactions begin by setting the actor in PostgreSQL: the triggers of the audit
+ * A database whose transactions begin by setting the actor in PostgreSQL: the triggers of the audit
  * trail read it, and the log and `pg_stat_activity` show the request's id as the name of the application.
  */
 export function withContext(db: Database): Database {

@@ -2,11 +2,11 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { derivedKey } from './keyring';
 
-/** The same for the same text; nobody can try texts against it without the data key. 64 hexadecimal digits. */
+/** A text's digest, against which nobody can try texts without the data key. 64 hexadecimal digits. */
 export const keyedDigest = (purpose: string, text: string): string =>
   createHmac('sha256', derivedKey(purpose)).update(text).digest('hex');
 
-/** Its first 12 digits, for the log. */
+/** The first 12 digits of a text's digest, for the log. */
 export const keyedHash = (purpose: string, text: string): string => keyedDigest(purpose, text).slice(0, 12);
 
 /** The SHA-256 of a text in hexadecimal digits, as texts that must not be readable are stored. */

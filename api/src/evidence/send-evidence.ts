@@ -25,7 +25,7 @@ export async function sendEvidence(
  * The file's bytes. `ownerId` limits it to that person's claims; null is the claims desk. Throws 404 for a file that
  * does not exist or is another person's.
  */
-export async function readEvidence(
+export async function sendClaimEvidence(
   { db, evidence }: Services,
   reply: FastifyReply,
   file: { reference: string; id: number },

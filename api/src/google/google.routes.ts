@@ -11,7 +11,7 @@ import { newToken, sha256 } from '../encryption/hash';
 import { openSession } from '../sessions/sessions';
 import { googleFlows } from '../db/schema';
 import { success, mountCall } from '../http/mount-call';
-import { ownCookie } from '../http/own-cookie';
+import { ownCookie } from '../sessions/own-cookie';
 import { ResponseError } from '../common/response-error';
 import type { Services } from '../services';
 import { localClients } from './local-provider.routes';

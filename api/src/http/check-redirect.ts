@@ -1,17 +1,7 @@
 /** Allows a payment to return only to an address of our own site. */
 import type { Config } from '../config/read-config';
 import { fieldError } from '../common/response-error';
-
-/** On a developer's machine these name the same host. */
-const loopback = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?=[:/]|$)/;
-
-/** Whether an origin is the site's. */
-export function isOwnOrigin(config: Config, origin: string): boolean {
-  if (config.redirectOrigins.includes(origin)) return true;
-  if (config.production) return false;
-  const same = (value: string) => value.replace(loopback, 'http://loopback');
-  return loopback.test(origin) && config.redirectOrigins.some((own) => same(own) === same(origin));
-}
+import { isOwnOrigin } from '../config/own-origin';
 
 /** The address, normalised; throws for any that leads away from the site. */
 export function checkRedirect(config: Config, value: string): string {

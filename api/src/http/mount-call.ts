@@ -5,8 +5,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls, type Access, type Call, type CallName, type SuccessResponse } from '@ilera/contracts/api';
 import type { Static, TSchema } from 'typebox';
-import { requireStaff } from '../staff/require-staff';
-import type { StaffMember } from '../staff/staff-session';
+import { requireStaff } from '../sessions/require-staff';
+import type { StaffMember } from '../sessions/staff-session';
 import { setActor } from '../context/request-context';
 import { identify, type Person } from '../sessions/sessions';
 import type { Services } from '../services';

@@ -5,7 +5,7 @@
 import type { CallName } from '@ilera/contracts/api';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { knowsNetwork } from '../accounts/login-backoff';
+import { knowsNetwork } from './login-backoff';
 import { tooMany, ResponseError, WrongCode } from '../common/response-error';
 import { networkHash } from '../context/request-context';
 import type { Services } from '../services';
@@ -29,7 +29,7 @@ const guessed = [
   'sendGuestFiles',
 ] as const satisfies CallName[];
 
-/** Those that tell whether a coupon exists, where their body has one. */
+/** Calls that tell whether a coupon exists, where their body has one. */
 const couponCalls = [
   'conditionDiscount',
   'planDiscount',

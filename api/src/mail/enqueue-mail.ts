@@ -25,7 +25,7 @@ export function noteMail(tx: Database): number {
   return mails;
 }
 
-/** The same database, which calls `wake` after each transaction that asked for that. */
+/** A database that calls `wake` after each transaction that asked for that. */
 export function wakingMailer(db: Database, wake: () => void): Database {
   const transaction: Database['transaction'] = async (work, config) => {
     const { result, mails } = await db.transaction(async (tx) => {
@@ -42,10 +42,15 @@ export function wakingMailer(db: Database, wake: () => void): Database {
  * Puts a mail into the outbox; the mailer sends it where SMTP is set up. What happens to the payments of an
  * erased person is told to nobody. The mails of a large transaction are due a second after each other, so that nobody
  * waits for a link behind a thousand invitations.
+ * @param mail null where there is nothing to send
  * @param reminds for a reminder, which is not sent once this has changed
  */
-export async function enqueueMail(tx: Database, mail: Mail, reminds: Reminds | null = null): Promise<void> {
-  if (isErasedAddress(mail.to)) return;
+export async function enqueueMail(
+  tx: Database,
+  mail: Mail | null,
+  reminds: Reminds | null = null,
+): Promise<void> {
+  if (!mail || isErasedAddress(mail.to)) return;
   const seconds = Math.max(0, noteMail(tx) - dueAtOnce);
   await tx
     .insert(outbox)

@@ -1,5 +1,5 @@
 import { resetMail } from './account-mails';
-import { moment } from './layout';
+import { visitTime } from './layout';
 import { naira } from '../prices/price';
 import { movedVisitMail } from './visit-mails';
 import { memberLeftMail, reminderMail } from './member-mails';
@@ -8,7 +8,7 @@ const site = { siteOrigin: 'https://ilera.example' };
 const person = { email: 'ada@mail.example', firstName: 'Ada' };
 
 it('writes times, days and money as the site does (R5.9)', () => {
-  expect(moment(new Date('2026-12-05T08:30:00Z'))).toBe(
+  expect(visitTime(new Date('2026-12-05T08:30:00Z'))).toBe(
     'Saturday 5 December 2026, 9:30 AM (West Africa Time)',
   );
   expect([naira(199_900), naira(179_910), naira(0)]).toEqual(['N1,999', 'N1,799.10', 'N0']);

@@ -69,7 +69,7 @@ export function composeMail({ email, firstName }: Recipient, parts: MailContent)
 export type Site = Pick<Config, 'siteOrigin'>;
 
 export const link = (site: Site, path: string): string => site.siteOrigin + path;
-export const moment = (date: Date): string => `${formatVisitTime(date)} (${zoneName})`;
+export const visitTime = (date: Date): string => `${formatVisitTime(date)} (${zoneName})`;
 export const methodName = (method: string | null): string =>
   method === 'video' ? 'Video consultation' : 'Message consultation';
 
@@ -80,6 +80,6 @@ export const visitFacts = (visit: {
   method: string;
 }): [string, string][] => [
   ['Reference', visit.reference],
-  ['When', moment(visit.scheduledAt)],
+  ['When', visitTime(visit.scheduledAt)],
   ['How', methodName(visit.method)],
 ];

@@ -1,11 +1,10 @@
 /** Sends the mails of the outbox where SMTP is set up; without it the outbox is the development mailbox. */
 import { withTimeout } from '@ilera/contracts';
 import nodemailer from 'nodemailer';
+import { nextAttempt } from '../common/next-attempt';
 import type { Config } from '../config/read-config';
 import type { Database } from '../db/database';
 import type { Reminds } from '../db/schema';
-import { isPlanEnding } from '../subscriptions/send-reminders';
-import { isMessageDue } from '../visits/messages/send-visit-messages';
 import {
   dropMail,
   leaseMail,
@@ -15,7 +14,7 @@ import {
   markSent,
   type QueuedMail,
 } from './outbox-queue';
-import { errorCode, isConnectionError, isPermanent, nextAttempt } from './retry-schedule';
+import { errorCode, isConnectionError, isPermanent } from './smtp-errors';
 
 /** How often the outbox is read without a `wake`, so that retries and mails of processes that died are sent. */
 const pollMs = 15_000;
@@ -45,6 +44,8 @@ interface MailerOptions {
   config: Pick<Config, 'smtpUrl' | 'mailFrom'>;
   db: Database;
   now(): Date;
+  /** Whether a reminder that waited to be sent is still true: false once its visit or plan has changed. */
+  isStillDue(db: Database, now: Date, reminds: Reminds): Promise<boolean>;
   /** Gets one line an event, as JSON. */
   log(line: string): void;
   /** Replaces SMTP in tests. */
@@ -52,7 +53,7 @@ interface MailerOptions {
 }
 
 /** A mailer for this configuration; several, in one process or many, can share a database. */
-export function createMailer({ config, db, now, log, transport }: MailerOptions): Mailer {
+export function createMailer({ config, db, now, isStillDue, log, transport }: MailerOptions): Mailer {
   const smtp = transport ?? (config.smtpUrl ? smtpTransport(config.smtpUrl) : null);
   if (!smtp) return { wake: () => {}, idle: () => Promise.resolve(), close: () => Promise.resolve() };
   const event = (name: string, mail: QueuedMail, more: object = {}) =>
@@ -140,7 +141,3 @@ function toHeaders(mail: QueuedMail, from: string) {
 }
 
 const tooSlow = () => Object.assign(new Error('timeout'), { code: 'ETIMEDOUT' });
-
-/** Whether a reminder that waited to be sent is still true: false once the visit or plan has changed. */
-const isStillDue = (db: Database, now: Date, reminds: Reminds): Promise<boolean> =>
-  'visit' in reminds ? isMessageDue(db, now, reminds) : isPlanEnding(db, now, reminds);

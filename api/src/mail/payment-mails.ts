@@ -8,7 +8,7 @@ import type { PaymentRow } from '../db/schema';
 import { enrolleeNumber } from '../common/reference';
 import { creditInWords, periodInWords } from './cover-in-words';
 import type { Mail } from './enqueue-mail';
-import { composeMail, link, methodName, moment, type Site } from './layout';
+import { composeMail, link, methodName, visitTime, type Site } from './layout';
 import { naira } from '../prices/price';
 
 type PaidCover = Parameters<typeof periodInWords>[0];
@@ -35,7 +35,7 @@ export const visitMail = (
     ],
     facts: [
       ['Consultation', payment.description],
-      ['When', payment.scheduledAt ? moment(payment.scheduledAt) : (payment.dateText ?? '')],
+      ['When', payment.scheduledAt ? visitTime(payment.scheduledAt) : (payment.dateText ?? '')],
       ['How', methodName(payment.method)],
       ['Paid', naira(payment.amountKobo)],
       ['Receipt', receipt],

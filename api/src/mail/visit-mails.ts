@@ -1,6 +1,5 @@
 /** Mails about a visit that was booked, moved or cancelled. */
 import { brand, paths } from '@ilera/contracts';
-import type { ChangedBy } from '../visits/change-visit';
 import type { Mail } from './enqueue-mail';
 import { composeMail, link, visitFacts, type Recipient, type Site } from './layout';
 
@@ -9,6 +8,10 @@ export interface VisitBooker extends Recipient {
   url: string;
   isGuest: boolean;
 }
+
+/** Who changes a visit; `cover`: what it was free by has ended. */
+export type ChangedBy = 'person' | 'support' | 'cover';
+
 interface Visit {
   reference: string;
   scheduledAt: Date;

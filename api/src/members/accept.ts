@@ -8,10 +8,10 @@ import { joinedMail } from '../mail/member-mails';
 import type { Services } from '../services';
 import { currentSubscription } from '../subscriptions/paid-periods';
 import { lockPeople } from '../sessions/lock-person';
-import { isOnPlan } from '../db/employer-of';
+import { isOnPlan } from '../sessions/employer-of';
 import { endOwnPlan } from './end-own-plan';
 import { isOpen, openInvitation } from './open-invitation';
-import { holdsSeat, isMemberOf } from './seats';
+import { holdsSeat, isMemberOf } from '../subscriptions/seats';
 
 /**
  * Makes the person a beneficiary. A person with a plan of their own must confirm that it ends; its unused
@@ -25,7 +25,7 @@ export async function acceptInvitation(
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
     const { invitation, now } = await lockInvitation(tx, services, userId, id);
-    // The answer to the same was lost.
+    // The answer to the same request was lost.
     if (!invitation && (await tx.$count(members, and(eq(members.id, id), isOnPlan(userId)))) > 0) return;
     if (!invitation) throw notFound('This invitation');
     if (invitation.own && !endsOwnPlan)

@@ -9,7 +9,7 @@ import { invitationMail } from '../mail/member-mails';
 import type { Services } from '../services';
 import { newToken } from '../encryption/hash';
 import { lockPeople } from '../sessions/lock-person';
-import { holdsSeat, seatsOf } from './seats';
+import { holdsSeat, seatsOf } from '../subscriptions/seats';
 import { fullName } from '../common/reference';
 
 const validMs = 14 * 24 * 3_600_000;

@@ -10,29 +10,32 @@ import { ResponseError, forbidden } from '../common/response-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { memberLeftMail, uncoveredMail } from '../mail/member-mails';
 import type { Services } from '../services';
-import { isOnPlan, employerOf } from '../db/employer-of';
+import { isOnPlan, employerOf } from '../sessions/employer-of';
 import { givenUpPlan } from '../subscriptions/given-up-plan';
 import { lockPeople } from '../sessions/lock-person';
 import { fullName } from '../common/reference';
-import { isCoveredByOwner } from './seats';
+import { isCoveredByOwner } from '../subscriptions/seats';
 import { cancelUncovered } from '../visits/change-visit';
 
 /** Leaves a plan that somebody else pays for; who is on nobody's stays off, as after an answer that was lost. */
 export async function leavePlan(services: Services, userId: number): Promise<void> {
   await services.db.transaction(async (tx) => {
     const ownerId = await lockMembership(tx, userId);
-    if (ownerId !== null) await endMembership(tx, services, userId, ownerId);
+    if (ownerId !== null) await endMembership(tx, services, { userId, ownerId, hasLeft: true });
   });
 }
 
-/** Takes a person off the plan that they are on. The caller has locked the membership. */
-export async function endMembership(
-  tx: Database,
-  services: Services,
-  userId: number,
-  ownerId: number,
-): Promise<void> {
-  await tellEnd(tx, services, { userId, ownerId, hasLeft: true });
+interface Membership {
+  userId: number;
+  ownerId: number;
+  /** False: the owner removes them. */
+  hasLeft: boolean;
+}
+
+/** Takes a person off the plan that they are on. The caller has locked the cover of both. */
+export async function endMembership(tx: Database, services: Services, membership: Membership): Promise<void> {
+  const { userId, ownerId } = membership;
+  await mailMembershipEnd(tx, services, membership);
   await tx
     .update(members)
     .set({ endedAt: services.now() })
@@ -40,11 +43,11 @@ export async function endMembership(
   await cancelUncovered(tx, services, userId);
 }
 
-/** Mails who is about to be off the plan, and the owner where that person leaves. */
-async function tellEnd(
+/** Mails the member, before the membership ends, and the owner where the member leaves. */
+async function mailMembershipEnd(
   tx: Database,
   { config, now }: Services,
-  { userId, ownerId, hasLeft }: { userId: number; ownerId: number; hasLeft: boolean },
+  { userId, ownerId, hasLeft }: Membership,
 ): Promise<void> {
   const [person] = await tx.select().from(users).where(eq(users.id, userId));
   const [owner] = await tx.select().from(users).where(eq(users.id, ownerId));
@@ -63,7 +66,7 @@ export async function lockMembership(tx: Database, userId: number): Promise<numb
   const before = await employerOf(tx, userId);
   await lockPeople(tx, userId, ...(before === null ? [] : [before]));
   const ownerId = await employerOf(tx, userId);
-  // They joined a plan while this waited, and its owner is not locked.
+  // The person joined a plan while this transaction waited, and the owner of that plan is not locked.
   if (ownerId !== null && ownerId !== before)
     throw new ResponseError(409, 'Your cover has changed a moment ago. Look at it and try again.');
   return ownerId;
@@ -81,8 +84,7 @@ export async function removeMember(services: Services, ownerId: number, id: numb
     const [row] = await tx.select().from(members).where(own);
     if (!row) throw forbidden();
     if (row.endedAt) return;
-    if (row.userId !== null) await tellEnd(tx, services, { userId: row.userId, ownerId, hasLeft: false });
-    await tx.update(members).set({ endedAt: services.now() }).where(own);
-    if (row.userId !== null) await cancelUncovered(tx, services, row.userId);
+    if (row.userId === null) await tx.update(members).set({ endedAt: services.now() }).where(own);
+    else await endMembership(tx, services, { userId: row.userId, ownerId, hasLeft: false });
   });
 }

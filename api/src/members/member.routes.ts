@@ -8,7 +8,7 @@ import type { Services } from '../services';
 import { acceptInvitation, declineInvitation } from './accept';
 import { invitePeople, resendInvitation } from './invite';
 import { leavePlan, removeMember } from './leave-plan';
-import { seatsOf } from './seats';
+import { seatsOf } from '../subscriptions/seats';
 import { refundGivenUpPlan, takeUpPlan } from './take-up-plan';
 import { fullName } from '../common/reference';
 

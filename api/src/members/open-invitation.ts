@@ -6,9 +6,9 @@ import type { Database } from '../db/database';
 import { members, users } from '../db/schema';
 import { creditOf, unfinished } from '../subscriptions/cover';
 import { currentSubscription, paidPeriods } from '../subscriptions/paid-periods';
-import { isOnPlan } from '../db/employer-of';
+import { isOnPlan } from '../sessions/employer-of';
 import { takeUpEnd } from './end-own-plan';
-import { isMemberOf, joined } from './seats';
+import { isMemberOf, joined } from '../subscriptions/seats';
 
 const owner = alias(users, 'owner');
 

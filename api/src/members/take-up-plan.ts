@@ -14,7 +14,7 @@ import { lockPeople } from '../sessions/lock-person';
 import { currentSubscription } from '../subscriptions/paid-periods';
 import { givenUpPeriods, givenUpPlan, isHeldFor, paymentsBehind } from '../subscriptions/given-up-plan';
 import { endMembership, lockMembership } from './leave-plan';
-import { isCoveredByOwner } from './seats';
+import { isCoveredByOwner } from '../subscriptions/seats';
 
 /** Throws 404 where there is nothing to take up, and 409 for somebody who is covered or whose refund is under way. */
 export async function takeUpPlan(services: Services, userId: number): Promise<void> {
@@ -23,7 +23,7 @@ export async function takeUpPlan(services: Services, userId: number): Promise<vo
     const now = services.now();
     const plan = await givenUpPlan(tx, userId, now);
     const periods = await givenUpPeriods(tx, userId, now);
-    // The answer to the same was lost.
+    // The answer to the same request was lost.
     if (periods.length === 0 && (await currentSubscription(tx, userId, now))) return;
     if (!plan) throw nothingToTakeUp();
     if (await isCoveredByOwner(tx, userId, now))
@@ -41,7 +41,7 @@ export async function takeUpPlan(services: Services, userId: number): Promise<vo
         .update(subscriptions)
         .set({ expiresAt: givenUpEnd, givenUpEnd: null, takeUpUntil: null })
         .where(eq(subscriptions.id, id));
-    if (ownerId !== null) await endMembership(tx, services, userId, ownerId);
+    if (ownerId !== null) await endMembership(tx, services, { userId, ownerId, hasLeft: true });
     const [person] = await tx.select().from(users).where(eq(users.id, userId));
     if (person) await enqueueMail(tx, takenUpMail(services.config, person, plan));
   });
@@ -53,7 +53,7 @@ export async function refundGivenUpPlan(services: Services, userId: number): Pro
     await lockPeople(tx, userId);
     const now = services.now();
     const ids = (await givenUpPeriods(tx, userId, now)).map(({ id }) => id);
-    // The answer to the same was lost.
+    // The answer to the same request was lost.
     if (ids.length === 0 && (await hasRefund(tx, userId))) return;
     if (ids.length === 0) throw nothingToTakeUp();
     await tx

@@ -8,7 +8,7 @@ import { coverEndedMail, noSeatForMail, noSeatMail } from '../mail/seat-mails';
 import type { Services } from '../services';
 import { forEachPeriod, isLastPeriod, seatsOfPeriod, selectPeriods } from '../subscriptions/paid-periods';
 import { givenUpPlan } from '../subscriptions/given-up-plan';
-import { isCoveredByOwner, isMemberOf, seatsFor } from './seats';
+import { isCoveredByOwner, isMemberOf, seatsFor } from '../subscriptions/seats';
 
 const dayMs = 86_400_000;
 

@@ -15,7 +15,7 @@ export interface Messenger {
  */
 export type Failure = 'refused' | 'later' | 'unknown';
 
-/** Its code names neither number nor text. */
+/** An error whose code names neither number nor text. */
 export class MessengerError extends Error {
   override name = 'MessengerError';
   constructor(

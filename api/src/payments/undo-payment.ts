@@ -7,7 +7,7 @@ import { enqueueMail } from '../mail/enqueue-mail';
 import { reversedMail } from '../mail/payment-mails';
 import type { Services } from '../services';
 import { voidSubscription } from '../subscriptions/void-subscription';
-import { seatsFor } from '../members/seats';
+import { seatsFor } from '../subscriptions/seats';
 import { cancelUncovered } from '../visits/change-visit';
 import { tellHolders } from '../visits/messages/visit-messages';
 import { selectVisits } from '../visits/select-visits';
@@ -35,15 +35,15 @@ export async function endPurchase(tx: Database, services: Services, payment: Pay
   return paid;
 }
 
-/** Does so because the provider or the bank returned the money. */
+/** Ends what a payment bought because the provider or the bank returned the money. */
 export async function undoPayment(tx: Database, services: Services, payment: PaymentRow): Promise<void> {
   const paid = await endPurchase(tx, services, payment, refundWords['refunded-at-provider']);
   await recordIssue(tx, services, payment, 'refunded-at-provider', 'The provider gave the money back.');
-  await tellEnd(tx, services, payment, paid);
+  await mailPurchaseEnd(tx, services, payment, paid);
 }
 
 /** Mails what has ended, and the dates of what is still paid for, which may have moved. */
-export async function tellEnd(
+export async function mailPurchaseEnd(
   tx: Database,
   { config }: Services,
   payment: PaymentRow,

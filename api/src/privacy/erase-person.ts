@@ -23,13 +23,13 @@ import {
   visitFiles,
   waitlist,
 } from '../db/schema';
-import { accountHash } from '../accounts/login-backoff';
+import { accountHash } from '../limits/login-backoff';
 import { erasedAddress } from '../common/erased-address';
 import { unprocessable } from '../common/response-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { changedMail } from '../mail/clinic-mails';
 import { memberLeftMail } from '../mail/member-mails';
-import { employerOf } from '../db/employer-of';
+import { employerOf } from '../sessions/employer-of';
 import { erasedMail } from '../mail/privacy-mails';
 import { supersede } from '../payments/attempt';
 import { requestRefund } from '../payments/refunds';

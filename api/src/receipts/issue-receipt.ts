@@ -14,7 +14,7 @@ import {
 } from '../db/schema';
 import type { Services } from '../services';
 import { currentSubscription } from '../subscriptions/paid-periods';
-import { isOnPlan } from '../db/employer-of';
+import { isOnPlan } from '../sessions/employer-of';
 import { fullName } from '../common/reference';
 
 /** The payment's receipt, issued now where there is none yet. Runs inside a transaction. */
@@ -50,8 +50,8 @@ export async function issueReceipt(
   return made;
 }
 
-const lagosYear = (moment: Date): number =>
-  Number(moment.toLocaleDateString('en', { year: 'numeric', timeZone: 'Africa/Lagos' }));
+const lagosYear = (time: Date): number =>
+  Number(time.toLocaleDateString('en', { year: 'numeric', timeZone: 'Africa/Lagos' }));
 
 /**
  * The payer's employer: the payer of a plan for employees, or the holder of the company plan that covers the

@@ -9,7 +9,7 @@ import { toNaira } from '../prices/price';
 import type { Database } from '../db/database';
 import { payments, plans, refunds, type PaymentRow, type ReceiptRow } from '../db/schema';
 import { creditInWords } from '../mail/cover-in-words';
-import { moment } from '../mail/layout';
+import { visitTime } from '../mail/layout';
 import { fullName, enrolleeNumber } from '../common/reference';
 
 const kinds = { condition: 'visit', plan: 'plan', card: 'card' } as const;
@@ -69,7 +69,7 @@ function listLines(
     return [{ text: 'Card check, given back', amount: toNaira(payment.amountKobo) }];
   if (payment.kind === 'condition') {
     const how = payment.method === 'video' ? 'Video consultation' : 'Message consultation';
-    const when = payment.scheduledAt ? `, ${moment(payment.scheduledAt)}` : '';
+    const when = payment.scheduledAt ? `, ${visitTime(payment.scheduledAt)}` : '';
     return [{ text: how + when, amount: toNaira(payment.amountKobo) }];
   }
   const text = [
@@ -102,7 +102,7 @@ export function listFacts(receipt: Receipt): [string, string][] {
   return facts.filter((fact): fact is [string, string] => fact[1] !== null);
 }
 
-/** Its lines, the total, and the tax and refund where there are any. */
+/** A receipt's lines, the total, and the tax and refund where there are any. */
 export function listAmounts({ lines, total, vat, refunded }: Receipt): [string, string][] {
   return [
     ...lines.map(({ text, amount }): [string, string] => [text, naira(amount)]),

@@ -23,7 +23,7 @@ export async function lockRows(tx: Database, ...userIds: number[]): Promise<Pers
 }
 
 /**
- * The same for the work of a request. Throws 401 when one of them is the person who asked, and was erased or
+ * Locks people for the work of a request. Throws 401 when one of them is the person who asked, and was erased or
  * lost the session since the request began.
  */
 export async function lockPeople(tx: Database, ...userIds: number[]): Promise<PersonRow[]> {

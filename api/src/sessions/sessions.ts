@@ -4,7 +4,7 @@
  */
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { prepared, type Database } from '../db/database';
-import { isOnPlan } from '../db/employer-of';
+import { isOnPlan } from './employer-of';
 import { members, sessions, users } from '../db/schema';
 import type { Services } from '../services';
 import { isInForce, lockPerson, type PersonRow } from './lock-person';

@@ -8,10 +8,10 @@ import { seal, unseal } from '../encryption/seal';
 import { localClients } from '../google/local-provider.routes';
 import { createOpenIdClient, type OpenIdFlow } from '../google/openid-client';
 import { mountCall, success } from '../http/mount-call';
-import { ownCookie } from '../http/own-cookie';
+import { ownCookie } from '../sessions/own-cookie';
 import type { Services } from '../services';
 import { clinicPath } from '../common/site-addresses';
-import { staffOfClaims, openStaffSession, setSession } from './staff-session';
+import { staffOfClaims, openStaffSession, setSession } from '../sessions/staff-session';
 
 interface Flow extends OpenIdFlow {
   /** Milliseconds since 1970. */

@@ -13,8 +13,8 @@ import type { Config } from '../config/read-config';
 import type { Services } from '../services';
 import { findVisit } from '../visits/find-visit';
 import { tellHolders, tellStaff } from '../visits/messages/visit-messages';
-import { lockStaff } from './require-staff';
-import { forgetSession, identifyStaff } from './staff-session';
+import { lockStaff } from '../sessions/require-staff';
+import { forgetSession, identifyStaff } from '../sessions/staff-session';
 
 /** Mounts the calls about staff. */
 export function staffRoutes(app: FastifyInstance, services: Services): void {

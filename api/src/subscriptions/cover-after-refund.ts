@@ -2,7 +2,7 @@
 import type { EndedPeriod, PaymentRow } from '../db/schema';
 import { creditOf, daysOf } from './cover';
 
-/** A period of a person with its payment, which stands for the person's whole history. */
+/** A period with its payment, and what is held of that. */
 export interface RefundablePeriod {
   id: number;
   startsAt: Date;
@@ -29,7 +29,7 @@ export function coverAfterRefund(
   const periods = before.map((period) => ({ ...period }));
   const refunded = periods.find(({ payment }) => payment.id === paymentId);
   if (!refunded) return periods;
-  // The credit in its price is the money of what it replaced, and stays where that is.
+  // The credit in the price is the money of what was replaced, and stays there.
   takeBackValue(periods, refunded, refunded.payment.amountKobo, now);
   const { startsAt, expiresAt } = refunded;
   if (expiresAt <= now || expiresAt <= startsAt) return periods;
@@ -125,7 +125,7 @@ function takeBackValue(
   const valueKobo = valueOf(period);
   const lostKobo = Math.min(mostKobo, valueKobo);
   period.lostKobo += lostKobo;
-  // Also one that was refunded itself: its credit may have gone on into the next.
+  // Also a plan that was refunded itself: its credit may have gone on into the next.
   const next = periods
     .filter(({ payment }) => payment.replaces?.some(({ id }) => id === period.id))
     .reduce<RefundablePeriod | null>((last, found) => (last && last.id > found.id ? last : found), null);
@@ -135,7 +135,7 @@ function takeBackValue(
   const creditKobo = Math.round((lostKobo / valueKobo) * creditOf(ended, next.payment.createdAt));
   const share = 1 - creditKobo / valueOf(next);
   if (next.givenUpEnd) lowerHeld(periods, next, share);
-  // It was changed again, and its own unused days are in the next one.
+  // The next plan was changed again, and its own unused days are in the one after.
   if (next.expiresAt <= now) return takeBackValue(periods, next, creditKobo, now);
   next.lostKobo += creditKobo;
   const end = next.expiresAt;

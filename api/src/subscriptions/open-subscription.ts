@@ -8,7 +8,7 @@ import { subscriptions, type EndedPeriod, type PaymentRow } from '../db/schema';
 import { lockPeople } from '../sessions/lock-person';
 import { periodEnd } from '../prices/price';
 import { anchorDayOf, endedBy, endOfCover, startOfRunningDay, unfinished } from './cover';
-import { employerOf } from '../db/employer-of';
+import { employerOf } from '../sessions/employer-of';
 import { paidPeriods } from './paid-periods';
 
 /** Writes the subscription of a plan payment, and ends what it replaces. */

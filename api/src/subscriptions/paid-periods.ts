@@ -95,9 +95,9 @@ export async function forEachPeriod(
   await doEach(await find(db, now()), ({ subscription, payer }) =>
     db.transaction(async (tx) => {
       if (!(await lockPerson(tx, payer.id))) return;
-      const moment = now();
-      const [period] = await find(tx, moment, subscription.id);
-      if (period) await work(tx, period, moment);
+      const lockedAt = now();
+      const [period] = await find(tx, lockedAt, subscription.id);
+      if (period) await work(tx, period, lockedAt);
     }),
   );
 }

@@ -47,7 +47,7 @@ function endingPeriods(db: Database, now: Date, only?: number) {
         gt(subscriptions.expiresAt, now),
         lte(subscriptions.expiresAt, new Date(now.getTime() + 30 * dayMs)),
         isLastPeriod(db),
-        // Those whose due reminder is sent would otherwise fill every round.
+        // Periods whose due reminder is sent would otherwise fill every round.
         notExists(
           db
             .select({ one: sql`1` })

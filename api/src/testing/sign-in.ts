@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { openStaffSession, sessionCookie } from '../staff/staff-session';
+import { openStaffSession, sessionCookie } from '../sessions/staff-session';
 import type { Database } from '../db/database';
 import { staff } from '../db/schema';
 import type { PersonRow } from '../sessions/lock-person';

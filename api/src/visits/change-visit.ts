@@ -11,7 +11,7 @@ import type { Database } from '../db/database';
 import { visits, payments } from '../db/schema';
 import { changedMail } from '../mail/clinic-mails';
 import { enqueueMail } from '../mail/enqueue-mail';
-import { cancelledVisitMail, movedVisitMail, type VisitBooker } from '../mail/visit-mails';
+import { cancelledVisitMail, movedVisitMail, type ChangedBy, type VisitBooker } from '../mail/visit-mails';
 import { paidBefore, lockPurchase } from '../payments/purchase-lock';
 import { cancelAndRefund } from '../payments/refunds';
 import type { Services } from '../services';
@@ -27,9 +27,6 @@ import {
 
 type Row = VisitFacts['row'];
 
-/** Who changes a visit; `cover`: what it was free by has ended. */
-export type ChangedBy = 'person' | 'support' | 'cover';
-
 /**
  * How many milliseconds before a visit it can last be changed. Support changes it until somebody starts it, also where its
  * time has passed and no doctor came.
@@ -44,7 +41,7 @@ const lastChangeMs: Record<ChangedBy, number> = {
 export const canChange = (row: Row, now: Date, by: ChangedBy = 'person'): boolean =>
   stateOf(row) === 'waiting' && row.scheduledAt.getTime() - now.getTime() >= lastChangeMs[by];
 
-/** Moves it to a booking's wire text, in the transaction that locked it; nothing where it is at that time already. */
+/** Moves a visit to a booking's wire text, in the transaction that locked the visit; nothing where it is at that time already. */
 export async function moveVisit(
   tx: Database,
   services: Services,
@@ -69,7 +66,7 @@ export async function moveVisit(
   await tellHolders(tx, visit, (staff) => changedMail(services.config, staff, moved, 'moved'));
 }
 
-/** Cancels it, and asks for the money back; nothing where it is cancelled already. */
+/** Cancels a visit, and asks for the money back; nothing where it is cancelled already. */
 export async function cancelVisit(
   tx: Database,
   services: Services,

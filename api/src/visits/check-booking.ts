@@ -18,8 +18,8 @@ import type { Database } from '../db/database';
 import { visits } from '../db/schema';
 import { isSamePatient } from './read-patient';
 import { lockPerson } from '../sessions/lock-person';
-import { employerOf } from '../db/employer-of';
-import { isCoveredByOwner } from '../members/seats';
+import { employerOf } from '../sessions/employer-of';
+import { isCoveredByOwner } from '../subscriptions/seats';
 import type { Services } from '../services';
 import { currentSubscription } from '../subscriptions/paid-periods';
 

@@ -3,7 +3,7 @@ import { notFound } from '../common/response-error';
 import type { Database } from '../db/database';
 import { visits, payments } from '../db/schema';
 import { lockRows } from '../sessions/lock-person';
-import { lockStaff } from '../staff/require-staff';
+import { lockStaff } from '../sessions/require-staff';
 import { selectVisits, type VisitFacts } from './select-visits';
 
 /** The visit; throws 404. */
@@ -13,7 +13,7 @@ export async function findVisit(db: Database, reference: string): Promise<VisitF
   return visit;
 }
 
-/** The same where it is that person's own. */
+/** The visit of a person; throws 404 also where it is somebody else's. */
 export async function findOwnVisit(db: Database, reference: string, userId: number): Promise<VisitFacts> {
   const visit = await findVisit(db, reference);
   if (visit.row.userId !== userId) throw notFound('This visit');

@@ -17,8 +17,8 @@ const sign = (reference: string, email: string, key: DataKey): string =>
     .digest('base64url');
 
 /**
- * The same for a visit and the address that paid until the data key changes; it names its key, so that it holds on after
- * that. Once the address is corrected, what went to the wrong one opens nothing.
+ * One token for a visit and the address that paid, until the data key changes. The token names its key, so that it holds
+ * on after that. Once the address is corrected, what went to the wrong one opens nothing.
  */
 function guestToken(reference: string, email: string, key = currentKey()): string {
   return [reference, key.id, sign(reference, email, key)].join('.');

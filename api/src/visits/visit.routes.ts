@@ -41,7 +41,7 @@ export function visitRoutes(app: FastifyInstance, services: Services): void {
     success(show(await readOwn(who.id, params.reference))),
   );
 
-  // One that has begun is needed most: it stays until the clinic has closed it, or must have forgotten to.
+  // A visit that has begun is needed most: it stays until the clinic has closed it, or must have forgotten to.
   mountCall(app, services, 'nextVisit', async ({ who }) => {
     const now = services.now();
     const away = sql`abs(extract(epoch from ${visits.scheduledAt} - ${now.toISOString()}::timestamptz))`;

@@ -11,7 +11,7 @@ import { enqueueMail } from '../../mail/enqueue-mail';
 import type { Services } from '../../services';
 import { lockPerson } from '../../sessions/lock-person';
 import { currentSubscription } from '../../subscriptions/paid-periods';
-import { lockStaff } from '../../staff/require-staff';
+import { lockStaff } from '../../sessions/require-staff';
 
 type Decision =
   | { status: 'approved'; amountKobo: number }

@@ -2,7 +2,7 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { recordRead, recordHourlyReads } from '../../audit/read-audited';
-import { readEvidence } from '../../evidence/send-evidence';
+import { sendClaimEvidence } from '../../evidence/send-evidence';
 import { notFound } from '../../common/response-error';
 import { claimables, claims, users } from '../../db/schema';
 import { mountCall, success } from '../../http/mount-call';
@@ -45,7 +45,7 @@ export function deskClaimRoutes(app: FastifyInstance, services: Services): void 
   );
 
   mountCall(app, services, 'deskEvidence', ({ params, reply }) =>
-    readEvidence(services, reply, params, null),
+    sendClaimEvidence(services, reply, params, null),
   );
 
   mountCall(app, services, 'deskClaimAccount', ({ params: { reference } }) =>

@@ -10,7 +10,7 @@ import type { Services } from '../../services';
 import { selectVisits, stateOf } from '../../visits/select-visits';
 import { byUrgency, recordVisitReads, toVisitRow } from './visit-row';
 import { boundsOf, isOnDay, readDay } from '../../visits/capacity';
-import { findStaff } from '../../staff/staff-session';
+import { findStaff } from '../../sessions/staff-session';
 import { createVisitChanges } from './visit-events';
 
 /** More than any day has; a list that is longer than this is read by nobody. */

@@ -11,7 +11,7 @@ type Listener = (reference: string) => void;
 /** How far back each look goes: an entry has the time at which its transaction began, and is seen when that ends. */
 const overlap = sql`now() - interval '60 seconds'`;
 
-/** One for a process. */
+/** Finds changes of visits for all streams of a process. */
 export function createVisitChanges(db: Database) {
   const listeners = new Set<Listener>();
   let seen = new Set<number>();

@@ -7,7 +7,7 @@ import { clinicHours } from '../../db/schema';
 import { mountCall, success } from '../../http/mount-call';
 import type { Services } from '../../services';
 import { readDay, readHours } from '../../visits/capacity';
-import { lockStaff } from '../../staff/require-staff';
+import { lockStaff } from '../../sessions/require-staff';
 
 /** Mounts the calls. */
 export function hoursRoutes(app: FastifyInstance, services: Services): void {

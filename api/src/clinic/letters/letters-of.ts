@@ -9,7 +9,7 @@ import { notFound } from '../../common/response-error';
 import { type VisitFacts, personOf } from '../../visits/select-visits';
 import type { Config } from '../../config/read-config';
 import { newsMail } from '../../mail/clinic-mails';
-import { enqueueMail, type Mail } from '../../mail/enqueue-mail';
+import type { Mail } from '../../mail/enqueue-mail';
 import { personLink } from '../../visits/guest-token';
 
 /** All of them, letters in the order of writing. */
@@ -92,10 +92,4 @@ export async function newsOf(tx: Database, config: Config, visit: VisitFacts): P
   const { note, prescriptions, referrals } = await lettersOf(tx, visit.row.id);
   const isSomething = note || prescriptions.length > 0 || referrals.length > 0;
   return isSomething ? newsMail(personOf(visit), visit.row, personLink(config, visit)) : null;
-}
-
-/** Sends it about a visit that is over. */
-export async function tellNews(tx: Database, config: Config, visit: VisitFacts): Promise<void> {
-  const mail = await newsOf(tx, config, visit);
-  if (mail) await enqueueMail(tx, mail);
 }

@@ -7,10 +7,11 @@ import { fullName, newReference } from '../../common/reference';
 import type { Database } from '../../db/database';
 import { visits, notes, prescriptions, referrals } from '../../db/schema';
 import type { Services } from '../../services';
-import type { StaffMember } from '../../staff/staff-session';
+import type { StaffMember } from '../../sessions/staff-session';
 import { lockVisit } from '../../visits/find-visit';
 import { patientOf, stateOf, type VisitFacts } from '../../visits/select-visits';
-import { lettersOf, tellNews } from './letters-of';
+import { enqueueMail } from '../../mail/enqueue-mail';
+import { lettersOf, newsOf } from './letters-of';
 
 const dayMs = 86_400_000;
 /** How long a pharmacy gives out what was prescribed. */
@@ -97,7 +98,8 @@ export async function withdraw({ db, config, now }: Services, code: string, doct
       .set({ withdrawnAt: now() })
       .where(and(isThis, isNull(prescriptions.withdrawnAt)))
       .returning();
-    if (withdrawn.length > 0 && stateOf(visit.row) === 'finished') await tellNews(tx, config, visit);
+    if (withdrawn.length > 0 && stateOf(visit.row) === 'finished')
+      await enqueueMail(tx, await newsOf(tx, config, visit));
   });
 }
 
@@ -114,7 +116,7 @@ async function atVisit(
     if (visit.row.doctorId !== doctor.id || (state !== 'started' && state !== 'finished'))
       throw unprocessable('Only the doctor who started this visit writes here.');
     const isNew = await write(tx, visit);
-    if (isNew && state === 'finished') await tellNews(tx, config, visit);
+    if (isNew && state === 'finished') await enqueueMail(tx, await newsOf(tx, config, visit));
   });
 }
 

@@ -8,7 +8,7 @@ import { conditions, coupons } from '../../db/schema';
 import { mountCall, success } from '../../http/mount-call';
 import type { Services } from '../../services';
 import { boundsOf, readDay } from '../../visits/capacity';
-import { lockStaff } from '../../staff/require-staff';
+import { lockStaff } from '../../sessions/require-staff';
 import type { Database } from '../../db/database';
 import { countUses } from '../../prices/coupons';
 

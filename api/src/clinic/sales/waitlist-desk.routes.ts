@@ -13,7 +13,7 @@ import { mountCall, success } from '../../http/mount-call';
 import { openCityMail } from '../../mail/account-mails';
 import { enqueueMail } from '../../mail/enqueue-mail';
 import type { Services } from '../../services';
-import { lockStaff } from '../../staff/require-staff';
+import { lockStaff } from '../../sessions/require-staff';
 
 /** The list asks for no city: it is that of the account whose proven address waits. */
 const isTheirs = and(
@@ -28,7 +28,7 @@ export function waitlistDeskRoutes(app: FastifyInstance, services: Services): vo
 
   mountCall(app, services, 'waitlist', async () => success(await listCities(db)));
 
-  mountCall(app, services, 'waitlistCsv', async ({ request }) => {
+  mountCall(app, services, 'waitlistCsv', async ({ request, reply }) => {
     const rows = await db
       .select({ row: waitlist, city: cityOf })
       .from(waitlist)
@@ -45,6 +45,7 @@ export function waitlistDeskRoutes(app: FastifyInstance, services: Services): vo
       row.toldAt ? isoTime(row.toldAt) : '',
     ]);
     request.log.info({ event: 'clinic.waitlist', people: rows.length }, 'the waitlist was exported');
+    void reply.header('content-disposition', 'attachment; filename="waitlist.csv"');
     // Spreadsheets run a cell that begins like a formula.
     return Buffer.from(`\uFEFF${Papa.unparse({ fields, data }, { escapeFormulae: true })}\r\n`);
   });
@@ -52,7 +53,7 @@ export function waitlistDeskRoutes(app: FastifyInstance, services: Services): vo
   mountCall(app, services, 'tellWaitlist', async ({ body: { city, open_city_id } }) => {
     await db.transaction(async (tx) => {
       await lockStaff(tx);
-      // It stays open until the mails are written.
+      // The city stays open until the mails are written.
       const [open] = await tx
         .select()
         .from(cities)

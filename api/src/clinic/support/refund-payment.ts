@@ -5,7 +5,7 @@ import { payments, refunds, supportRefunds, visits } from '../../db/schema';
 import { lockPayer, lockPurchase } from '../../payments/purchase-lock';
 import { refundWords } from '../../payments/refund-cause';
 import { requestRefund } from '../../payments/refunds';
-import { endPurchase, tellEnd } from '../../payments/undo-payment';
+import { endPurchase, mailPurchaseEnd } from '../../payments/undo-payment';
 import type { Services } from '../../services';
 import { cancelVisit } from '../../visits/change-visit';
 import { selectVisits, stateOf } from '../../visits/select-visits';
@@ -40,7 +40,7 @@ export async function refundPayment(tx: Database, services: Services, asked: Ask
   const [payment] = await tx.select().from(payments).where(eq(payments.id, found.id)).for('update');
   const isRefunded = (await tx.$count(refunds, eq(refunds.paymentId, found.id))) > 0;
   const [before] = await tx.select().from(supportRefunds).where(eq(supportRefunds.paymentId, found.id));
-  // Their answer was lost.
+  // They ask again, because the answer was lost.
   if (isRefunded && before?.approvedId === asked.staffId) return;
   if (payment?.status !== 'success' || isRefunded)
     throw unprocessable('Only a payment that succeeded can be given back, and only once.');
@@ -52,7 +52,7 @@ export async function refundPayment(tx: Database, services: Services, asked: Ask
   if (!(await isApproved(tx, services.now(), { ...asked, paymentId: payment.id, before, isLarge }))) return;
   if (visit) return cancelVisit(tx, services, visit, 'support');
   const paid = await endPurchase(tx, services, payment, refundWords.support);
-  if (payment.kind === 'plan') await tellEnd(tx, services, payment, paid);
+  if (payment.kind === 'plan') await mailPurchaseEnd(tx, services, payment, paid);
   await requestRefund(tx, services, payment, 'support');
 }
 

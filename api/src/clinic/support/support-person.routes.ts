@@ -9,8 +9,8 @@ import { payments } from '../../db/schema';
 import { mountCall, success, type CallInput } from '../../http/mount-call';
 import type { Services } from '../../services';
 import { cancelVisit, moveVisit } from '../../visits/change-visit';
-import { lockStaff } from '../../staff/require-staff';
-import type { StaffMember } from '../../staff/staff-session';
+import { lockStaff } from '../../sessions/require-staff';
+import type { StaffMember } from '../../sessions/staff-session';
 import { correctAddress } from './correct-address';
 import { findPerson, leaveNote, lockTheirVisit, whoNoted } from './find-person';
 import { refundPayment } from './refund-payment';
@@ -82,7 +82,7 @@ export function supportPersonRoutes(app: FastifyInstance, services: Services): v
   mountAct('leaveNote', async (tx, { asked: { key, staffId }, body }) => {
     const person = await findPerson(tx, key);
     const note = { text: body.text.trim(), staffId, createdAt: now() };
-    // The same by the same person is sent again, after an answer that was lost.
+    // After an answer that was lost, the same person sends the same note again.
     if (!(await whoNoted(tx, person, note, 10 * 60_000)).includes(staffId)) await leaveNote(tx, person, note);
   });
 }

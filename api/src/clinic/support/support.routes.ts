@@ -6,7 +6,7 @@ import { notFound } from '../../common/response-error';
 import { mountCall, success } from '../../http/mount-call';
 import { openIssues, resolveIssue } from '../../payments/payment-issues';
 import type { Services } from '../../services';
-import { lockStaff } from '../../staff/require-staff';
+import { lockStaff } from '../../sessions/require-staff';
 import { searchPeople } from './search-people';
 import { supportPersonRoutes } from './support-person.routes';
 import { outbox, users } from '../../db/schema';

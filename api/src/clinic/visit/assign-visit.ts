@@ -5,7 +5,7 @@ import { checkSeen, fieldError, unprocessable } from '../../common/response-erro
 import type { Database } from '../../db/database';
 import { visits, staff, type StaffRow } from '../../db/schema';
 import type { Services } from '../../services';
-import { lockStaff } from '../../staff/require-staff';
+import { lockStaff } from '../../sessions/require-staff';
 import { enqueueText } from '../../visits/messages/visit-messages';
 import type { MeetingLinks } from '../../config/clinic-config';
 import { findVisit, lockVisit } from '../../visits/find-visit';
@@ -60,7 +60,8 @@ export async function assignVisit(
     if (given && given.id !== by) await enqueueMail(tx, givenMail(config, given, row));
     const isFirst = link !== null && row.link === null;
     if (!isFirst && (as === 'care' || staff_id === null)) return;
-    await tellLink(tx, config, await findVisit(tx, reference), isFirst ? 'link' : 'doctor');
+    const changed = await findVisit(tx, reference);
+    await enqueueMail(tx, mailOfLink(config, changed, isFirst ? 'link' : 'doctor'));
     if (isFirst) await enqueueText(tx, services, row, 'link');
   });
 }
@@ -78,10 +79,4 @@ export function mailOfLink(config: Config, visit: VisitFacts, news: 'link' | 'do
   const link = linkOf(row);
   const linked = link === null ? null : { ...row, link, careManager: care, doctor };
   return linked && linkMail(personOf(visit), linked, personLink(config, visit), news);
-}
-
-/** Sends it where there is one. */
-async function tellLink(tx: Database, ...about: Parameters<typeof mailOfLink>): Promise<void> {
-  const mail = mailOfLink(...about);
-  if (mail) await enqueueMail(tx, mail);
 }

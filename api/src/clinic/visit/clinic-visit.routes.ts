@@ -5,9 +5,9 @@ import type { VisitState, VisitStateBody } from '@ilera/contracts/api';
 import { readAudited } from '../../audit/read-audited';
 import { mountCall, success } from '../../http/mount-call';
 import { prescribe, refer, withdraw, writeNote } from '../letters/write-letters';
-import { sendLetter, tellNews } from '../letters/letters-of';
+import { newsOf, sendLetter } from '../letters/letters-of';
 import type { Services } from '../../services';
-import type { StaffMember } from '../../staff/staff-session';
+import type { StaffMember } from '../../sessions/staff-session';
 import { assignVisit } from './assign-visit';
 import { findVisit, lockVisit } from '../../visits/find-visit';
 import { checkRecordAccess } from './record-access';
@@ -106,7 +106,7 @@ async function setVisitState(
       'no-show': { status: 'cancelled', noShow: true, endedAt: now() },
     } as const;
     await tx.update(visits).set(values[to]).where(eq(visits.id, row.id));
-    if (to === 'finished') await tellNews(tx, config, visit);
+    if (to === 'finished') await enqueueMail(tx, await newsOf(tx, config, visit));
     if (to === 'no-show') await enqueueMail(tx, noShowMail(personOf(visit), row, personLink(config, visit)));
   });
 }

@@ -4,7 +4,7 @@
  */
 import { bigint, index, integer, pgTable, text, primaryKey } from 'drizzle-orm/pg-core';
 import type { AccessEntry } from '@ilera/contracts/api';
-import { moment } from './columns';
+import { timestamptz } from './columns';
 
 /** Whose act an entry is about. */
 export type ActorKind = Exclude<AccessEntry['who'], 'you'>;
@@ -14,7 +14,7 @@ export const auditEvents = pgTable(
   'audit_events',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    at: moment('at').notNull().defaultNow(),
+    at: timestamptz('at').notNull().defaultNow(),
     actorKind: text('actor_kind').$type<ActorKind>().notNull(),
     actorId: integer('actor_id'),
     subjectId: integer('subject_id'),
@@ -38,7 +38,7 @@ export const useCounts = pgTable('use_counts', {
   keyHash: text('key_hash').primaryKey(),
   count: integer('count').notNull(),
   /** End of the window that is being counted. */
-  endsAt: moment('ends_at').notNull(),
+  endsAt: timestamptz('ends_at').notNull(),
 });
 
 export const loginAttempts = pgTable(
@@ -49,11 +49,11 @@ export const loginAttempts = pgTable(
     /** Keyed hash of the caller's network; empty for the account as a whole. */
     networkHash: text('network_hash').notNull(),
     failures: integer('failures').notNull().default(0),
-    lastAt: moment('last_at').notNull(),
+    lastAt: timestamptz('last_at').notNull(),
     /** No further attempt before this moment. */
-    waitUntil: moment('wait_until').notNull(),
+    waitUntil: timestamptz('wait_until').notNull(),
     /** The last sign-in from this network, which exempts it from the waits of the whole account. */
-    succeededAt: moment('succeeded_at'),
+    succeededAt: timestamptz('succeeded_at'),
   },
   (table) => [primaryKey({ columns: [table.accountHash, table.networkHash] })],
 );

@@ -6,7 +6,7 @@ import { conditions, claimables } from './catalogue';
 import { payments, type Patient } from './payments';
 import { users } from './people';
 import { staff } from './staff';
-import { createdAt, id, kobo, moment, sealedJson, sealedText } from './columns';
+import { createdAt, id, kobo, timestamptz, sealedJson, sealedText } from './columns';
 
 export const visits = pgTable(
   'visits',
@@ -24,15 +24,15 @@ export const visits = pgTable(
     /** Whom it is for, where that is not who booked it. */
     patient: sealedJson<Patient>('patient'),
     method: text('method').$type<'video' | 'message'>().notNull(),
-    scheduledAt: moment('scheduled_at').notNull(),
+    scheduledAt: timestamptz('scheduled_at').notNull(),
     status: text('status').$type<'processing' | 'success' | 'cancelled'>().notNull().default('processing'),
     /** Who has it in hand at the clinic. */
     careId: integer('care_id').references(() => staff.id),
     doctorId: integer('doctor_id').references(() => staff.id),
     /** Where person and doctor meet; made when somebody takes the visit. */
     link: sealedText('link'),
-    startedAt: moment('started_at'),
-    endedAt: moment('ended_at'),
+    startedAt: timestamptz('started_at'),
+    endedAt: timestamptz('ended_at'),
     /** Nobody came: the visit is cancelled, and its money stays. */
     noShow: boolean('no_show').notNull().default(false),
     createdAt: createdAt(),
@@ -70,8 +70,8 @@ export const claims = pgTable(
     bank: sealedText('bank'),
     accountNumber: sealedText('account_number'),
     createdAt: createdAt(),
-    decidedAt: moment('decided_at'),
-    paidAt: moment('paid_at'),
+    decidedAt: timestamptz('decided_at'),
+    paidAt: timestamptz('paid_at'),
   },
   (table) => [index('claims_by_user').on(table.userId, table.createdAt)],
 );

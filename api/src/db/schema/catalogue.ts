@@ -1,6 +1,6 @@
 /** Conditions, plans, claimables and coupons. Places. */
 import { boolean, date, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { id, kobo, moment } from './columns';
+import { id, kobo, timestamptz } from './columns';
 
 export const conditionCategories = pgTable('condition_categories', {
   id: id(),
@@ -56,7 +56,7 @@ export const coupons = pgTable('coupons', {
   conditionId: integer('condition_id').references(() => conditions.id),
   /** Only for this type of plan, where set. */
   planType: text('plan_type'),
-  expiresAt: moment('expires_at'),
+  expiresAt: timestamptz('expires_at'),
   maxUses: integer('max_uses'),
 });
 

@@ -5,11 +5,11 @@ import { seal, unseal } from '../../encryption/seal';
 /** A number that the database generates. */
 export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
 
-/** A moment, with its zone. */
-export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+/** A time with its zone, as a Date. */
+export const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** When the row was written. */
-export const createdAt = () => moment('created_at').notNull().defaultNow();
+export const createdAt = () => timestamptz('created_at').notNull().defaultNow();
 
 /** Money in whole kobo. */
 export const kobo = (name: string) => bigint(name, { mode: 'number' });

@@ -1,7 +1,7 @@
 /** What doctors leave for the person of a visit. It goes with the visit. */
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { visits } from './care';
-import { id, moment, sealedText } from './columns';
+import { id, timestamptz, sealedText } from './columns';
 import { staff } from './staff';
 
 const visitId = () =>
@@ -17,7 +17,7 @@ const signature = () => ({
     .references(() => staff.id),
   doctorName: text('doctor_name').notNull(),
   licence: text('licence').notNull(),
-  issuedAt: moment('issued_at').notNull(),
+  issuedAt: timestamptz('issued_at').notNull(),
 });
 
 export const notes = pgTable('notes', {
@@ -25,7 +25,7 @@ export const notes = pgTable('notes', {
   summary: sealedText('summary').notNull(),
   selfCare: sealedText('self_care').notNull(),
   comeBack: sealedText('come_back').notNull(),
-  writtenAt: moment('written_at').notNull(),
+  writtenAt: timestamptz('written_at').notNull(),
 });
 
 export const prescriptions = pgTable(
@@ -35,8 +35,8 @@ export const prescriptions = pgTable(
     visitId: visitId(),
     code: text('code').notNull().unique(),
     ...signature(),
-    validUntil: moment('valid_until').notNull(),
-    withdrawnAt: moment('withdrawn_at'),
+    validUntil: timestamptz('valid_until').notNull(),
+    withdrawnAt: timestamptz('withdrawn_at'),
     /** JSON of the contract's medicines. */
     medicines: sealedText('medicines').notNull(),
   },

@@ -1,7 +1,7 @@
 /** The waitlist, outgoing mail, and stored responses. */
 import { sql } from 'drizzle-orm';
 import { index, integer, json, jsonb, pgTable, text, uniqueIndex, primaryKey } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment, sealedText } from './columns';
+import { createdAt, id, timestamptz, sealedText } from './columns';
 import { visits } from './care';
 
 export const waitlist = pgTable(
@@ -13,7 +13,7 @@ export const waitlist = pgTable(
     email: text('email').notNull(),
     phoneNumber: text('phone_number').notNull(),
     /** When the mail that plans are sold in the city was written. */
-    toldAt: moment('told_at'),
+    toldAt: timestamptz('told_at'),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex('waitlist_email').on(sql`lower(${table.email})`)],
@@ -35,12 +35,12 @@ export const outbox = pgTable(
     text: sealedText('text').notNull(),
     html: sealedText('html').notNull(),
     createdAt: createdAt(),
-    sentAt: moment('sent_at'),
+    sentAt: timestamptz('sent_at'),
     attempts: integer('attempts').notNull().default(0),
     /** Not sent before this moment: the end of the backoff, or of the lease of the process that sends it. */
-    nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
+    nextAttemptAt: timestamptz('next_attempt_at').notNull().defaultNow(),
     /** When delivery was given up. Support sees such mails and can retry them. */
-    deadAt: moment('dead_at'),
+    deadAt: timestamptz('dead_at'),
     /** Empty for what stays true while it waits. */
     reminds: jsonb('reminds').$type<Reminds>(),
     /** The code of the last error, without the recipient. */
@@ -62,7 +62,7 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
   /** Encrypted, in the order of its keys, so that a repeat gets the very same bytes. */
   answer: json('answer').$type<string>(),
   /** While there is no response: the process that works on it must finish before this moment. */
-  leaseUntil: moment('lease_until').notNull().defaultNow(),
+  leaseUntil: timestamptz('lease_until').notNull().defaultNow(),
   createdAt: createdAt(),
 });
 
@@ -75,7 +75,7 @@ export const visitMessages = pgTable(
       .references(() => visits.id, { onDelete: 'cascade' }),
     /** The person a day and an hour before; managers and care managers where nobody has it. */
     message: text('message').$type<'day' | 'hour' | 'untaken'>().notNull(),
-    scheduledAt: moment('scheduled_at').notNull(),
+    scheduledAt: timestamptz('scheduled_at').notNull(),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.visitId, table.message, table.scheduledAt] })],
@@ -94,11 +94,11 @@ export const visitTexts = pgTable(
       .references(() => visits.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<'booked' | 'link' | 'reminder'>().notNull(),
     /** The time that it tells. */
-    scheduledAt: moment('scheduled_at').notNull(),
+    scheduledAt: timestamptz('scheduled_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
-    nextAttemptAt: moment('next_attempt_at').notNull(),
+    nextAttemptAt: timestamptz('next_attempt_at').notNull(),
     /** When a process gave it to the provider. Nobody gives it again, unless the provider surely did not take it. */
-    claimedAt: moment('claimed_at'),
+    claimedAt: timestamptz('claimed_at'),
     /** What became of it: `sent`, `dropped`, or the code of the failure. */
     outcome: text('outcome'),
     createdAt: createdAt(),

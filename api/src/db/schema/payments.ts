@@ -4,7 +4,7 @@ import type { Relation } from '@ilera/contracts/api';
 import { boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { conditions, plans, coupons } from './catalogue';
 import { members, users } from './people';
-import { createdAt, id, kobo, moment, sealedJson, sealedText } from './columns';
+import { createdAt, id, kobo, timestamptz, sealedJson, sealedText } from './columns';
 
 export const payments = pgTable(
   'payments',
@@ -38,7 +38,7 @@ export const payments = pgTable(
     conditionId: integer('condition_id').references(() => conditions.id),
     method: text('method').$type<'video' | 'message'>(),
     dateText: text('date_text'),
-    scheduledAt: moment('scheduled_at'),
+    scheduledAt: timestamptz('scheduled_at'),
     provider: text('provider').notNull(),
     redirectUrl: text('redirect_url').notNull(),
     authorizationUrl: text('authorization_url'),
@@ -47,14 +47,14 @@ export const payments = pgTable(
     /** The provider's last status of an attempt that is still open. */
     providerStatus: text('provider_status').$type<'abandoned' | 'pending'>(),
     /** Until when the attempt can be paid, here and at the provider. */
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
     /** When a newer attempt at the same purchase replaced it: a later payment is refunded. */
-    supersededAt: moment('superseded_at'),
+    supersededAt: timestamptz('superseded_at'),
     /** When the guest agreed that health data is used for the visit, and to which text. */
-    consentAt: moment('consent_at'),
+    consentAt: timestamptz('consent_at'),
     consentVersion: text('consent_version'),
     createdAt: createdAt(),
-    settledAt: moment('settled_at'),
+    settledAt: timestamptz('settled_at'),
   },
   (table) => [
     index('payments_by_user').on(table.userId, table.createdAt),
@@ -107,9 +107,9 @@ export const receipts = pgTable(
     taxNumber: text('tax_number'),
     employer: text('employer'),
     /** What a plan payment bought, whatever became of it since. */
-    coverFrom: moment('cover_from'),
-    coverUntil: moment('cover_until'),
-    issuedAt: moment('issued_at').notNull(),
+    coverFrom: timestamptz('cover_from'),
+    coverUntil: timestamptz('cover_until'),
+    issuedAt: timestamptz('issued_at').notNull(),
   },
   (table) => [uniqueIndex('receipts_number').on(table.year, table.serial)],
 );
@@ -136,7 +136,7 @@ export const refunds = pgTable(
       .notNull()
       .default('waiting'),
     attempts: integer('attempts').notNull().default(0),
-    nextAttemptAt: moment('next_attempt_at').notNull(),
+    nextAttemptAt: timestamptz('next_attempt_at').notNull(),
     createdAt: createdAt(),
   },
   (table) => [index('refunds_waiting').on(table.status, table.nextAttemptAt)],
@@ -172,7 +172,7 @@ export const paymentIssues = pgTable(
       .notNull(),
     detail: text('detail').notNull(),
     createdAt: createdAt(),
-    resolvedAt: moment('resolved_at'),
+    resolvedAt: timestamptz('resolved_at'),
   },
   (table) => [
     uniqueIndex('payment_issues_open')
@@ -193,10 +193,10 @@ export const sandboxTransactions = pgTable('sandbox_transactions', {
     .$type<'pending' | 'success' | 'failed' | 'abandoned' | 'reversed'>()
     .notNull()
     .default('pending'),
-  expiresAt: moment('expires_at'),
+  expiresAt: timestamptz('expires_at'),
   cardType: text('card_type'),
   createdAt: createdAt(),
-  decidedAt: moment('decided_at'),
+  decidedAt: timestamptz('decided_at'),
 });
 
 export const subscriptions = pgTable(
@@ -216,15 +216,15 @@ export const subscriptions = pgTable(
       .references(() => payments.id),
     frequency: text('frequency').$type<'quarter' | 'bi-annual' | 'annual'>().notNull(),
     quantity: integer('quantity').notNull(),
-    startsAt: moment('starts_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    startsAt: timestamptz('starts_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
     /** The day of the month in Lagos on which its months end; a renewal keeps it through shorter months. */
     anchorDay: smallint('anchor_day').notNull(),
     /** The credit in its price that was taken back, because the plan whose unused days it was is refunded. */
     lostKobo: kobo('lost_kobo').notNull().default(0),
     /** The end that it had before its holder joined another plan, and until when they can take it up again. */
-    givenUpEnd: moment('given_up_end'),
-    takeUpUntil: moment('take_up_until'),
+    givenUpEnd: timestamptz('given_up_end'),
+    takeUpUntil: timestamptz('take_up_until'),
     createdAt: createdAt(),
   },
   (table) => [index('subscriptions_by_user').on(table.userId, table.createdAt)],
@@ -241,7 +241,7 @@ export const planReminders = pgTable(
     /** How many days before the end. */
     days: integer('days').notNull(),
     /** The end that it told: a period that was moved is reminded of again. */
-    endsAt: moment('ends_at').notNull(),
+    endsAt: timestamptz('ends_at').notNull(),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex('plan_reminders_once').on(table.subscriptionId, table.days, table.endsAt)],
@@ -274,5 +274,5 @@ export const cards = pgTable('cards', {
   expiry: text('expiry').notNull(),
   /** The provider's handle for charging it again; never leaves the server. */
   authorizationCode: text('authorization_code').notNull(),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
+  updatedAt: timestamptz('updated_at').notNull().defaultNow(),
 });

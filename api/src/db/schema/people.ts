@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { countries, states } from './catalogue';
-import { createdAt, id, moment } from './columns';
+import { createdAt, id, timestamptz } from './columns';
 
 export const users = pgTable(
   'users',
@@ -17,9 +17,9 @@ export const users = pgTable(
     /** Counts changes of how this person signs in; a session answers under the count that it was opened with. */
     credentialVersion: integer('credential_version').notNull().default(0),
     /** When a link of a mail was opened, perhaps by a mail scanner: signing in works. */
-    emailVerifiedAt: moment('email_verified_at'),
+    emailVerifiedAt: timestamptz('email_verified_at'),
     /** When one party showed mailbox and password together: what belongs to the address follows (R4.89). */
-    emailProvenAt: moment('email_proven_at'),
+    emailProvenAt: timestamptz('email_proven_at'),
     /** Why a password signs in only with the proof: it replaced one that could, or support corrected the address. */
     needsProof: text('needs_proof').$type<'password-replaced' | 'address-corrected'>(),
     googleSubject: text('google_subject').unique(),
@@ -32,7 +32,7 @@ export const users = pgTable(
     city: text('city'),
     street: text('street'),
     /** When the person was erased: the row stays because others refer to it, and nothing more is written to it. */
-    erasedAt: moment('erased_at'),
+    erasedAt: timestamptz('erased_at'),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],
@@ -47,9 +47,9 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     credentialVersion: integer('credential_version').notNull(),
     createdAt: createdAt(),
-    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
-    expiresAt: moment('expires_at').notNull(),
-    revokedAt: moment('revoked_at'),
+    lastUsedAt: timestamptz('last_used_at').notNull().defaultNow(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    revokedAt: timestamptz('revoked_at'),
   },
   (table) => [index('sessions_by_user').on(table.userId)],
 );
@@ -64,8 +64,8 @@ export const oneTimeTokens = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
+    expiresAt: timestamptz('expires_at').notNull(),
+    usedAt: timestamptz('used_at'),
   },
   (table) => [index('one_time_tokens_by_user').on(table.userId)],
 );
@@ -86,8 +86,8 @@ export const googleFlows = pgTable('google_flows', {
   authorizationUrl: text('authorization_url').notNull(),
   createdAt: createdAt(),
   /** When the browser went on to Google, after which the ticket is used up. */
-  startedAt: moment('started_at'),
-  usedAt: moment('used_at'),
+  startedAt: timestamptz('started_at'),
+  usedAt: timestamptz('used_at'),
 });
 
 export const members = pgTable(
@@ -105,10 +105,10 @@ export const members = pgTable(
     /** The inviter's words for this person. */
     note: text('note'),
     /** Until when the invitation is open; null for people who were added without one. */
-    expiresAt: moment('expires_at'),
-    acceptedAt: moment('accepted_at'),
+    expiresAt: timestamptz('expires_at'),
+    acceptedAt: timestamptz('accepted_at'),
     /** When the person was removed from the plan, or the invitation withdrawn or declined. */
-    endedAt: moment('ended_at'),
+    endedAt: timestamptz('ended_at'),
     createdAt: createdAt(),
   },
   (table) => [

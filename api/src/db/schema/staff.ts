@@ -5,7 +5,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { StaffRole } from '@ilera/contracts/api';
-import { createdAt, id, moment, sealedText } from './columns';
+import { createdAt, id, timestamptz, sealedText } from './columns';
 import { payments } from './payments';
 import { users } from './people';
 
@@ -35,8 +35,8 @@ export const staffSessions = pgTable(
     staffId: integer('staff_id')
       .notNull()
       .references(() => staff.id),
-    lastUsedAt: moment('last_used_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    lastUsedAt: timestamptz('last_used_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   (table) => [index('staff_sessions_by_staff').on(table.staffId)],
 );
@@ -72,5 +72,5 @@ export const supportRefunds = pgTable('support_refunds', {
   staffId: staffId('staff_id').notNull(),
   approvedId: staffId('approved_id'),
   createdAt: createdAt(),
-  approvedAt: moment('approved_at'),
+  approvedAt: timestamptz('approved_at'),
 });

@@ -32,7 +32,7 @@ function runWorker(document: Buffer, options: Options): Promise<Outcome> {
     const worker = new Worker(new URL('./pdf-worker.mjs', import.meta.url), {
       workerData: { ...options, document: Uint8Array.from(document) },
       resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
-      // Both libraries write warnings about a document there.
+      // Both libraries write warnings about a document to stdout and stderr, which nobody reads.
       stdout: true,
       stderr: true,
     });

@@ -5,6 +5,7 @@ import { createMailer, type Transport } from '../../mail/mailer';
 import { enqueueMail } from '../../mail/enqueue-mail';
 import { leaseMail } from '../../mail/outbox-queue';
 import { tidyUp } from '../../housekeeping/housekeeping';
+import { isStillDue } from '../../housekeeping/is-still-due';
 import type { TestApi } from '../test-api';
 
 const mailerOf = (api: TestApi, transport: Transport, log: string[] = []) =>
@@ -12,6 +13,7 @@ const mailerOf = (api: TestApi, transport: Transport, log: string[] = []) =>
     config: api.services.config,
     db: api.db,
     now: api.services.now,
+    isStillDue,
     log: (line) => void log.push(line),
     transport,
   });

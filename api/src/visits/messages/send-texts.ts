@@ -1,24 +1,24 @@
 /** Sends the texts that are due. Each is claimed before it is given to the provider, so that nobody is told twice. */
 import { brand } from '@ilera/contracts';
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { nextAttempt } from '../../common/next-attempt';
 import type { Database } from '../../db/database';
 import { visits, visitTexts } from '../../db/schema';
-import { nextAttempt } from '../../mail/retry-schedule';
 import { internationalPhone, MessengerError, type Messenger } from '../../messenger/messenger';
 import type { Services } from '../../services';
 import { personOf, selectVisits, stateOf, linkOf } from '../select-visits';
-import { moment } from '../../mail/layout';
+import { visitTime } from '../../mail/layout';
 
 type Text = typeof visitTexts.$inferSelect;
 
-/** One round: all that are due, by all processes together. */
+/** Sends all texts that are due, by all processes together. */
 export async function sendTexts({ db, now, messenger }: Services): Promise<void> {
   if (!messenger) return;
   for (let text = await claimNext(db, now()); text; text = await claimNext(db, now()))
     await finish(db, text, now(), await give(db, messenger, text, now()));
 }
 
-/** The oldest that is due, from now on this process's own. */
+/** Claims the oldest text that is due for this process. */
 async function claimNext(db: Database, now: Date): Promise<Text | undefined> {
   const due = db
     .select({ id: visitTexts.id })
@@ -35,7 +35,7 @@ async function claimNext(db: Database, now: Date): Promise<Text | undefined> {
   return text;
 }
 
-/** Gives it to the provider, unless the visit was cancelled, moved or begun since, or nobody can be called. */
+/** Gives a text to the provider, unless the visit was cancelled, moved or begun since, or nobody can be called. */
 async function give(db: Database, messenger: Messenger, text: Text, now: Date) {
   const [visit] = await selectVisits(db).where(eq(visits.id, text.visitId));
   const phone = visit && internationalPhone(personOf(visit).phone ?? '');
@@ -69,7 +69,7 @@ async function finish(db: Database, text: Text, now: Date, result: string | Mess
 
 /** A text about a visit. It shows on locked screens, so it says when and where, and nothing about health. */
 function wordsOf(kind: (typeof visitTexts.$inferSelect)['kind'], row: typeof visits.$inferSelect): string {
-  const at = moment(row.scheduledAt);
+  const at = visitTime(row.scheduledAt);
   const link = linkOf(row);
   const first = {
     booked: `your appointment is booked: ${at}.`,

@@ -20,7 +20,7 @@ export async function sendVisitMessages(services: Services): Promise<void> {
     doEach(await untoldVisits(db, now, message), ({ reference }) =>
       db.transaction(async (tx) => {
         const visit = await lockVisit(tx, reference);
-        // It may have been moved, taken, begun or cancelled, or another process may have told it, while this waited.
+        // While this waited, the visit may have been moved, taken, begun or cancelled, or another process has sent the message.
         const [due] = await untoldVisits(tx, now, message, reference);
         if (!due) return;
         const { id: visitId, scheduledAt } = visit.row;

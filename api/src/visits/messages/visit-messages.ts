@@ -35,13 +35,13 @@ const minuteMs = 60_000;
 /** Minutes that staff has after a booking, of which it was told. */
 const toTake = 5;
 
-/** Each is too late once the next one is due. */
+/** A reminder is too late once the next one is due. */
 export const reminders: readonly VisitMessage[] = [
   { name: 'day', from: 24 * 60, until: 60, where: bookedBefore(24 * 60), send: remind },
   { name: 'hour', from: 60, until: 0, where: bookedBefore(60), send: remind },
 ];
 
-/** That a visit has no doctor is told also once it should have begun. */
+/** Reminders, and the message that a visit has no doctor, which is sent also once the visit should have begun. */
 export const allMessages: readonly VisitMessage[] = [
   ...reminders,
   {
@@ -83,7 +83,7 @@ export async function tellStaff(
   for (const person of people) await enqueueMail(tx, mailTo(person), reminds);
 }
 
-/** Mails those of the staff who have a visit, in the transaction of its change. */
+/** Mails the doctor and the care manager of a visit, in the transaction of its change. */
 export async function tellHolders(
   tx: Database,
   { doctor, care }: Pick<VisitFacts, 'doctor' | 'care'>,

@@ -1,8 +1,8 @@
 /** Who is on whose plan: the one fact is an open row of a member with an account (R4.75). */
 import { and, eq, isNull } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Database } from './database';
-import { members } from './schema';
+import type { Database } from '../db/database';
+import { members } from '../db/schema';
 
 /** The one row by which a person is on somebody's plan. */
 export const isOnPlan = (

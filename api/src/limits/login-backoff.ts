@@ -42,15 +42,15 @@ export function createLoginBackoff(services: Services) {
 
   /** One statement, so that a hundred attempts at once are counted one after the other. 0, or seconds to wait. */
   async function count(key: { accountHash: string; networkHash: string }, schedule: Schedule) {
-    const moment = now();
-    const stamp = sql`${moment.toISOString()}::timestamptz`;
-    const forgetBefore = sql`${new Date(moment.getTime() - memoryMs).toISOString()}::timestamptz`;
+    const time = now();
+    const stamp = sql`${time.toISOString()}::timestamptz`;
+    const forgetBefore = sql`${new Date(time.getTime() - memoryMs).toISOString()}::timestamptz`;
     const failures = sql`case when ${loginAttempts.lastAt} < ${forgetBefore} then 1 else ${loginAttempts.failures} + 1 end`;
     const over = sql`(${failures}) - ${schedule.freeFailures}`;
     const seconds = sql`case when ${over} < 0 then 0 else least(${schedule.maxWaitSeconds}, ${schedule.firstWaitSeconds} * power(2, least(20, ${over}))) end`;
     const [counted] = await db
       .insert(loginAttempts)
-      .values({ ...key, failures: 1, lastAt: moment, waitUntil: moment })
+      .values({ ...key, failures: 1, lastAt: time, waitUntil: time })
       .onConflictDoUpdate({
         target: [loginAttempts.accountHash, loginAttempts.networkHash],
         set: {
@@ -58,12 +58,12 @@ export function createLoginBackoff(services: Services) {
           lastAt: stamp,
           waitUntil: sql`${stamp} + (${seconds}) * interval '1 second'`,
         },
-        setWhere: lte(loginAttempts.waitUntil, moment),
+        setWhere: lte(loginAttempts.waitUntil, time),
       })
       .returning();
     if (counted) return 0;
     const [row] = await db.select().from(loginAttempts).where(at(key));
-    return row ? Math.max(1, Math.ceil((row.waitUntil.getTime() - moment.getTime()) / 1000)) : 0;
+    return row ? Math.max(1, Math.ceil((row.waitUntil.getTime() - time.getTime()) / 1000)) : 0;
   }
 
   return {
@@ -79,11 +79,11 @@ export function createLoginBackoff(services: Services) {
     async succeeded(email: string): Promise<void> {
       if (!config.rateLimits) return;
       const own = keys(email);
-      const moment = now();
-      const clean = { failures: 0, waitUntil: moment, succeededAt: moment };
+      const time = now();
+      const clean = { failures: 0, waitUntil: time, succeededAt: time };
       await db
         .insert(loginAttempts)
-        .values({ ...own, ...clean, lastAt: moment })
+        .values({ ...own, ...clean, lastAt: time })
         .onConflictDoUpdate({
           target: [loginAttempts.accountHash, loginAttempts.networkHash],
           set: clean,

@@ -4,7 +4,7 @@
  */
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ownCookie } from '../http/own-cookie';
+import { ownCookie } from './own-cookie';
 import type { Config } from '../config/read-config';
 import { isEmail, type Database } from '../db/database';
 import { staff, staffSessions, type StaffRow } from '../db/schema';
@@ -14,7 +14,7 @@ import { sha256, newToken } from '../encryption/hash';
 /** Who of the staff makes a request. */
 export type StaffMember = StaffRow & { sessionHash: string };
 
-/** The name of its cookie. */
+/** The name of the cookie of a staff session. */
 export const sessionCookie = 'clinic_session';
 /** Minutes without a call after which a session ends: the screen is locked. */
 const idleMinutes = 10;
@@ -57,7 +57,7 @@ export async function findStaff({ db, now }: Services, { cookies }: FastifyReque
   return row ? { ...row.person, sessionHash, lastUsedAt: row.lastUsedAt } : null;
 }
 
-/** The same for a call, which keeps the session. */
+/** Who of the staff makes a call, which keeps the session. */
 export async function identifyStaff(
   services: Services,
   request: FastifyRequest,

@@ -3,8 +3,8 @@ import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql, type Placeholder } f
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database';
 import { members, users } from '../db/schema';
-import { currentSubscription } from '../subscriptions/paid-periods';
-import { isOnPlan } from '../db/employer-of';
+import { currentSubscription } from './paid-periods';
+import { isOnPlan } from '../sessions/employer-of';
 
 /** The rows of an owner that take a seat: of one, or of the one in a query's other table. */
 export const holdsSeat = (ownerId: number | AnyPgColumn, now: Date | Placeholder) =>

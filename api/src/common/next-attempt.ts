@@ -1,0 +1,18 @@
+/** When the delivery of a mail or text is retried. */
+const firstDelayMs = 30_000;
+const maxDelayMs = 2 * 3_600_000;
+const giveUpMs = 24 * 3_600_000;
+
+/**
+ * The time of the next attempt: 30 s after the first, doubling up to two hours; null a day after the message was written.
+ * `random` (0 to 1) spreads messages that failed together over a fifth of the delay.
+ */
+export function nextAttempt(
+  message: { attempts: number; createdAt: Date },
+  now: Date,
+  random = Math.random(),
+): Date | null {
+  if (now.getTime() - message.createdAt.getTime() >= giveUpMs) return null;
+  const delay = Math.min(maxDelayMs, firstDelayMs * 2 ** Math.min(20, Math.max(0, message.attempts - 1)));
+  return new Date(now.getTime() + delay * (1 + random / 5));
+}
