@@ -59,7 +59,7 @@ export async function searchPeople(db: Database, search: string): Promise<Suppor
   return [...hits, ...(await searchGuests(db, { reference, like, isPayment }))].slice(0, mostFound);
 }
 
-/** Those who paid without an account, once for each address. */
+/** People who paid without an account, once for each address. */
 async function searchGuests(
   db: Database,
   { reference, like, isPayment }: { reference: string; like: string; isPayment: SQL | undefined },
