@@ -160,12 +160,6 @@ describe('unsaved changes', () => {
   });
 });
 
-it('brings the forms below the first in over a second (R4.11)', async () => {
-  const { container } = await open();
-  const moving = container.querySelectorAll('[style*="1000ms"] form');
-  expect(moving).toHaveLength(2);
-});
-
 it('shows placeholders, then a way out when the profile cannot be loaded', async () => {
   server.on('GET individual/profile', { status: 500 });
   const { container } = renderPage(<SettingsPage />, { at: '/account/settings' });
