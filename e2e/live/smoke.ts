@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { SiteDocument } from '@ilera/contracts';
-import { uncountedCookie } from '../../ops/src/gateway/version-choice/choice-cookies';
 import { journeys, visitPages, type Journey } from '../skew/journeys';
 import { livePage } from '../support/screens';
 import { watchConsoleAndNetwork } from '../support/watch-console-and-network';
@@ -31,8 +30,8 @@ export async function smoke(browser: Browser, address: string): Promise<SmokeRes
     serviceWorkers: 'block',
   });
   context.setDefaultTimeout(30_000);
-  // Its loads would speak for a canary, while its reports of failures are held back.
-  await context.addCookies([{ name: uncountedCookie, value: '1', url: origin }]);
+  // For a browser with a cookie no CDN has a copy of an earlier revision.
+  await context.addCookies([{ name: 'smoke', value: '1', url: origin }]);
   try {
     const held = await answerWrites(context);
     const noise = watchConsoleAndNetwork(context);

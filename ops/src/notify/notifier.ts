@@ -20,10 +20,10 @@ export class Notifier {
 
   /** Sends a revision that was made here. @param sentences what it changed */
   revision(revision: Revision, sentences: string[]): void {
-    const { n, action, reason, at, part, by: who } = revision;
+    const { n, action, reason, at, by: who } = revision;
     const changes = sentences.join(' ');
     const text = `Revision ${n}: ${describeAction(revision)} by ${who}: ${changes}\n"${reason}"`;
-    this.send({ text, revision: n, action, who, at, changes, reason, ...(part ? { part } : {}) });
+    this.send({ text, revision: n, action, who, at, changes, reason });
   }
 
   /** Sends an alarm of this gateway. */

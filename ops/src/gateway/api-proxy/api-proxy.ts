@@ -1,6 +1,13 @@
 import { PassThrough, type Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RawServerBase,
+  RouteGenericInterface,
+} from 'fastify';
 import { formatTraceparent, newTrace } from '@ilera/contracts';
 import type { Services } from '../services';
 
@@ -49,11 +56,11 @@ export async function apiProxy(scope: FastifyInstance, { config }: Services): Pr
       onResponse: (_request, reply, response) => {
         // Closing while the client still sends would reset its connection before it has read the response.
         void reply.removeHeader('connection');
-        void reply.send((response as unknown as { stream: NodeJS.ReadableStream }).stream);
+        void reply.send(response.stream);
       },
       onError: (reply) => {
         void reply.header('retry-after', '5');
-        refuse(reply as FastifyReply, 503, 'The service cannot be reached at the moment. Please try again.');
+        refuse(reply, 503, 'The service cannot be reached at the moment. Please try again.');
       },
     },
   });
@@ -77,7 +84,11 @@ async function passOn(_request: FastifyRequest, payload: Readable): Promise<Read
 }
 
 /** Responds in the API's error format. */
-function refuse(reply: FastifyReply, status: number, message: string): void {
+function refuse(
+  reply: Pick<FastifyReply<RouteGenericInterface, RawServerBase>, 'code'>,
+  status: number,
+  message: string,
+): void {
   void reply
     .code(status)
     .header('cache-control', 'no-store')

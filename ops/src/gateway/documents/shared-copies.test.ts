@@ -52,7 +52,7 @@ describe('what a CDN may keep', () => {
     ['an invitation', { cookie: `invitation=${signInvitation('ada', opsKey)}` }],
     ['an invitation that is over', { cookie: 'invitation=x.y' }],
     ['an empty cookie', { cookie: '' }],
-    ['a smoke run', { cookie: 'uncounted=1' }],
+    ['a smoke run', { cookie: 'smoke=1' }],
   ])('is no document for a request with %s', async (_what, headers) => {
     expect((await site.get('/things', headers)).control).toBe(own);
   });

@@ -58,7 +58,6 @@ describe('failure reports', () => {
 
   it.each([
     ['looks at a preview', 'preview=feature-0000000000000000'],
-    ['is a smoke run', 'uncounted=1'],
     ['is invited to canaries', `invitation=${signInvitation('ada', opsKey)}`],
   ])('and loads of a browser that %s do not count', async (_name, cookie) => {
     const { fail, load, figures } = untouched;

@@ -3,7 +3,7 @@ import type { ErrorReport, RemoteReport, VitalsReport } from '@ilera/contracts';
 import { networkOf } from '../../common/network-of';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readInvitation } from '../../site/invitation';
-import { invitationCookie, isUncounted } from '../version-choice/choice-cookies';
+import { invitationCookie, previewCookie } from '../version-choice/choice-cookies';
 import { describeCspReport, reportSchemas } from './read-report';
 import { LRUCache } from 'lru-cache';
 import type { GatewayEventListener } from '../../notify/notifier';
@@ -42,7 +42,7 @@ export async function reports(
     const { cookies } = request;
     const isInvited = readInvitation(cookies[invitationCookie], opsKey) !== undefined;
     const revision = follower.current?.revision;
-    if (!revision || isInvited || isUncounted(cookies)) return false;
+    if (!revision || isInvited || cookies[previewCookie] !== undefined) return false;
     return isSameOrigin(request) && offers(revision, part, version);
   };
 

@@ -6,9 +6,3 @@ export const shareCookie = 'share';
 export const invitationCookie = 'invitation';
 /** Id of the preview that this browser looks at. */
 export const previewCookie = 'preview';
-/** A smoke run's, whatever its value: what it loads is not counted. */
-export const uncountedCookie = 'uncounted';
-
-/** Whether a browser's loads and failures say nothing of what visitors get: it looks at a preview, or tries the site. */
-export const isUncounted = (cookies: Record<string, string | undefined>): boolean =>
-  cookies[previewCookie] !== undefined || cookies[uncountedCookie] !== undefined;
