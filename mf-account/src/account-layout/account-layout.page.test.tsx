@@ -2,6 +2,7 @@ import { interfaceState, Link, MemoryRouter, Route, Routes, session } from '@ile
 import { fakeApi, makePlan, makeUser, resetRuntime } from '@ilera/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import AccountLayoutPage from './account-layout.page';
 
 let narrow = false;
@@ -20,18 +21,19 @@ beforeEach(() => {
   session.signIn('token');
 });
 
+const layoutAt = (at: string) => (
+  <MemoryRouter initialEntries={[at]}>
+    <Routes>
+      <Route element={<AccountLayoutPage />}>
+        <Route path="*" element={<Link to="/account/condition">elsewhere</Link>} />
+      </Route>
+    </Routes>
+  </MemoryRouter>
+);
+
 function renderShell(user = makeUser(), at = '/account/home') {
   session.setUser(user);
-  const result = render(
-    <MemoryRouter initialEntries={[at]}>
-      <Routes>
-        <Route element={<AccountLayoutPage />}>
-          <Route path="*" element={<Link to="/account/condition">elsewhere</Link>} />
-        </Route>
-      </Routes>
-    </MemoryRouter>,
-  );
-  return { ...result, user: userEvent.setup() };
+  return { ...render(layoutAt(at)), user: userEvent.setup() };
 }
 
 const sidebarLinks = () =>
@@ -53,6 +55,13 @@ it('links home, condition, history, health plan and settings', () => {
 it('hides the plan management from who has an employer', () => {
   renderShell(makeUser({ employer_id: 4 }));
   expect(sidebarLinks().map(([name]) => name)).toEqual(['Home', 'Conditions', 'History', 'Settings']);
+});
+
+it('marks only the page that is open where the layout was prerendered for another one', () => {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(layoutAt('/account/home'));
+  render(layoutAt('/account/settings'), { container, hydrate: true });
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Settings');
 });
 
 it.each(['/account', '/account/home', '/account/home/'])('marks Home as current at %s', (at) => {

@@ -1,7 +1,16 @@
 import { paths } from '@ilera/contracts';
 import { fullName } from '@ilera/format';
 import { Link, useLocation } from '@ilera/runtime';
-import { BrandMark, CoverIcon, DoctorIcon, EmailText, HistoryIcon, HomeIcon, SettingsIcon } from '@ilera/ui';
+import {
+  BrandMark,
+  CoverIcon,
+  DoctorIcon,
+  EmailText,
+  HistoryIcon,
+  HomeIcon,
+  SettingsIcon,
+  useIsHydrating,
+} from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useUser } from '../profile/use-profile';
 import { words } from './account-layout.words';
@@ -18,7 +27,8 @@ const entries = [
 /** The account's navigation, with the person's name and e-mail at its end. */
 export const Sidebar = observer(function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const path = useLocation().pathname.replace(/\/$/, '');
-  const current = path === paths.account ? paths.accountHome : path;
+  // All pages of the account have one prerendered layout, of which React changes no attribute as it hydrates.
+  const current = useIsHydrating() ? null : path === paths.account ? paths.accountHome : path;
   const user = useUser();
   // Beneficiaries of an employer do not manage a plan (A6.1).
   const isManaged = user?.employer_id == null;
