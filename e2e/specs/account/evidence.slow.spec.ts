@@ -12,12 +12,11 @@ import {
 import { formPdf, pdfkitFile } from '../../../api/src/testing/evidence-files/pdf-file';
 import { pngFile, smallPng } from '../../../api/src/testing/evidence-files/png-file';
 import { webpFile } from '../../../api/src/testing/evidence-files/webp-file';
-import { signIn } from '../../support/people/account';
+import { openPlanHolder } from '../../support/people/plans';
 import { expect, test } from '../../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
 
-const email = 'bayo.planholder@ilera.example';
 const file = (name: string, buffer: Buffer, mimeType = '') => ({ name, mimeType, buffer });
 /** A phone's photograph of 6 MB, taken upright, with a preview in its segments and a video behind it. */
 const motionPhoto = Buffer.concat([
@@ -28,8 +27,8 @@ const motionPhoto = Buffer.concat([
 ]);
 const cmyk = jpegFile({ components: 4, block: () => [255, 0, 0, 255], segments: [adobeSegment(0)] });
 
-async function openClaim(page: Page) {
-  await signIn(page, email);
+async function openClaim(page: Page, apiUrl: string) {
+  await openPlanHolder(page, apiUrl, 'Individual Plus');
   await page.goto('/account/health_plan');
   await page.getByRole('button', { name: 'Claim', exact: true }).first().click();
   return page.getByRole('dialog');
@@ -56,8 +55,8 @@ const look = (page: Page, picture: Buffer) =>
 test(
   'every photograph of a phone is sent small, upright and without its place (R5.17)',
   { tag: '@same-words' },
-  async ({ page, expectAccessible }) => {
-    const panel = await openClaim(page);
+  async ({ page, site, expectAccessible }) => {
+    const panel = await openClaim(page, site.apiUrl);
     await panel.getByLabel('Comment').fill('Photographs of receipts');
     const heicWorker = page.waitForEvent('worker');
     await panel
@@ -105,7 +104,7 @@ test(
   'pictures of the web are sent too, and the licence of the decoder is there',
   { tag: '@same-words' },
   async ({ page, site }) => {
-    const panel = await openClaim(page);
+    const panel = await openClaim(page, site.apiUrl);
     await panel.getByLabel('Comment').fill('Pictures of the web');
     await panel
       .getByLabel('Evidence')
@@ -130,6 +129,7 @@ test(
 test('a claim goes on by itself when the network is back, and can be cancelled', async ({
   page,
   context,
+  site,
   quiet,
   expectAccessible,
 }) => {
@@ -138,7 +138,7 @@ test('a claim goes on by itself when the network is back, and can be cancelled',
   );
   // The script that the page fetches some seconds after its load may fall into this time too.
   quiet.allow(/^failed: .*\/(?:individual\/claimable\/claim|lazy\.after-load\.[\w.-]+)$/);
-  const panel = await openClaim(page);
+  const panel = await openClaim(page, site.apiUrl);
   await panel.getByLabel('Comment').fill('Sent on the bus');
   await panel
     .getByLabel('Evidence')

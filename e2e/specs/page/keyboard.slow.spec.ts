@@ -1,7 +1,7 @@
 import { chooseByTyping, expectFocus, pressEnter, tabTo, tick, typeInto } from '../../support/keyboard';
 import { openAccount } from '../../support/people/account';
+import { openPlanHolder } from '../../support/people/plans';
 import { screenHeading } from '../../support/screens';
-import { signInAs } from '../../support/states/demo-sessions';
 import { expect, test } from '../../support/test';
 import { pdfFile } from '../../../api/src/testing/evidence-files/pdf-file';
 
@@ -105,8 +105,8 @@ test('somebody signs up with the keyboard alone', async ({ page }) => {
   await expectFocus(page);
 });
 
-test('a member claims with the keyboard alone', async ({ page, context, site }) => {
-  await signInAs(context, site.apiUrl, 'bayo.planholder@ilera.example');
+test('a member claims with the keyboard alone', async ({ page, site }) => {
+  await openPlanHolder(page, site.apiUrl, 'Individual Plus');
   await page.goto('/account/health_plan');
   const claim = page.getByRole('button', { name: 'Claim', exact: true }).first();
   await pressEnter(page, claim);
