@@ -4,6 +4,7 @@ import {
   DraftNote,
   Form,
   LeaveButton,
+  type SchemaLoader,
   SubmitButton,
   useDraft,
   useUnloadWarning,
@@ -19,7 +20,7 @@ import styles from './settings.module.css';
 interface Options<Values extends object> {
   user: User;
   valuesOf: (user: User) => Values;
-  schema: 'profileSchema' | 'addressSchema';
+  schema: SchemaLoader<Values>;
   /** The key under which unsaved values are kept. */
   draft: string;
 }
@@ -31,8 +32,7 @@ interface Options<Values extends object> {
 export function useEditing<Values extends object>(options: Options<Values>) {
   const { user, valuesOf, schema, draft } = options;
   const form = useYupForm<Values>({
-    schema: async () =>
-      (await import(/* webpackChunkName: "schema.settings" */ './settings.schemas'))[schema] as never,
+    schema,
     defaultValues: valuesOf(user),
   });
   const [editing, setEditing] = useState(

@@ -1,26 +1,22 @@
-import { Form, type FormStore, showFailure, SubmitButton, useYupForm, type yup } from '@ilera/forms';
+import { Form, type FormStore, type SchemaLoader, showFailure, SubmitButton, useYupForm } from '@ilera/forms';
 import type { Elements } from '@ilera/ui';
 import { authStrings } from '../strings';
 import styles from './auth-form.module.css';
-import type * as Schemas from './auth.schemas';
 import { refusalText } from './refusal-text';
-
-type Schema = keyof typeof Schemas;
-type Values<Name extends Schema> = yup.InferType<(typeof Schemas)[Name]>;
 
 /**
  * The form of one of these screens, checked while somebody types.
  * @param hints what each field needs
  * @param fallback said where a failure has no message
  */
-export function useAuthForm<Name extends Schema>(
-  name: Name,
-  defaultValues: Values<Name>,
+export function useAuthForm<Values extends object>(
+  schema: SchemaLoader<Values>,
+  defaultValues: Values,
   hints: Readonly<Record<string, string>>,
   fallback: string = authStrings.tryAgain,
-): FormStore<Values<Name>> {
-  return useYupForm<Values<Name>>({
-    schema: async () => (await import(/* webpackChunkName: "schema.auth" */ './auth.schemas'))[name] as never,
+): FormStore<Values> {
+  return useYupForm<Values>({
+    schema,
     defaultValues,
     missingHints: hints,
     onFailure: (form, failure) =>

@@ -1,5 +1,5 @@
 import type { ClaimDecisionBody } from '@ilera/contracts/api';
-import { Form, FormTextArea, FormTextField, SubmitButton } from '@ilera/forms';
+import { Form, FormTextArea, FormTextField, type SchemaLoader, SubmitButton } from '@ilera/forms';
 import type { ButtonProps, Elements } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useKeptForm } from '../desk/unsaved';
@@ -18,7 +18,9 @@ interface Props {
 export const ApproveForm = ({ isOpen, onSend }: Props) => (
   <DecisionForm<ApproveValues>
     label={words.approve}
-    schema="approveSchema"
+    schema={async () =>
+      (await import(/* webpackChunkName: "schema.decision" */ './decision.schema')).approveSchema
+    }
     defaultValues={{ amount: '' }}
     isOpen={isOpen}
     onSubmit={({ amount }) => onSend({ status: 'approved', amount: Number(amount.replaceAll(',', '')) })}
@@ -39,7 +41,9 @@ export const RefuseForm = ({ isOpen, onSend }: Props) => (
   <DecisionForm<RefuseValues>
     label={words.refuse}
     variant="danger"
-    schema="refuseSchema"
+    schema={async () =>
+      (await import(/* webpackChunkName: "schema.decision" */ './decision.schema')).refuseSchema
+    }
     defaultValues={{ reason: '' }}
     isOpen={isOpen}
     onSubmit={({ reason }) => onSend({ status: 'refused', reason })}
@@ -54,9 +58,9 @@ export const RefuseForm = ({ isOpen, onSend }: Props) => (
   </DecisionForm>
 );
 
-interface DecisionProps<Values> extends Pick<Props, 'isOpen'>, Pick<ButtonProps, 'variant'> {
+interface DecisionProps<Values extends object> extends Pick<Props, 'isOpen'>, Pick<ButtonProps, 'variant'> {
   label: string;
-  schema: 'approveSchema' | 'refuseSchema';
+  schema: SchemaLoader<Values>;
   defaultValues: Values;
   onSubmit: (values: Values) => Promise<void>;
   children: Elements;
@@ -64,11 +68,7 @@ interface DecisionProps<Values> extends Pick<Props, 'isOpen'>, Pick<ButtonProps,
 
 const DecisionForm = observer(function DecisionForm<Values extends object>(props: DecisionProps<Values>) {
   const { label, variant, schema, defaultValues, isOpen, onSubmit, children } = props;
-  const form = useKeptForm<Values>(label, {
-    schema: async () =>
-      (await import(/* webpackChunkName: "schema.decision" */ './decision.schema'))[schema] as never,
-    defaultValues,
-  });
+  const form = useKeptForm<Values>(label, { schema, defaultValues });
   const handleSubmit = async (values: Values) => {
     await onSubmit(values);
     if (form.isAsSent) form.reset();

@@ -33,8 +33,7 @@ interface Props {
 export default observer(function HoursForm({ store, hours }: Props) {
   const [isSaved, setIsSaved] = useState(false);
   const options = {
-    schema: async () =>
-      (await import(/* webpackChunkName: "schema.hours" */ './hours.schema')).hoursSchema as never,
+    schema: async () => (await import(/* webpackChunkName: "schema.hours" */ './hours.schema')).hoursSchema,
     defaultValues: hours,
   };
   const form = useKeptForm<HoursValues>(words.title, options, rebaseHours);

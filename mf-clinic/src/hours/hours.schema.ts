@@ -18,6 +18,7 @@ const opening = yup
   );
 const capacity = yup
   .number()
+  .required(words.noCapacity)
   .typeError(words.noCapacity)
   .integer(words.noCapacity)
   .min(0, words.noCapacity)

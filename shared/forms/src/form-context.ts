@@ -8,5 +8,5 @@ export const FormContext = createContext<FormStore<object> | null>(null);
 export function useFormContext<Values extends object>(): FormStore<Values> {
   const form = use(FormContext);
   if (!form) throw new Error('A field of a form was rendered outside of Form');
-  return form as unknown as FormStore<Values>;
+  return form as FormStore<Values>;
 }

@@ -1,7 +1,12 @@
-import type { AnyObject, ObjectSchema, StringSchema, ValidationError } from 'yup';
+import type { StringSchema, ValidationError } from 'yup';
+
+/** What a form needs of its yup schema. */
+interface Schema<Values extends object> {
+  validate(values: Values, options: { abortEarly: boolean }): Promise<Values>;
+}
 
 /** Imports the yup schema of a form. */
-export type SchemaLoader<Values extends object> = () => Promise<ObjectSchema<Values, AnyObject>>;
+export type SchemaLoader<Values extends object> = () => Promise<Schema<Values>>;
 
 /** The first message of each field by its name, as in `medicines.0.dose`; that of the form as a whole is `root`. */
 export type FormErrors = Readonly<Record<string, string>>;
@@ -61,9 +66,7 @@ export function formSchema<Values extends object>(load?: SchemaLoader<Values>): 
       const schema = await loaded().catch(() => null);
       if (!schema) return invalid({ root: schemaNotLoaded });
       try {
-        // Yup's own type makes optional keys of what may be undefined; for us both are the schema's values.
-        const values = (await schema.validate(read(), { abortEarly: false })) as Values;
-        return { values, errors: {} };
+        return { values: await schema.validate(read(), { abortEarly: false }), errors: {} };
       } catch (error) {
         return invalid(errorsByField(error));
       }

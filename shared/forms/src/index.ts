@@ -1,6 +1,6 @@
 /** Forms of MobX and yup: a form with rules uses `useYupForm`, `Form` and the fields below. */
 export { FormContext, useFormContext } from './form-context';
-export { asEmail } from './form-schema';
+export { asEmail, type SchemaLoader } from './form-schema';
 export { FormStore } from './form.store';
 export { focusFirstInvalid } from './first-invalid';
 export { Form, useYupForm } from './form';

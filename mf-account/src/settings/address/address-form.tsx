@@ -15,7 +15,8 @@ export const AddressForm = observer(function AddressForm({ user }: { user: User 
   const edited = useEditing<AddressValues>({
     user,
     valuesOf: addressValues,
-    schema: 'addressSchema',
+    schema: async () =>
+      (await import(/* webpackChunkName: "schema.settings" */ '../settings.schemas')).addressSchema,
     draft: 'address',
   });
   const { form, editing, isTurned } = edited;

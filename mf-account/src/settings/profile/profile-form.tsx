@@ -18,7 +18,8 @@ export const ProfileForm = observer(function ProfileForm({ user }: { user: User 
   const edited = useEditing<ProfileValues>({
     user,
     valuesOf: profileValues,
-    schema: 'profileSchema',
+    schema: async () =>
+      (await import(/* webpackChunkName: "schema.settings" */ '../settings.schemas')).profileSchema,
     draft: 'profile',
   });
   const { form, editing, isTurned } = edited;
