@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { whoChanged } from '../registry/changes/last-change';
 import type { Change } from '../registry/changes/change';
 import { ReleaseRefused } from '../site/refusal';
@@ -10,10 +10,7 @@ import { confirmView } from './views/confirm-view';
 const kinds = ['rollback', 'canary'] as const;
 
 /** Rollbacks and canaries: a confirmation page first, which is their dry run, then the change. */
-export async function actions(
-  app: FastifyInstance,
-  { registry, follower, ledger }: ConsoleServices,
-): Promise<void> {
+export const actions: FastifyPluginAsync<ConsoleServices> = async (app, { registry, follower, ledger }) => {
   for (const action of kinds) {
     // Says what a change would do, who changed the part last, and what stands against it. Nothing is written.
     app.get(`/ops/confirm/${action}`, async (request) => {
@@ -61,7 +58,7 @@ export async function actions(
       return reply.redirect(`/ops?done=${revision.n}`, 303);
     });
   }
-}
+};
 
 /** The change that a form asks for. @param from the version that it shows: of two people only the first one changes it */
 function toChange(action: (typeof kinds)[number], form: FormReader, from: string): Change {

@@ -1,3 +1,4 @@
+import type { FastifyPluginAsync } from 'fastify';
 import { Notifier, type GatewayEventListener } from '../notify/notifier';
 import { Ledger } from '../registry/ledger/ledger';
 import type { Keys } from '../registry/ledger/load-keys';
@@ -34,6 +35,9 @@ export interface GatewayOptions {
 
 /** What the plugins of a gateway share. */
 export type Services = ReturnType<typeof createServices>;
+
+/** Some of a gateway's routes. */
+export type GatewayPlugin = FastifyPluginAsync<Services>;
 
 /** Makes each service once and hands it to those that use it. */
 export function createServices(options: GatewayOptions) {

@@ -2,20 +2,19 @@ import { PassThrough, type Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import type {
   FastifyError,
-  FastifyInstance,
   FastifyReply,
   FastifyRequest,
   RawServerBase,
   RouteGenericInterface,
 } from 'fastify';
 import { formatTraceparent, newTrace } from '@ilera/contracts';
-import type { Services } from '../services';
+import type { GatewayPlugin } from '../services';
 
 /** Milliseconds without a byte from the API after which a request to it ends (R4.68). */
 const idleMs = 30_000;
 
 /** Proxies `/api/…` to the API without the prefix, so that the site's requests need no CORS preflight. */
-export async function apiProxy(scope: FastifyInstance, { config }: Services): Promise<void> {
+export const apiProxy: GatewayPlugin = async (scope, { config }) => {
   const { site, apiAddress: upstream } = config;
   // An absolute API is called by the browser itself.
   if (site.apiBaseUrl !== '/api' || !upstream) return;
@@ -64,7 +63,7 @@ export async function apiProxy(scope: FastifyInstance, { config }: Services): Pr
       },
     },
   });
-}
+};
 
 /**
  * The body as a stream of its own. When the API responds before it has read everything, its connection ends

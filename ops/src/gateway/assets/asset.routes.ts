@@ -1,9 +1,8 @@
-import type { FastifyInstance } from 'fastify';
 import { offers } from '../../site/live-part';
 import { artefactKey, isKey } from '../../store/release-store';
 import { contentType } from 'mime-types';
 import { accepted, headersOfPages, notFound } from '../responses';
-import type { Services } from '../services';
+import type { GatewayPlugin } from '../services';
 import { createFileFinder } from './find-file';
 
 /** A file of an unknown extension is plain bytes, which no browser runs. */
@@ -22,7 +21,7 @@ const neverPage = /\.(?:js|css|woff2)$/;
  * exists only where a complete release lists the file; `<part>/files/<file>` is shared by versions and named
  * by its content (docs/adr/0004).
  */
-export async function assets(app: FastifyInstance, services: Services): Promise<void> {
+export const assets: GatewayPlugin = async (app, services) => {
   const { releases, assetCache, fileCheck, follower } = services;
   const find = createFileFinder(services);
   app.get('/assets/*', async (request, reply) => {
@@ -59,4 +58,4 @@ export async function assets(app: FastifyInstance, services: Services): Promise<
     }
     return notFound(reply.removeHeader('etag').removeHeader('vary'));
   });
-}
+};

@@ -1,9 +1,8 @@
 import { escapeHtml, paths, type Listed } from '@ilera/contracts';
-import type { FastifyInstance } from 'fastify';
 import type { AnswerCache } from '../prerender/answer-cache';
 import { originOf } from '../responses';
 import type { Composition } from '../revisions/composition';
-import type { Services } from '../services';
+import type { GatewayPlugin } from '../services';
 import { isPrivateAddress, privateAddresses } from './social-tags';
 
 /** A second address of the blog, and pages that are placeholders. */
@@ -16,10 +15,7 @@ const mostPages = 20;
 const cachedSeconds = 300;
 
 /** `robots.txt` and `sitemap.xml`: every public page once, with each article and condition. */
-export async function robots(
-  app: FastifyInstance,
-  { answers, config, liveComposition }: Services,
-): Promise<void> {
+export const robots: GatewayPlugin = async (app, { answers, config, liveComposition }) => {
   // Without the setting, whoever sends another Host reads that one, and no cache may hand it to others.
   const cacheControl = config.siteOrigin ? `public, max-age=${cachedSeconds}` : 'no-store';
   app.get('/robots.txt', (request, reply) =>
@@ -42,7 +38,7 @@ export async function robots(
         `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</urlset>\n`,
       );
   });
-}
+};
 
 async function listPaths(
   { routes, remotes, match }: Composition,

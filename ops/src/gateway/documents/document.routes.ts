@@ -1,9 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasWorker } from '../install/service-worker.routes';
 import { isNotFound } from '../prerender/prerenderer';
 import { accepted, isNavigation, notFound, originOf } from '../responses';
 import { findPage } from '../revisions/requested-page';
-import type { Services } from '../services';
+import type { GatewayPlugin } from '../services';
 import { notePageLoad } from '../telemetry/request-log';
 import { sendPreviewNotShown } from '../version-choice/invitation-and-preview.routes';
 import { renderDocument, type DocumentInput } from './document';
@@ -12,7 +12,7 @@ import { documentHeaders } from './document-headers';
 import { callsForBrowser, readAnswers } from './page-data';
 
 /** Every page of the site, and the 404 page for unknown addresses. */
-export async function documents(app: FastifyInstance, services: Services): Promise<void> {
+export const documents: GatewayPlugin = async (app, services) => {
   const { config, assetUrl, answers, prerenderers } = services;
   const cache = new DocumentCache();
   // Builds under development are not prerendered.
@@ -60,4 +60,4 @@ export async function documents(app: FastifyInstance, services: Services): Promi
 
   app.get('/', send);
   app.get('/*', send);
-}
+};

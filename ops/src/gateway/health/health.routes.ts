@@ -1,13 +1,12 @@
-import type { FastifyInstance } from 'fastify';
 import { formatTime } from '../../site/revision-text';
-import type { Services } from '../services';
+import type { GatewayPlugin, Services } from '../services';
 
 /**
  * Health for load balancers and people: alive, ready, what is served, and what somebody must look at. The site
  * goes on without the store, so an alarm alone does not make a gateway unready; a silent API does, where gateway
  * and API are one site.
  */
-export async function health(app: FastifyInstance, services: Services): Promise<void> {
+export const health: GatewayPlugin = async (app, services) => {
   const { follower, checkApi, liveComposition } = services;
   app.get('/_health/live', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
@@ -35,7 +34,7 @@ export async function health(app: FastifyInstance, services: Services): Promise<
       .header('cache-control', 'no-store')
       .send(body);
   });
-}
+};
 
 /** What a person must look at, in sentences: why a newer revision or a version may not be served. */
 export function listAlarms({ follower, fileCheck }: Pick<Services, 'follower' | 'fileCheck'>): string[] {

@@ -1,14 +1,14 @@
 import rateLimit from '@fastify/rate-limit';
 import type { ErrorReport, RemoteReport, VitalsReport } from '@ilera/contracts';
 import { networkOf } from '../../common/network-of';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { readInvitation } from '../../site/invitation';
 import { invitationCookie, previewCookie } from '../version-choice/choice-cookies';
 import { describeCspReport, reportSchemas } from './read-report';
 import { LRUCache } from 'lru-cache';
 import type { GatewayEventListener } from '../../notify/notifier';
 import { offers } from '../../site/live-part';
-import type { Services } from '../services';
+import type { GatewayPlugin } from '../services';
 import type { VersionMetrics } from './version-metrics';
 
 const bodyLimit = 8 * 1024;
@@ -20,10 +20,7 @@ const mostAMinute = 120;
  * inform people and the verdict on a canary, and change nothing by themselves. The response does not say whether
  * one counted.
  */
-export async function reports(
-  app: FastifyInstance,
-  { follower, metrics, opsKey, onEvent, log }: Services,
-): Promise<void> {
+export const reports: GatewayPlugin = async (app, { follower, metrics, opsKey, onEvent, log }) => {
   const onFailure = createVisitorAlarm(metrics, onEvent);
 
   await app.register(rateLimit, {
@@ -85,7 +82,7 @@ export async function reports(
     const isWhole = !remote || !version || counts(request, remote, version);
     if (isWhole && counts(request, 'shell', shell)) metrics.addVitals(request.ip, report);
   });
-}
+};
 
 /**
  * Whether a request comes from a page of this site. Every browser sends one of the two headers with a POST; a

@@ -1,8 +1,7 @@
 import { workerFile, workerPath, type Release } from '@ilera/contracts';
-import type { FastifyInstance } from 'fastify';
 import { sendLine } from '../responses';
 import type { Composition } from '../revisions/composition';
-import type { Services } from '../services';
+import type { GatewayPlugin } from '../services';
 
 /** Whether a shell has a service worker. */
 export const hasWorker = (shell: Release): boolean => Object.hasOwn(shell.files, workerFile);
@@ -38,10 +37,7 @@ await registration.unregister();
  * The service worker of the live shell (docs/adr/0010). Browsers compare it at each navigation. When it is
  * switched off, or the live shell has none, after a rollback, they get one that removes itself.
  */
-export async function serviceWorker(
-  app: FastifyInstance,
-  { assetCache, config, liveComposition }: Services,
-): Promise<void> {
+export const serviceWorker: GatewayPlugin = async (app, { assetCache, config, liveComposition }) => {
   app.get(workerPath, async (_request, reply) => {
     // While the site starts, the answer is no script, and leaves the installed worker as it is.
     const { shell } = await liveComposition();
@@ -57,4 +53,4 @@ export async function serviceWorker(
       })
       .send(text);
   });
-}
+};

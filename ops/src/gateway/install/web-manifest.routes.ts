@@ -1,16 +1,12 @@
 import { brand, brandPage, escapeHtml, paths, type Release } from '@ilera/contracts';
-import type { FastifyInstance } from 'fastify';
 import { notFound } from '../responses';
 import type { AssetUrl } from '../revisions/composition';
-import type { Services } from '../services';
+import type { GatewayPlugin } from '../services';
 
 const manifestPath = '/site.webmanifest';
 
 /** The web app manifest, with the icons of the live shell, and `favicon.ico` for readers that ask for it. */
-export async function webManifest(
-  app: FastifyInstance,
-  { assetUrl, liveComposition }: Services,
-): Promise<void> {
+export const webManifest: GatewayPlugin = async (app, { assetUrl, liveComposition }) => {
   app.get(manifestPath, async (_request, reply) => {
     const { shell } = await liveComposition();
     const icons = brandIcons(shell).filter(({ purpose }) => purpose !== 'apple');
@@ -51,7 +47,7 @@ export async function webManifest(
     if (!icon) return notFound(reply);
     return reply.header('cache-control', 'no-cache').redirect(assetUrl(shell, icon.file), 302);
   });
-}
+};
 
 /** The links of a document to its icon, and with which a browser puts the site on a home screen. */
 export function iconLinks(shell: Release, assetUrl: AssetUrl): string[] {

@@ -1,24 +1,20 @@
-import type { FastifyInstance } from 'fastify';
 import type { LiveNotice } from '@ilera/contracts';
 import { originOf } from '../responses';
-import type { Services } from '../services';
+import type { GatewayPlugin } from '../services';
 import { describeFrontends } from '../../site/describe-frontends';
 
 /** Tells open tabs whether a change since their document asks them to load again: `GET /_live?revision=<n>`. */
-export async function liveNotice(app: FastifyInstance, { follower }: Services): Promise<void> {
+export const liveNotice: GatewayPlugin = async (app, { follower }) => {
   app.get<{ Querystring: { revision?: string } }>('/_live', async (request, reply) => {
     const { n: revision, urgent = 0 } = follower.served.revision;
     const seen = Number(request.query.revision);
     const notice: LiveNotice = { revision, urgent: seen > 0 && urgent > seen };
     return reply.header('cache-control', 'no-store').send(notice);
   });
-}
+};
 
 /** `GET /frontends.json` for the community's own tools: public, as the code is, and never cached. */
-export async function frontends(
-  app: FastifyInstance,
-  { follower, releases, config }: Services,
-): Promise<void> {
+export const frontends: GatewayPlugin = async (app, { follower, releases, config }) => {
   app.get('/frontends.json', async (request, reply) => {
     reply.headers({
       'access-control-allow-origin': '*',
@@ -32,4 +28,4 @@ export async function frontends(
       assets: config.assetBaseUrl,
     });
   });
-}
+};

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { brand, escapeHtml, type Preview } from '@ilera/contracts';
 import { html } from '@ilera/contracts/html';
 import { readInvitation } from '../../site/invitation';
@@ -7,7 +7,7 @@ import type { DocumentInput } from '../documents/document';
 import { sendPlainPage } from '../plain-pages';
 import { privateHeaders } from '../responses';
 import type { Composition } from '../revisions/composition';
-import type { Services } from '../services';
+import type { GatewayPlugin } from '../services';
 import { invitationCookie, previewCookie } from './choice-cookies';
 import type { NotShown } from './version-choice';
 
@@ -19,10 +19,7 @@ type Link = FastifyRequest<{ Querystring: { to?: string } }>;
  * Links that fix for this browser what it is shown, until their `/off`: `/_invitation?p=<signed>`, which operators
  * sign, a canary; `/_preview/<id>` candidates beside what is live.
  */
-export async function invitationAndPreview(
-  app: FastifyInstance,
-  { opsKey, findPreview }: Services,
-): Promise<void> {
+export const invitationAndPreview: GatewayPlugin = async (app, { opsKey, findPreview }) => {
   /** Sets the cookie, and leads to a page of this site: not `//elsewhere`, or what a browser reads as that. */
   const enter = (request: Link, reply: FastifyReply, cookie: string, value: string, expires?: Date) => {
     const { to = '/' } = request.query;
@@ -52,7 +49,7 @@ export async function invitationAndPreview(
       return enter(request, reply, previewCookie, preview.id, new Date(preview.until));
     },
   );
-}
+};
 
 /**
  * Says why a preview is not shown; the cookie of one that is over is removed, so that the next page is a live one.
