@@ -21,7 +21,7 @@ onDatabase('the hours of the clinic', (suite) => {
     (await suite.get(`/slots?day=${day}&method=${method}`)).body.data as { open: boolean; full: string[] };
   const capacity = (video: number) => set({ capacity: { video, message: 4 } });
 
-  beforeAll(() => suite.api.run('delete from clinic_hours'));
+  beforeEach(() => suite.api.run('delete from clinic_hours'));
 
   it('are always, for four visits a quarter of an hour and method, until a manager changes them', async () => {
     expect(await hours()).toMatchObject({ exceptions: [], capacity: { video: 4, message: 4 } });
