@@ -1,3 +1,4 @@
+import { commandContext } from '../testing/command-context';
 import { startFakeSite } from '../testing/sites/fake-site';
 import { sendReport } from '../testing/sites/fake-visitor';
 import { canary as canaryCommand } from './canary';
@@ -14,7 +15,7 @@ async function setUp(...silent: string[]) {
   const sites = await Promise.all(gateways.map((gateway) => gateway.listen({ port: 0, host: '127.0.0.1' })));
   const registry = new LocalRegistry(ledger, { gateways: [...sites, ...silent] });
   const ask = (options: Options = {}) =>
-    canaryCommand({ registry, options, by: 'ada', sites, tell: () => undefined }, 'mf-things');
+    canaryCommand({ ...commandContext(ledger, options, sites), registry }, 'mf-things');
   /** Loads of the canary at both gateways in turn; it fails for the first of the visitors. */
   const visit = async (failing: number) => {
     const version = { remote: 'mf-things', version: '2.0.0' };

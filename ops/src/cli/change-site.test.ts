@@ -1,4 +1,4 @@
-import { LocalRegistry } from '../registry/registry';
+import { commandContext } from '../testing/command-context';
 import { startReleaseDesk } from '../testing/release-desk';
 import { startHealthSite } from '../testing/sites/health-site';
 import { openContext } from './context';
@@ -7,13 +7,11 @@ import { freeze } from './freeze';
 it('a freeze is not known to hold before a gateway serves it', async () => {
   const { ledger } = await startReleaseDesk();
   const { site } = await startHealthSite({ revision: 3 });
-  const ask = (options: Record<string, unknown>, sites: string[]) =>
-    freeze({ registry: new LocalRegistry(ledger), options, by: 'ada', sites, tell: () => undefined });
-  expect(await ask({ reason: 'the night' }, [])).toMatchObject({
+  expect(await freeze(commandContext(ledger, { reason: 'the night' }))).toMatchObject({
     exitCode: 2,
     text: expect.stringContaining('No gateway was asked'),
   });
-  expect(await ask({ end: true }, [site])).not.toHaveProperty('exitCode');
+  expect(await freeze(commandContext(ledger, { end: true }, [site]))).not.toHaveProperty('exitCode');
 });
 
 it('refuses a site that is no address, before anything is asked or changed', async () => {

@@ -1,6 +1,6 @@
 import { ReleaseRefused } from '../site/refusal';
 import { describeChange } from '../site/change-text';
-import { believed, formatHistory, formatStatus, formatTime } from '../site/revision-text';
+import { onlyValid, formatHistory, formatStatus, formatTime } from '../site/revision-text';
 import type { CommandResult, Context } from './context';
 
 /** Revisions that are read at once. */
@@ -26,7 +26,7 @@ async function showAt(registry: Context['registry'], at: string): Promise<Comman
   let next: number | undefined;
   do {
     const entries = await registry.history(batch, next);
-    const found = believed(entries).find(({ at: made }) => new Date(made) <= time);
+    const found = onlyValid(entries).find(({ at: made }) => new Date(made) <= time);
     if (found) return { data: found, text: formatStatus(found, [], time.toISOString()) };
     next = (entries.at(-1)?.n ?? 1) - 1;
   } while (next > 0);

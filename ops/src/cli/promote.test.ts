@@ -7,14 +7,14 @@ import { startReleaseDesk } from '../testing/release-desk';
 import { makeKeys } from '../testing/signing-keys';
 import { LocalRegistry } from '../registry/registry';
 import { uploadRelease } from '../registry/releases/upload';
+import { commandContext } from '../testing/command-context';
 import { promoteFrom } from './promote';
 
 /** Staging, and production with the same first versions. */
 async function twoEnvironments() {
   const [staging, production] = [await startReleaseDesk(), await startReleaseDesk()];
   const promote = async (part: string, from = staging.ledger, to = production.ledger, options = {}) => {
-    const context = { registry: new LocalRegistry(to), options, by: 'ada', sites: [], tell: () => undefined };
-    const { data } = await promoteFrom(new LocalRegistry(from), context, [part]);
+    const { data } = await promoteFrom(new LocalRegistry(from), commandContext(to, options), [part]);
     return { revision: data as Revision };
   };
   return { staging, production, promote };

@@ -22,7 +22,7 @@ export async function promote(context: Context, names: string[]): Promise<Comman
 /**
  * Copies what is live in a registry, and makes it live in that of the context: the bytes that the signed revision names.
  * @throws ReleaseRefused where a part is not live in the source, its files were changed there, or the newest revision
- * there is not believed
+ * there is not valid
  */
 export async function promoteFrom(
   source: Registry,

@@ -1,12 +1,11 @@
 import { Ledger } from '../registry/ledger/ledger';
-import { LocalRegistry } from '../registry/registry';
+import { commandContext } from '../testing/command-context';
 import { openMemoryStore } from '../testing/memory-store';
 import { startReleaseDesk } from '../testing/release-desk';
 import { startHealthSite } from '../testing/sites/health-site';
 import { status } from './status';
 
-const askStatus = (ledger: Ledger, sites: string[]) =>
-  status({ registry: new LocalRegistry(ledger), options: {}, by: 'ada', sites, tell: () => undefined });
+const askStatus = (ledger: Ledger, sites: string[]) => status(commandContext(ledger, {}, sites));
 
 it('an empty store below a site that serves is an alarm', async () => {
   const { site } = await startHealthSite({ revision: 7 });

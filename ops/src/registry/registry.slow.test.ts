@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { join } from 'node:path';
-import type { Revision } from '@ilera/contracts';
+import type { Release, Revision } from '@ilera/contracts';
 import { FileStore } from '../store/file-store';
 import { openS3Store } from '../store/s3-store';
 import { makePart } from '../testing/fake-releases';
@@ -52,33 +52,22 @@ async function setUp(isFrozen: boolean) {
   return { ...desk, preview: await publishPreview({ ...desk, by: 'ada', parts, branch: 'x' }) };
 }
 
-type ChangeContext = Awaited<ReturnType<typeof setUp>>;
-type Command = (desk: ChangeContext) => Promise<unknown>;
+type Command = (desk: Awaited<ReturnType<typeof setUp>>) => Promise<unknown>;
 
 const change =
   (what: Change): Command =>
   ({ ledger }) =>
     new LocalRegistry(ledger).makeChange(what, by);
+const publishing =
+  (record: Partial<Release>, force = false): Command =>
+  ({ ledger, part }) =>
+    publish({ ledger, ...by, parts: [part('mf-things', '1.2.0', record)], force });
 const canary = (to: 'promote' | 'stop' | { percent: number }): Command =>
   change({ action: 'canary', part: 'mf-public', change: to });
 
 const commands: [string, Command, Revision['action'] | undefined][] = [
-  [
-    'publish',
-    ({ ledger, part }) => publish({ ledger, ...by, parts: [part('mf-things', '1.2.0')] }),
-    'publish',
-  ],
-  [
-    'publish, overruled',
-    ({ ledger, part }) =>
-      publish({
-        ledger,
-        ...by,
-        parts: [part('mf-things', '1.2.0', { shared: { '@ilera/runtime': '^9.0.0' } })],
-        force: true,
-      }),
-    'publish',
-  ],
+  ['publish', publishing({}), 'publish'],
+  ['publish, overruled', publishing({ shared: { '@ilera/runtime': '^9.0.0' } }, true), 'publish'],
   ['rollback', change({ action: 'rollback', parts: [{ part: 'mf-things' }] }), 'rollback'],
   ['canary --percent', canary({ percent: 50 }), 'canary'],
   ['canary --promote', canary('promote'), 'publish'],

@@ -6,7 +6,7 @@ import { describeChange } from '../site/change-text';
 import { describeFrontends, type SignedFrontends } from '../site/describe-frontends';
 import type { PartVersion } from '../site/live-part';
 import { ReleaseRefused, refuseUnlessForced } from '../site/refusal';
-import { believed, type HistoryEntry } from '../site/revision-text';
+import { onlyValid, type HistoryEntry } from '../site/revision-text';
 import { artefactKey, frontendsKey } from '../store/release-store';
 import type { Author, Change, ChangeRequest, Decision } from './changes/change';
 import { planChange } from './changes/plan-change';
@@ -121,7 +121,7 @@ export class LocalRegistry implements Registry {
   }
 
   private async findRepeated(key: string): Promise<ChangeResult | undefined> {
-    const recent = believed(await this.ledger.history(repeatsWithin));
+    const recent = onlyValid(await this.ledger.history(repeatsWithin));
     const index = recent.findIndex((one) => one.key === key);
     const revision = recent[index];
     return revision && { revision, changes: describeChange(revision, recent[index + 1]), notes: [] };

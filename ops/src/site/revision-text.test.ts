@@ -1,6 +1,6 @@
-import { LocalRegistry } from '../registry/registry';
 import { formatHistory, formatStatus } from './revision-text';
 import { freeze } from '../testing/change-store';
+import { commandContext } from '../testing/command-context';
 import { startReleaseDesk } from '../testing/release-desk';
 import { history as showHistory } from '../cli/history';
 
@@ -17,14 +17,7 @@ it('tells what is live since when, what changed, and who was live at a time', as
     /3\s+2026-11-20 10:03:00 UTC\s+rollback\s+bola\s+mf-things is back at 1\.0\.0; it was at 1\.1\.0\.\s+prices are wrong/,
   );
   expect(formatHistory(history)).toContain('publish (open tabs load again)');
-  const at = (time: string) =>
-    showHistory({
-      registry: new LocalRegistry(ledger),
-      options: { at: time },
-      by: '',
-      sites: [],
-      tell: () => undefined,
-    });
+  const at = (time: string) => showHistory(commandContext(ledger, { at: time }));
   expect(await at('2026-11-20T10:02:30Z')).toMatchObject({
     data: { n: 2 },
     text: expect.stringMatching(/mf-things 1\.1\.0, since 2026-11-20 10:02:00/),

@@ -62,7 +62,7 @@ export function formatHistory(entries: HistoryEntry[], count = entries.length): 
 export function describeEntry(entry: HistoryEntry, older: HistoryEntry[]): string[] {
   const number = String(entry.n).padStart(4);
   if (!('live' in entry)) return [`${number}  NOT LIVE: ${entry.reason}`];
-  const [before] = believed(older);
+  const [before] = onlyValid(older);
   const head = [number, formatTime(entry.at), describeAction(entry), describeAuthor(entry)];
   return [head.join('  '), ...describeChange(entry, before), entry.reason];
 }
@@ -73,8 +73,8 @@ const describeAuthor = ({ by, source }: Revision): string => {
   return [by, source?.repository, commit && `commit ${commit}`].filter(Boolean).join(', ');
 };
 
-/** The revisions of a history that were live. */
-export const believed = (entries: HistoryEntry[]): Revision[] => entries.filter((entry) => 'live' in entry);
+/** The valid revisions of a history, which were live. */
+export const onlyValid = (entries: HistoryEntry[]): Revision[] => entries.filter((entry) => 'live' in entry);
 
 /** `publish (forced)`: what a change did, and how. */
 export const describeAction = ({ n, action, forced, urgent }: Revision): string => {

@@ -9,7 +9,7 @@ import { storedFiles } from './upload';
 
 /**
  * Reads a version from a registry into a folder, as if it had been built there.
- * @param live the part as a believed revision names it
+ * @param live the part as a valid revision names it
  * @throws ReleaseRefused where it has other bytes than that revision names
  */
 export async function fetchRelease(

@@ -17,7 +17,7 @@ type Removed = Pick<PartVersion, 'name' | 'version'>;
 /**
  * Removes versions that no open tab, no possible rollback and no live revision needs. Revisions are the
  * history and are never removed; one that gateways refuse is no history. Previews go so many days after their end.
- * @throws ReleaseRefused where there are revisions and none is believed
+ * @throws ReleaseRefused where there are revisions and none is valid
  */
 export async function prune({
   ledger,
@@ -62,8 +62,8 @@ async function listVersions(store: ReleaseStore) {
 }
 
 /**
- * What page loads could get since a time, by the believed revisions: each was live until the next one.
- * @throws ReleaseRefused where there are revisions and none is believed
+ * What page loads could get since a time, by the valid revisions: each was live until the next one.
+ * @throws ReleaseRefused where there are revisions and none is valid
  */
 async function findNeeded(ledger: Ledger, since: number): Promise<Set<string>> {
   await ledger.newest();
