@@ -1,5 +1,6 @@
-import { openFromMenu, signIn } from '../../support/people/account';
+import { openAccount, openFromMenu, signIn } from '../../support/people/account';
 import { decidePayment } from '../../support/people/guest';
+import { openPlanHolder } from '../../support/people/plans';
 import { expect, test } from '../../support/test';
 
 // Without animations, because axe cannot measure the contrast of what is still fading in.
@@ -7,9 +8,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('an individual fills in profile and address, and the banner goes', async ({
   page,
+  site,
   expectAccessible,
 }) => {
-  await signIn(page, 'ada.individual@ilera.example');
+  await openAccount(page, site.apiUrl, `profile.${Date.now()}@example.com`);
   await page.getByRole('link', { name: 'Update now' }).click();
 
   await test.step('the profile', async () => {
@@ -35,7 +37,7 @@ test('an individual fills in profile and address, and the banner goes', async ({
     await expect(page.getByText('Address update successfully')).toBeVisible();
   });
 
-  await openFromMenu(page, 'Home', 'Hello, Ada');
+  await openFromMenu(page, 'Home', 'Hello, Nneka');
   await expect(page.getByText('To enjoy the best service')).toHaveCount(0);
   await page.reload();
   await openFromMenu(page, 'Settings', 'Settings');
@@ -110,13 +112,17 @@ test('a corporate plan is upgraded at the checkout of the chosen plan', async ({
 
 test('the card is replaced at the provider, and the home confirms it with a clean address', async ({
   page,
+  site,
 }) => {
-  await signIn(page, 'chioma.family@ilera.example');
+  await openPlanHolder(page, site.apiUrl, 'Family Basic');
   await openFromMenu(page, 'Health plan mgt', 'Health plan');
   await page.getByRole('button', { name: 'Update' }).click();
+  await page.getByRole('radio', { name: 'Verve ending 1112' }).check();
   await decidePayment(page, 'Approve payment');
   await expect(page.getByText('Your card was updated')).toBeVisible();
   await expect(page).toHaveURL(/\/account\/home$/);
+  await openFromMenu(page, 'Health plan mgt', 'Health plan');
+  await expect(page.getByText('**** **** **** 1112')).toBeVisible();
 });
 
 test('an unknown reference is answered neutrally, and leaves the address', async ({ page, quiet }) => {

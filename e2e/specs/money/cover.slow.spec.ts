@@ -1,18 +1,19 @@
 import { signIn } from '../../support/people/account';
+import { openPlanHolder } from '../../support/people/plans';
 import { test } from '../../support/site-in-time';
 import { expect } from '../../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
 
-const email = 'bayo.planholder@ilera.example';
 const day = 86_400_000;
 
 test('a plan shows its card, tells of its end, and stays in sight after it (R4.80, R4.81, R4.82)', async ({
   page,
+  site,
   travel,
   expectAccessible,
 }) => {
-  await signIn(page, email);
+  const email = await openPlanHolder(page, site.apiUrl, 'Individual Plus');
   await page.goto('/account/health_plan');
   const ends = page.getByText(/^Ends: /);
   await expect(ends).toBeVisible();
@@ -22,7 +23,7 @@ test('a plan shows its card, tells of its end, and stays in sight after it (R4.8
   );
   await page.getByRole('button', { name: 'Show card' }).click();
   const card = page.getByRole('dialog');
-  await expect(card).toContainText('Bayo Adeyemi');
+  await expect(card).toContainText('Nneka Obi');
   await expect(card).toContainText(/EN-\d{6}-\d{2}/);
   await expectAccessible(page, 'the plan card for a hospital');
   await page.keyboard.press('Escape');

@@ -1,5 +1,6 @@
-import { fillSignIn, signIn } from '../../support/people/account';
+import { fillSignIn } from '../../support/people/account';
 import { newestMail } from '../../support/people/outbox';
+import { openPlanHolder } from '../../support/people/plans';
 import { expect, test } from '../../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
@@ -11,11 +12,11 @@ test('somebody who is invited to a plan is covered, and is taken off again (R4.7
   expectAccessible,
 }) => {
   const email = `uju.${Date.now()}@example.com`;
-  await signIn(page, 'chioma.family@ilera.example');
+  await openPlanHolder(page, site.apiUrl, 'Family Basic');
   await page.goto('/account/health_plan');
   await page.getByRole('button', { name: 'Add members' }).click();
   const panel = page.getByRole('dialog');
-  await expect(panel.getByText(/Your plan has room for 2 more people/)).toBeVisible();
+  await expect(panel.getByText(/Your plan has room for 3 more people/)).toBeVisible();
   await panel.getByLabel('Name').fill('Uju Eze');
   await panel.getByLabel('Email').fill(email);
   await panel.getByRole('button', { name: 'Invite member now' }).click();
