@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { fillSignIn, openAccount } from '../../support/people/account';
 import { decidePayment } from '../../support/people/guest';
 import { newestMail } from '../../support/people/outbox';
+import { invite, openPlanHolder } from '../../support/people/plans';
 import { expect, test } from '../../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
 
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay/ });
-const received = (page: Page) => page.getByText('Payment received');
 
 test('somebody who joins one plan and pays for another at once gets the money back (R4.75, R5.1)', async ({
   page,
@@ -19,9 +19,8 @@ test('somebody who joins one plan and pays for another at once gets the money ba
   const [head, member] = [`joins.head.${stamp}@example.com`, `joins.member.${stamp}@example.com`];
   const heads = await browser.newContext({ baseURL: site.url });
   const family = await heads.newPage();
-  await openAccount(family, site.apiUrl, head);
-  await buyFamilyPlan(family);
-  await invite(family, site.apiUrl, [member]);
+  await openPlanHolder(family, site.apiUrl, 'Family Basic', head);
+  await invite(family, site.apiUrl, [{ name: 'Kemi Obi', email: member }]);
   await heads.close();
 
   await openAccount(page, site.apiUrl, member);
@@ -53,9 +52,9 @@ test('two browsers of a head that invite at once share the last place (R4.75)', 
   quiet.allow(/status of 422/);
   const stamp = Date.now();
   const head = `last.place.${stamp}@example.com`;
-  await openAccount(page, site.apiUrl, head);
-  await buyFamilyPlan(page);
-  await invite(page, site.apiUrl, [`first.${stamp}@example.com`, `second.${stamp}@example.com`]);
+  await openPlanHolder(page, site.apiUrl, 'Family Basic', head);
+  const invited = ['first', 'second'].map((name) => ({ name, email: `${name}.${stamp}@example.com` }));
+  await invite(page, site.apiUrl, invited);
   const elsewhere = await browser.newContext({ baseURL: site.url, viewport: { width: 390, height: 844 } });
   const other = await elsewhere.newPage();
   await other.goto('/auth/sign-in');
@@ -84,22 +83,3 @@ test('two browsers of a head that invite at once share the last place (R4.75)', 
   ]);
   await elsewhere.close();
 });
-
-/** Buys Family Basic for three people, as the person who is signed in. */
-async function buyFamilyPlan(page: Page): Promise<void> {
-  await page.goto('/plan-checkout/4?quantity=3');
-  await pay(page).click();
-  await decidePayment(page, 'Approve payment');
-  await expect(received(page)).toBeVisible();
-}
-
-/** Invites people with the session of the page. */
-async function invite(page: Page, apiUrl: string, emails: string[]): Promise<void> {
-  const token = await page.evaluate(() => localStorage.getItem('ACCESS_TOKEN'));
-  const response = await fetch(`${apiUrl}/individual/employees/invite`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ people: emails.map((email) => ({ name: 'Kemi Obi', email })) }),
-  });
-  expect(response.status).toBe(200);
-}
