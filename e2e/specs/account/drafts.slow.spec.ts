@@ -28,7 +28,7 @@ test('a claim that was being written outlives the session, for its writer only (
   await page.goto('/account/health_plan');
   await (await openClaim(page)).fill(words);
 
-  await test.step('the session ends when the claim is sent', async () => {
+  await test.step('the session ends while the claim is written', async () => {
     await page.evaluate(() => localStorage.setItem('ACCESS_TOKEN', 'a token that has expired'));
     await page.reload();
     await expect(page).toHaveURL(/\/auth\/sign-in/);

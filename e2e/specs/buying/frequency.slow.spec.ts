@@ -31,7 +31,7 @@ test('a person who is signed in comes to the checkout with the frequency of the 
 });
 
 test('so does one who is asked for the city (R4.42)', async ({ page, site }) => {
-  // Of a new account nobody knows the city, whatever other tests did to the demo people.
+  // Nobody knows the city of a new account.
   await openAccount(page, site.apiUrl, `frequency.${Date.now()}@example.com`);
   await buyForAYear(page);
   await chooseCity(page, 'Ikeja');

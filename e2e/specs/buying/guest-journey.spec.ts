@@ -75,5 +75,7 @@ test('a guest describes an illness that is not listed, declines, and finds a liv
   await decidePayment(page, 'Decline payment');
   await expect(page).toHaveURL(/\/conditioncheckout\/custom\?/);
   await page.getByRole('link', { name: 'Try to pay again' }).click();
-  await expect(page.getByRole('button', { name: /^Pay/ })).toBeVisible();
+  await expect(page.getByLabel('Last Name')).toHaveValue('Okafor');
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expect(page).toHaveURL(/_pay\//);
 });

@@ -79,7 +79,7 @@ test('a visit is booked, appears at the clinic, is taken, held, and reaches the 
   let code = '';
   await test.step('the patient reads it in the detail of the visit', async () => {
     await page.goto('/account/history');
-    await page.getByRole('button', { name: /^APT-/ }).first().click();
+    await page.getByRole('button', { name: /^APT-/ }).click();
     const visit = page.getByRole('dialog');
     for (const text of [
       'Zainab Quadri',
