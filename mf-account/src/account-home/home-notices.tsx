@@ -4,8 +4,7 @@ import { formatDay } from '@ilera/format';
 import { api, clock, hasFeature, Link } from '@ilera/runtime';
 import { ActionButton, Notice, Sentence } from '@ilera/ui';
 import { words as common } from '../components/components.words';
-import { endToRenew } from '../profile/plan-end';
-import { lastRenewalPath, renewalPath } from '../profile/renewal-path';
+import { endToRenew, lastRenewalPath, renewalPath } from '../profile/renewal';
 import { words } from './account-home.words';
 
 /** Says that the plan ends, from 30 days before, more urgently from 7 and 1, and that it ended (R4.81, R4.82). */

@@ -10,15 +10,11 @@ import styles from './account-home.module.css';
 
 type Invitation = NonNullable<User['invitation']>;
 
-interface Props {
-  invitation: Invitation;
-}
-
 /**
  * An open invitation to this person's address, also for somebody who came by its link: joining is an act of their
  * own, because it tells the owner of the plan and may end another one (R4.90).
  */
-export function InvitationCard({ invitation }: Props) {
+export function InvitationCard({ invitation }: { invitation: Invitation }) {
   const { id, plan, own_plan: ownPlan } = invitation;
   const params = { id };
   const [isBusy, setBusy] = useState(false);

@@ -5,7 +5,6 @@ import { formatVisitTime, methodWords, parseApiDate, zoneName } from '@ilera/for
 import { api, hasFeature, Link, modals, useResource } from '@ilera/runtime';
 import { Button, Card, cx, OwnTime, Skeleton } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
-import { useId } from 'react';
 import { words } from './account-home.words';
 import styles from './account-home.module.css';
 
@@ -17,13 +16,14 @@ const nextVisit = () => api.read(calls.nextVisit, {});
 export const NextVisit = observer(function NextVisit() {
   const wanted = hasFeature('visits');
   const { status, data: visit } = useResource(nextVisit, wanted ? [] : null);
-  const id = useId();
   if (!wanted) return null;
   return (
-    <Card labelledBy={id} look="tint" className={cx(styles.card, styles.nextVisit)}>
-      <h2 id={id} className={styles.title}>
-        {words.nextVisit}
-      </h2>
+    <Card
+      title={words.nextVisit}
+      titleClass={styles.title}
+      look="tint"
+      className={cx(styles.card, styles.nextVisit)}
+    >
       {visit && <PlannedVisit visit={visit} />}
       {visit === null && <p>{words.noNextVisit}</p>}
       {visit === undefined && status !== 'failed' && <Skeleton />}

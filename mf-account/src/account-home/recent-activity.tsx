@@ -15,8 +15,6 @@ interface Props {
   onRetry?: () => unknown;
 }
 
-const placeholderRows = 3;
-
 /**
  * The latest visits. Those already loaded stay visible while newer ones load; the browser stores none, so that there are
  * none to show of a profile that did not load.
@@ -33,7 +31,6 @@ export function RecentActivity({ visits: rows = [], refreshing, failure = null, 
           rows={rows}
           rowKey={visitKey}
           loading={refreshing && rows.length === 0}
-          skeletonRows={placeholderRows}
           empty={strings.noRecord}
         />
       )}

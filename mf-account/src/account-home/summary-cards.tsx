@@ -4,7 +4,7 @@ import * as calls from '@ilera/contracts/calls';
 import { formatDateTime, formatDay } from '@ilera/format';
 import { api, hasFeature, Link } from '@ilera/runtime';
 import { Buttons, Card, ConfirmButton, type Elements, Sentence } from '@ilera/ui';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { words as common } from '../components/components.words';
 import { HospitalCard } from '../health-plan/hospital-card';
 import { coversOthers, planKind, planTypeName } from '../profile/plan-kind';
@@ -99,12 +99,8 @@ interface SummaryProps {
 }
 
 function Summary({ title, figure, look = 'outlined', action, children }: SummaryProps) {
-  const id = useId();
   return (
-    <Card labelledBy={id} look={look} className={styles.card}>
-      <h2 id={id} className={styles.title}>
-        {title}
-      </h2>
+    <Card title={title} titleClass={styles.title} look={look} className={styles.card}>
       {figure !== undefined && <p className={styles.figure}>{figure}</p>}
       <p className={styles.note}>{children}</p>
       {action && <div>{action}</div>}

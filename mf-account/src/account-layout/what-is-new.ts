@@ -1,7 +1,7 @@
 import type { User } from '@ilera/contracts/api';
 import { formatDay, parseApiDate } from '@ilera/format';
 import { clock } from '@ilera/runtime';
-import { endToRenew } from '../profile/plan-end';
+import { endToRenew } from '../profile/renewal';
 import { words } from './account-layout.words';
 
 /** One entry of the bell's list. */

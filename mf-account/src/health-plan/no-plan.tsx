@@ -4,10 +4,9 @@ import { formatDay } from '@ilera/format';
 import { Link } from '@ilera/runtime';
 import { Buttons, Card, ForwardIcon, Button } from '@ilera/ui';
 import { FamilyHomeArt } from '@ilera/ui/illustrations';
-import { useId } from 'react';
 import { words as common } from '../components/components.words';
 import { planTypeName } from '../profile/plan-kind';
-import { lastRenewalPath } from '../profile/renewal-path';
+import { lastRenewalPath } from '../profile/renewal';
 import { accountStrings } from '../strings';
 import pageStyles from './health-plan.module.css';
 import { words as pageWords, planWords as words } from './health-plan.words';
@@ -15,7 +14,6 @@ import styles from './plan-card.module.css';
 
 /** The plan that ended last, with links to renew it or to choose another. */
 export function EndedPlanCard({ user: { last_package: last, given_up_plan: own } }: { user: User }) {
-  const id = useId();
   if (!last) return null;
   const { plan, ended_at } = last;
   // The home takes it up again, without a payment (R4.90).
@@ -23,10 +21,12 @@ export function EndedPlanCard({ user: { last_package: last, given_up_plan: own }
     ? { href: paths.accountHome, text: words.takeUp }
     : { href: lastRenewalPath(last), text: common.renew };
   return (
-    <Card labelledBy={id} look="sunken" className={styles.card}>
-      <h2 id={id} className={styles.type}>
-        {words.kind(planTypeName(plan))}
-      </h2>
+    <Card
+      title={words.kind(planTypeName(plan))}
+      titleClass={styles.type}
+      look="sunken"
+      className={styles.card}
+    >
       <p className={styles.name}>{plan.name}</p>
       <p className={styles.renewal}>{words.ended(formatDay(ended_at))}</p>
       <p>{words.notCovered}</p>

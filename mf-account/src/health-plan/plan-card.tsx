@@ -13,10 +13,9 @@ import {
 } from '@ilera/format';
 import { hasFeature, modals, toasts, useNavigate } from '@ilera/runtime';
 import { Button, Buttons, Card, copyText, Price, Sentence } from '@ilera/ui';
-import { useId } from 'react';
 import { words as common } from '../components/components.words';
 import { coversOthers, planKind, planTypeName } from '../profile/plan-kind';
-import { renewalPath } from '../profile/renewal-path';
+import { renewalPath } from '../profile/renewal';
 import { planWords as words } from './health-plan.words';
 import { HospitalCard } from './hospital-card';
 import styles from './plan-card.module.css';
@@ -24,7 +23,6 @@ import styles from './plan-card.module.css';
 /** The current plan: name, price, end of the period, Upgrade and Renew. */
 export function PlanCard({ user }: { user: User }) {
   const navigate = useNavigate();
-  const id = useId();
   const { plan } = user;
   if (!plan) return null;
   const type = readPlanType(plan.type);
@@ -41,15 +39,17 @@ export function PlanCard({ user }: { user: User }) {
     else void navigate(paths.healthPlans);
   };
   return (
-    <Card labelledBy={id} look="tint" className={styles.card}>
-      <div className={styles.head}>
-        <h2 id={id} className={styles.type}>
-          {words.kind(planTypeName(plan))}
-        </h2>
+    <Card
+      title={words.kind(planTypeName(plan))}
+      titleClass={styles.type}
+      action={
         <Button size="small" onClick={handleUpgrade}>
           {words.upgrade}
         </Button>
-      </div>
+      }
+      look="tint"
+      className={styles.card}
+    >
       <p className={styles.name}>{plan.name}</p>
       <p>
         <Price

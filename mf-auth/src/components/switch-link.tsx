@@ -1,8 +1,10 @@
 import { paths } from '@ilera/contracts';
 import { interfaceState, Link } from '@ilera/runtime';
-import { type ReactNode, use } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import styles from './auth-form.module.css';
-import { ScreenKind } from './screen-kind';
+
+/** Where a form stands: on its own page, as the layout says, or in a panel over another one. Its links follow. */
+export const ScreenKind = createContext<'page' | 'panel'>('panel');
 
 const pages = { login: paths.signIn, signUp: paths.signUp, forgotPassword: paths.forgotPassword };
 

@@ -23,17 +23,12 @@ import { memberWords as words } from '../health-plan.words';
 import styles from './members.module.css';
 import { words as common } from '../../components/components.words';
 
-/** People that are shown at first. */
-const fewMembers = 10;
-
-/** The people on the plan, each with buttons to view and, after a confirmation, to remove. */
-export function MemberList({ members }: { members: Employee[] }) {
-  return (
-    <FewRows rows={members} few={fewMembers} className={styles.list}>
-      {(member, index) => <MemberRow key={`${member.id}#${index}`} member={member} />}
-    </FewRows>
-  );
-}
+/** The people on the plan, ten at first, each with buttons to view and, after a confirmation, to remove. */
+export const MemberList = ({ members }: { members: Employee[] }) => (
+  <FewRows rows={members} few={10} className={styles.list}>
+    {(member, index) => <MemberRow key={`${member.id}#${index}`} member={member} />}
+  </FewRows>
+);
 
 function MemberRow({ member }: { member: Employee }) {
   const [isViewed, setViewed] = useState(false);

@@ -6,46 +6,52 @@ import styles from './card.module.css';
 interface CardProps {
   /** `outlined` has a hairline, `sunken` and `tint` a background. */
   look?: 'outlined' | 'sunken' | 'tint';
-  /** The id of the heading inside, which makes the card a section of that name. */
-  labelledBy?: string;
+  /** The heading, which makes the card a section of that name. */
+  title?: ReactNode;
+  titleClass?: string | undefined;
+  /** Beside the title: a button, a link. */
+  action?: Elements;
   padding?: 'small' | 'medium';
   children: ReactNode;
   className?: string | undefined;
 }
 
 /** A surface for one piece of content. */
-export function Card({ look = 'outlined', labelledBy, padding = 'medium', children, className }: CardProps) {
-  const Element = labelledBy ? 'section' : 'div';
+export function Card({
+  look = 'outlined',
+  title,
+  titleClass,
+  action,
+  padding = 'medium',
+  children,
+  className,
+}: CardProps) {
+  const id = useId();
+  const isNamed = title !== undefined;
+  const Element = isNamed ? 'section' : 'div';
   return (
     <Element
-      aria-labelledby={labelledBy}
+      aria-labelledby={isNamed ? id : undefined}
       className={cx(styles.card, styles[look], styles[`${padding}Padding`], className)}
     >
+      {isNamed && (
+        <div className={styles.head}>
+          <h2 id={id} className={titleClass}>
+            {title}
+          </h2>
+          {action}
+        </div>
+      )}
       {children}
     </Element>
   );
 }
 
-interface PanelProps {
+interface PanelProps extends Pick<CardProps, 'action' | 'children' | 'className'> {
   title: ReactNode;
-  /** Beside the title: a button, a link. */
-  action?: Elements;
-  children: Elements;
-  className?: string;
 }
 
 /** A card with a heading and an action, for the account's pages. */
-export function Panel({ title, action, children, className }: PanelProps) {
-  const id = useId();
-  return (
-    <Card labelledBy={id} className={className}>
-      <div className={styles.head}>
-        <h2 id={id} className={styles.title}>
-          {title}
-        </h2>
-        {action}
-      </div>
-      {children}
-    </Card>
-  );
-}
+export const Panel = ({ className, ...card }: PanelProps) => (
+  <Card {...card} titleClass={styles.title} className={cx(styles.panel, className)} />
+);
