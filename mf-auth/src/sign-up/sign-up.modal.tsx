@@ -11,7 +11,7 @@ import { words } from './sign-up.words';
  * The sign-up panel. The landing page opens it for signed-in people (R4.22), so it also has a link to the
  * account.
  */
-const SignUpModal = observer(function SignUpModal({ close }: ModalBodyProps) {
+export default observer(function SignUpModal({ close }: ModalBodyProps) {
   return (
     <>
       {session.signedIn && (
@@ -26,5 +26,3 @@ const SignUpModal = observer(function SignUpModal({ close }: ModalBodyProps) {
     </>
   );
 });
-
-export default SignUpModal;

@@ -40,7 +40,10 @@ const PatientForm = lazyComponent(
  * The booking panel. A guest's choice leads to the guest checkout; a signed-in person's is sent at once, and
  * the success view follows.
  */
-function AppointmentModal({ payload, close }: ModalBodyProps<ModalPayloads['appointment']>) {
+export default observer(function AppointmentModal({
+  payload,
+  close,
+}: ModalBodyProps<ModalPayloads['appointment']>) {
   const navigate = useNavigate();
   const [store] = useState(() => new BookingStore(payload));
   const { failure } = store;
@@ -129,7 +132,7 @@ function AppointmentModal({ payload, close }: ModalBodyProps<ModalPayloads['appo
       </div>
     </form>
   );
-}
+});
 
 /** For a person whose session is over on a public page: leads to sign-in and back. The draft stays. */
 function SignInButton() {
@@ -155,5 +158,3 @@ function checkoutOf(store: BookingStore): string {
     ...(id === 'custom' && { text: store.words.trim() }),
   });
 }
-
-export default observer(AppointmentModal);

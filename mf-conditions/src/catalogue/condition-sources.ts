@@ -40,19 +40,14 @@ const accountPageSize = 10;
  * One page; without a number of pages it is the last one. A search of the public list is another call of the API, whose
  * best results are on one page (R5.4).
  */
-function pageOf(
-  catalogue: Catalogue,
-  category: string,
-  search: string,
-  page: number,
-): Source<ConditionsList> {
-  if (search && catalogue === 'public')
+function pageOf(from: Catalogue, category: string, search: string, page: number): Source<ConditionsList> {
+  if (search && from === 'public')
     return api.read(calls.searchConditions, { query: { search } }, (sent) => ({
       rows: toRows(sent),
       page: 1,
       lastPage: 1,
     }));
-  const query = { page, ...(catalogue === 'account' && { count: accountPageSize, search: search.trim() }) };
+  const query = { page, ...(from === 'account' && { count: accountPageSize, search: search.trim() }) };
   return api.read(calls.conditions, { params: { category }, query }, ({ data, last_page }) => ({
     rows: toRows(data),
     page,
@@ -65,13 +60,13 @@ const loaded = new Map<string, ConditionsList>();
 
 /** The first pages of a category, narrowed by a search. Of a longer list only the pages that are new are requested. */
 export function conditionsOf(
-  catalogue: Catalogue,
+  from: Catalogue,
   category: string,
   search: string,
   pages: number,
 ): Source<ConditionsList> {
-  const key = [catalogue, category, search].join('|');
-  const first = pageOf(catalogue, category, search, 1);
+  const key = [from, category, search].join('|');
+  const first = pageOf(from, category, search, 1);
   const isWhole = ({ page, lastPage }: ConditionsList) => page === pages || page >= lastPage;
   /** What the document or an earlier load has of these pages. */
   const begun = () => {
@@ -88,7 +83,7 @@ export function conditionsOf(
       let list = begun() ?? (await first.load(signal));
       while (!isWhole(list)) {
         loaded.set(key, list);
-        const next = await pageOf(catalogue, category, search, list.page + 1).load(signal);
+        const next = await pageOf(from, category, search, list.page + 1).load(signal);
         list = { ...next, rows: [...list.rows, ...next.rows] };
       }
       loaded.set(key, list);

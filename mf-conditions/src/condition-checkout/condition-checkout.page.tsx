@@ -45,12 +45,10 @@ const GuestCheckout = observer(function GuestCheckout({ visit }: { visit: Checko
   const condition = useResource(conditionById, isCustom ? null : [visit.id]);
   const prices = useResource(visitPrices, condition.isMissing ? null : []);
   const form = useYupForm<GuestDetails>({
-    schema: async () => {
-      const { guestDetailsSchema } = await import(
-        /* webpackChunkName: "schema.guest-details" */ './guest-details.schema'
-      );
-      return guestDetailsSchema(hasFeature('privacy'));
-    },
+    schema: async () =>
+      (
+        await import(/* webpackChunkName: "schema.guest-details" */ './guest-details.schema')
+      ).guestDetailsSchema(hasFeature('privacy')),
     defaultValues: {
       ...nobodyElse,
       first_name: '',
@@ -97,12 +95,7 @@ const GuestCheckout = observer(function GuestCheckout({ visit }: { visit: Checko
     return (
       <Container className={styles.page}>
         <CheckoutBar fallback={paths.conditions} />
-        <NoCondition
-          isMissing={condition.isMissing}
-          failure={condition.failure ?? prices.failure}
-          words={words}
-          onRetry={handleRetry}
-        />
+        <NoCondition failure={condition.failure ?? prices.failure} words={words} onRetry={handleRetry} />
       </Container>
     );
   return (

@@ -1,6 +1,5 @@
 import { pathTo, paths } from '@ilera/contracts';
 import type { ConditionPaymentBody } from '@ilera/contracts/api';
-import type { Answer } from '@ilera/contracts/calls';
 import * as calls from '@ilera/contracts/calls';
 import { bookingInstant, discounted, type DiscountedPrice } from '@ilera/format';
 import { type CouponStore, paymentReference, withoutPayment } from '@ilera/forms';
@@ -83,10 +82,8 @@ interface GuestPayment {
 }
 
 /** Asks for the payment of a visit, and keeps the address of its confirmation. */
-export async function requestPayment(payment: GuestPayment): Promise<Answer<'payForCondition'>> {
-  const { visit, title, details, price, coupon, redirectUrl } = payment;
+export async function requestPayment({ visit, title, details, price, coupon, redirectUrl }: GuestPayment) {
   const { id, date, method, text } = visit;
-  const { phone } = details;
   const body: ConditionPaymentBody = {
     date,
     // As it is priced and shown (R4.49).
@@ -94,7 +91,7 @@ export async function requestPayment(payment: GuestPayment): Promise<Answer<'pay
     first_name: details.first_name,
     last_name: details.last_name,
     email: details.email,
-    ...(hasFeature('guest-phone') && phone && { phone }),
+    ...(hasFeature('guest-phone') && details.phone && { phone: details.phone }),
     ...patientBody(details),
     currency: 'NGN',
     redirect_url: redirectUrl,

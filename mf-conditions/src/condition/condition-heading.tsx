@@ -1,4 +1,5 @@
 import { paths } from '@ilera/contracts';
+import { isMissing } from '@ilera/runtime';
 import { Button, cx, type Elements, FailedState, Head, NotFoundTags, PageHeading } from '@ilera/ui';
 import styles from './condition-heading.module.css';
 
@@ -25,17 +26,15 @@ export function ConditionHeading({ title, children }: { title: string; children?
 }
 
 interface Props {
-  /** There is no such condition, which search engines are told, too; else it did not load. */
-  isMissing: boolean;
-  /** Why it did not load. */
+  /** Why the condition did not load. Search engines are told, too, where there is none. */
   failure: unknown;
   words: { title: string; failed: string };
   onRetry: () => unknown;
 }
 
 /** In place of a condition that cannot be shown. */
-export function NoCondition({ isMissing, failure, words: own, onRetry }: Props) {
-  if (!isMissing)
+export function NoCondition({ failure, words: own, onRetry }: Props) {
+  if (!isMissing(failure))
     return (
       <>
         <Head title={own.title} />

@@ -26,7 +26,7 @@ import { words } from './condition.words';
 import styles from './condition.module.css';
 
 /** `/condition/{id}`, for everybody: one condition, its questions, and the way to a booking. */
-function ConditionPage() {
+export default observer(function ConditionPage() {
   const { id = '' } = useParams();
   const signedIn = useSignedIn();
   const isCustom = id === 'custom';
@@ -37,12 +37,7 @@ function ConditionPage() {
   if (loaded.status === 'failed')
     return (
       <Container className={styles.page}>
-        <NoCondition
-          isMissing={loaded.isMissing}
-          failure={loaded.failure}
-          words={words}
-          onRetry={loaded.reload}
-        />
+        <NoCondition failure={loaded.failure} words={words} onRetry={loaded.reload} />
       </Container>
     );
   if (!isCustom && !condition) return <ConditionSkeleton />;
@@ -90,9 +85,7 @@ function ConditionPage() {
       </div>
     </Container>
   );
-}
-
-export default observer(ConditionPage);
+});
 
 const [from, byMessage, byVideo] = words.prices;
 

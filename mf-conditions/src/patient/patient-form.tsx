@@ -16,7 +16,7 @@ export interface PatientAnswers {
 }
 
 /** The fields and the consent for somebody else, for a form that has no schema of its own. */
-function PatientForm({ draft, ref }: { draft: string; ref: Ref<PatientAnswers> }) {
+export default observer(function PatientForm({ draft, ref }: { draft: string; ref: Ref<PatientAnswers> }) {
   // Not by useYupForm: this form sends nothing itself, and stays small.
   const [form] = useState(
     () =>
@@ -45,6 +45,4 @@ function PatientForm({ draft, ref }: { draft: string; ref: Ref<PatientAnswers> }
       <ErrorLine>{form.errors.get('root')}</ErrorLine>
     </FormContext>
   );
-}
-
-export default observer(PatientForm);
+});

@@ -76,11 +76,8 @@ function Redirect({ to }: { to: string }) {
 }
 
 /** A query without what a person searched for and the page of the list: another person begins at page 1 (A4.4). */
-export function withoutListPlace(query: URLSearchParams): URLSearchParams {
-  const rest = new URLSearchParams(query);
-  for (const name of ['search', 'page']) rest.delete(name);
-  return rest;
-}
+export const withoutListPlace = (query: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...query].filter(([name]) => name !== 'search' && name !== 'page'));
 
 /** What the session knows of the visitor who opens a page. */
 type Visitor = Pick<SessionStore, 'signedIn' | 'user' | 'ended' | 'isEndTold'>;
