@@ -12,7 +12,7 @@ import { replaceIn } from '../testing/memory-store';
 import { startReleaseDesk } from '../testing/release-desk';
 import { Ledger } from './ledger/ledger';
 import { endPreviews } from './previews';
-import { freeze, publish, publishPreview } from '../testing/change-store';
+import { freeze, publish } from '../testing/change-store';
 import type { Change } from './changes/change';
 import { LocalRegistry } from './registry';
 
@@ -48,8 +48,7 @@ async function setUp(isFrozen: boolean) {
   await desk.put('mf-things', '1.1.0');
   await desk.put('mf-public', '1.1.0', { canary: { percent: 10, people: [] } });
   if (isFrozen) await freeze({ ...by, ledger: desk.ledger });
-  const parts = [desk.part('mf-things', '3.0.0')];
-  return { ...desk, preview: await publishPreview({ ...desk, by: 'ada', parts, branch: 'x' }) };
+  return { ...desk, preview: await desk.show([desk.part('mf-things', '3.0.0')]) };
 }
 
 type Command = (desk: Awaited<ReturnType<typeof setUp>>) => Promise<unknown>;
@@ -76,8 +75,7 @@ const commands: [string, Command, Revision['action'] | undefined][] = [
   ['freeze --end', change({ action: 'end-freeze' }), 'end-freeze'],
   [
     'preview',
-    ({ ledger, part }) =>
-      publishPreview({ ledger, by: 'ada', parts: [part('mf-things', '2.0.0')], branch: 'y' }),
+    ({ ledger, part, show }) => show([part('mf-things', '2.0.0')], { ledger, branch: 'y' }),
     undefined,
   ],
   ['preview --end', ({ ledger, preview }) => endPreviews(ledger, preview.id, { by: 'ada' }), undefined],
