@@ -115,7 +115,6 @@ describe('a rollback to a version that is named', () => {
     await expect(back({ to: '7' })).rejects.toThrow(
       'mf-things 7 was never live for everybody. There were: 1.2.0, 1.1.0, 1.0.0.',
     );
-    await expect(back({ to: '1.*' })).rejects.toThrow('mf-things 1.* was never live');
     await expect(back({ part: 'mf-new', to: '7' })).rejects.toThrow('There were: 1.0.0.');
   });
 
