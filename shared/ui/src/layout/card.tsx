@@ -12,7 +12,7 @@ interface CardProps {
   /** Beside the title: a button, a link. */
   action?: Elements;
   padding?: 'small' | 'medium';
-  children: ReactNode;
+  children: Elements;
   className?: string | undefined;
 }
 
