@@ -205,11 +205,7 @@ onDatabase('the life of a claim (R5.3)', (suite) => {
     ['an approval without an amount', { status: 'approved' }, [422, 'amount']],
     ['an approval of nothing', { status: 'approved', amount: 0 }, [422, 'amount']],
     ['a refusal without a reason', { status: 'refused' }, [422, 'reason']],
-    [
-      'a payment of what was not approved',
-      { status: 'paid' },
-      [409, expect.stringContaining('decided this claim meanwhile')],
-    ],
+    ['a payment before an approval', { status: 'paid' }, [409, expect.stringContaining('meanwhile')]],
     ['another status', { status: 'processing' }, [422, 'status']],
   ])('does not take %s', async (_name, body, refusal) => {
     const reference = await addClaim(suite, bayo);

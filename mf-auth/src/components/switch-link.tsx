@@ -1,10 +1,8 @@
 import { paths } from '@ilera/contracts';
 import { interfaceState, Link } from '@ilera/runtime';
-import { createContext, type ReactNode, use } from 'react';
+import { type ReactNode, use } from 'react';
 import styles from './auth-form.module.css';
-
-/** Where a form stands: on its own page, as the layout says, or in a panel over another one. Its links follow. */
-export const ScreenKind = createContext<'page' | 'panel'>('panel');
+import { ScreenKind } from './screen-kind';
 
 const pages = { login: paths.signIn, signUp: paths.signUp, forgotPassword: paths.forgotPassword };
 

@@ -1,7 +1,7 @@
 import { brand, paths, visitPrice } from '@ilera/contracts';
 import { BrandMark, type Elements, Head, PageHeading } from '@ilera/ui';
 import type { ReactNode } from 'react';
-import { ScreenKind } from '../components/switch-link';
+import { ScreenKind } from '../components/screen-kind';
 import styles from './auth-layout.module.css';
 
 /** The words around every form here. */
