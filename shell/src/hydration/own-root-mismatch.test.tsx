@@ -41,23 +41,23 @@ afterEach(() => document.body.replaceChildren());
 
 it('reports a page that differs from its HTML', async () => {
   const { slot, hydrate } = prepare();
-  const page = await act(async () => hydrate());
+  const unmount = await act(async () => hydrate());
   expect(slot).toHaveTextContent('Live');
   expect(beacon).toHaveBeenCalledTimes(1);
-  act(() => page.unmount());
+  act(unmount);
 });
 
 it('reports none that the visitor leaves while it is hydrated', async () => {
   const { slot, hydrate } = prepare((moveTo) => moveTo('/auth/sign-in'));
-  const page = await act(async () => hydrate());
+  const unmount = await act(async () => hydrate());
   expect(slot).toHaveTextContent('Live');
   expect(beacon).not.toHaveBeenCalled();
-  act(() => page.unmount());
+  act(unmount);
 });
 
 it('reports none that is unmounted before React has begun', async () => {
   const { slot, hydrate } = prepare();
-  await act(async () => hydrate().unmount());
+  await act(async () => hydrate()());
   expect(slot).toBeEmptyDOMElement();
   expect(beacon).not.toHaveBeenCalled();
 });

@@ -57,14 +57,14 @@ function PrerenderedRoot({ content, onReplace }: PrerenderedProps) {
     return undefined;
   });
   useEffect(() => {
-    let root: HydratedPage | undefined;
+    let unmount: (() => void) | undefined;
     let isLeft = false;
     load().then(() => {
-      if (!isLeft) root = show();
+      if (!isLeft) unmount = show();
     }, setFailure);
     return () => {
       isLeft = true;
-      const end = () => root?.unmount();
+      const end = () => unmount?.();
       // React does not end a root while it renders another. Safari does not tell when the next page is on the screen.
       if ('requestIdleCallback' in window) requestIdleCallback(end, { timeout: 100 });
       else queueMicrotask(end);
@@ -85,19 +85,17 @@ function PrerenderedRoot({ content, onReplace }: PrerenderedProps) {
   );
 }
 
-/** A page in a root of its own. */
-type HydratedPage = Pick<Root, 'unmount'>;
-
 /**
  * Hydrates a remote's prerendered page in a root of its own, whose ids are those of the remote's
  * prerendering. What differs from the HTML is rendered anew in this root only, and reported.
+ * @returns ends the root
  */
 export function hydratePage(
   slot: HTMLElement,
   { remote, page: name, routes, isLayout = false }: RootContent,
   shared: SharedLocation,
   services: SiteServices,
-): HydratedPage {
+): () => void {
   const { pathname } = shared.location;
   // The document added the attribute, so that React would take it for a difference.
   for (const form of slot.querySelectorAll('form[method=dialog]')) form.removeAttribute('method');
@@ -127,12 +125,10 @@ export function hydratePage(
       });
     }),
   );
-  return {
-    unmount() {
-      isUnmounted = true;
-      root?.unmount();
-      if (!isLayout) leaveHydratedHead();
-    },
+  return () => {
+    isUnmounted = true;
+    root?.unmount();
+    if (!isLayout) leaveHydratedHead();
   };
 }
 
