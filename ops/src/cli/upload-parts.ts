@@ -1,3 +1,4 @@
+import { toIntegrity } from '@ilera/contracts/integrity';
 import type { BuiltPart } from '../build/built-part';
 import type { Registry } from '../registry/registry';
 import type { PartVersion } from '../site/live-part';
@@ -11,7 +12,9 @@ export async function uploadParts(
   const versions: PartVersion[] = [];
   for (const part of parts) {
     const uploaded = await registry.upload(part);
-    tell(`  ${uploaded.name} ${uploaded.version} is uploaded`);
+    const isOther = uploaded.digest !== toIntegrity(part.record);
+    const other = isOther ? ' already, as the same files of another build, which is taken' : '';
+    tell(`  ${uploaded.name} ${uploaded.version} is uploaded${other}`);
     versions.push(uploaded);
   }
   return versions;

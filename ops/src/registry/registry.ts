@@ -121,7 +121,7 @@ export class LocalRegistry implements Registry {
   }
 
   private async findRepeated(key: string): Promise<ChangeResult | undefined> {
-    const recent = onlyValid(await this.ledger.history(repeatsWithin));
+    const recent = await this.ledger.recent(repeatsWithin);
     const index = recent.findIndex((one) => one.key === key);
     const revision = recent[index];
     return revision && { revision, changes: describeChange(revision, recent[index + 1]), notes: [] };

@@ -17,7 +17,7 @@ export function checkCompatibility({ shell, remotes, paths }: Candidate): Refusa
       },
     ];
   }
-  // What the store has lost is not judged; a change cannot name it (admission.ts).
+  // What the store has lost is not judged: a change cannot begin to name it (admission.ts).
   const known = Object.values(remotes).flatMap((remote) => remote ?? []);
   return [
     ...known.flatMap((remote) => checkLibraries(remote, shell)),

@@ -6,6 +6,8 @@ import type { AssetCache } from './asset-cache';
 
 /** Milliseconds after which damaged versions are checked again. */
 const checkAgain = 5_000;
+/** Milliseconds in which missing files lead to one check at most: what is missing may be of no version that is checked. */
+const missingAgain = 60_000;
 
 /**
  * Which versions this gateway cannot serve as they were published: their files do not come, or do not have their
@@ -15,6 +17,7 @@ export class FileCheck {
   /** What is wrong with each damaged version, in a sentence; the key is part and version. */
   private found = new Map<string, string>();
   private checkedAt = 0;
+  private missingAt = 0;
   /** True until all was read once. */
   private isSuspect = true;
 
@@ -38,7 +41,9 @@ export class FileCheck {
 
   /** A file of what is shown is missing, which leads to a check, unless checks go on anyway. */
   suspect(): void {
-    if (this.found.size === 0) this.isSuspect = true;
+    if (this.found.size > 0 || Date.now() - this.missingAt < missingAgain) return;
+    this.missingAt = Date.now();
+    this.isSuspect = true;
   }
 
   /**

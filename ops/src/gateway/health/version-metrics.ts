@@ -77,8 +77,8 @@ export class VersionMetrics {
 
   /** Forgets a part's figures, so that a canary is compared with the same days. */
   forget(part: string): void {
-    for (const one of [...this.entries.values()])
-      if (one.part === part) this.entries.delete(`${part} ${one.version}`);
+    for (const counts of [this.entries, this.latest])
+      for (const key of [...counts.keys()]) if (key.startsWith(`${part} `)) counts.delete(key);
   }
 
   /** Loads, and addresses at which a version failed, over the same minutes. */

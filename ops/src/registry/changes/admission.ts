@@ -3,8 +3,6 @@ import { checkSizes } from '../../site/budgets';
 import { canariesFor, canaryPageLoads, withCanary, type PageLoad } from '../../site/canaries';
 import { checkCompatibility } from '../../site/check-compatibility';
 import { ReleaseRefused, onlyNew, type Refusal } from '../../site/refusal';
-import type { ReleaseStore } from '../../store/release-store';
-import { readRecord } from '../releases/read-record';
 import type { ReleaseCache } from '../releases/release-cache';
 import type { ChangeContext } from './change';
 
@@ -22,7 +20,7 @@ export async function checkAdmission(
 ): Promise<Refusal[]> {
   const { ledger, releases, previous } = context;
   const { budgets } = ledger.options;
-  await assertStored(ledger.store, live, previous);
+  await assertStored(context, live);
   const site = { live, ...ledger.pathsAfter(previous) };
   const refusals = await checkChange(releases, previous, site);
   if (!budgets || changed.length === 0) return refusals;
@@ -32,20 +30,19 @@ export async function checkAdmission(
 
 /** Refuses what the store does not have now as the change names it: no gateway would serve it. */
 async function assertStored(
-  store: ReleaseStore,
+  { ledger: { store }, releases, previous }: Parameters<typeof checkAdmission>[0],
   live: Revision['live'],
-  previous: Revision | undefined,
 ): Promise<void> {
   for (const [name, part] of Object.entries(live)) {
-    const { digest: before, canary } = previous?.live[name] ?? {};
-    for (const { version, digest } of part.canary ? [part, part.canary] : [part])
+    const before = previous?.live[name];
+    for (const [one, was] of [[part, before] as const, [part.canary, before?.canary] as const])
       if (
-        digest !== before &&
-        digest !== canary?.digest &&
-        (await readRecord(store, name, version))?.digest !== digest
+        one &&
+        one.digest !== was?.digest &&
+        (await releases.refresh(name, one.version))?.digest !== one.digest
       )
         throw new ReleaseRefused(
-          `Refused, nothing changed: ${store.description} does not have the release.json of ${name} ${version} that was uploaded.\n` +
+          `Refused, nothing changed: ${store.description} does not have the release.json of ${name} ${one.version} that was uploaded.\n` +
             `  Put it back from a backup, publish ${name} again, or name another version: pnpm release rollback ${name} --to <version>`,
         );
   }

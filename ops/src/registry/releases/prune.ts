@@ -6,7 +6,7 @@ import { readRecord } from './read-record';
 
 export interface PruneOptions {
   ledger: Ledger;
-  /** What was live, or a preview, within so many days stays. */
+  /** What was live within so many days stays, and what a preview shows until its end. */
   days: number;
   dryRun?: boolean;
   now?: Date;

@@ -31,6 +31,11 @@ export class ReleaseCache {
     return record?.release;
   }
 
+  /** A record as the store has it now, which is what `get` gives from then on. */
+  refresh(name: string, version: string): Promise<PublishedRelease | undefined> {
+    return this.records(`${name}/${version}`, () => this.load(name, version), true);
+  }
+
   private async load(name: string, version: string, digest?: string): Promise<PublishedRelease | undefined> {
     const record = await readRecord(this.store, name, version, digest);
     for (const [file, { address }] of Object.entries(record?.release.files ?? {})) {
