@@ -185,17 +185,6 @@ describe('another tab', () => {
   });
 });
 
-it('shows somebody else who goes back no search of the person before (A4.4)', async () => {
-  session.signIn('token');
-  const { go, at } = await open('/account/history?search=malaria&page=2&status=completed');
-  await go('/account/settings');
-  await act(async () => session.end('logout'));
-  await act(async () => session.signIn('theirs'));
-  await go('/account/home');
-  await go(-2);
-  expect(at()).toBe('/account/history?status=completed');
-});
-
 it('keeps the panel of a refused session on a public page, until another tab signs in', async () => {
   session.signIn('token');
   await open('/condition/13');
