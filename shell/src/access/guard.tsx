@@ -56,7 +56,7 @@ function useProfileLoading(isNeeded: boolean): boolean {
 
 /**
  * Redirects, and stores the address to which signing in leads back. After a session another person may sign in. So a
- * refused session leaves the address without the place in a list. One that somebody ended leaves none, until its end is
+ * refused session leaves the address without what was searched for. One that somebody ended leaves none, until its end is
  * told and a checkout is opened.
  */
 function Redirect({ to }: { to: string }) {
@@ -65,8 +65,8 @@ function Redirect({ to }: { to: string }) {
     const { signedIn, ended, isEndTold } = session;
     const plan = matchPath(patterns.planCheckout, pathname)?.params.id;
     if (signedIn || (ended && ended !== 'refusal' && !(plan && isEndTold))) return;
-    const all = new URLSearchParams(search);
-    const query = ended ? withoutListPlace(all) : all;
+    const query = new URLSearchParams(search);
+    if (ended) query.delete('search');
     const rest = query.toString();
     rememberReturnPath(rest ? `${pathname}?${rest}` : pathname);
     if (!plan) return;
@@ -74,10 +74,6 @@ function Redirect({ to }: { to: string }) {
   }, [pathname, search]);
   return <Navigate to={to} replace />;
 }
-
-/** A query without what a person searched for and the page of the list: another person begins at page 1 (A4.4). */
-export const withoutListPlace = (query: URLSearchParams): URLSearchParams =>
-  new URLSearchParams([...query].filter(([name]) => name !== 'search' && name !== 'page'));
 
 /** What the session knows of the visitor who opens a page. */
 type Visitor = Pick<SessionStore, 'signedIn' | 'user' | 'ended' | 'isEndTold'>;

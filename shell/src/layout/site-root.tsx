@@ -1,11 +1,10 @@
 import { session, interfaceState, loadProfile, modals } from '@ilera/runtime';
 import { keepFocus, SkipLink } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
-import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
+import { Outlet, useSearchParams } from 'react-router-dom';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { ModalFrames } from '../modals/modal-frame';
 import { SiteNotices } from '../notices/site-notices';
-import { withoutListPlace } from '../access/guard';
 import { ToastBar } from '../toasts/toast-bar';
 import { RouteChange } from './route-change';
 
@@ -42,26 +41,25 @@ export function useScrollThreshold(): void {
 }
 
 /**
- * Closes what a person has open once their session is over, before anybody else sees it; their search and the page of a list
- * leave the address, also of an entry of the history that somebody else goes back to (A4.4). What a guest has open stays, and
- * that of a person whose token is refused: they read why, and lose nothing written.
+ * Closes what a person has open when another tab begins or ends a session, before anybody else sees it; their search and
+ * the page of a list leave the present address (A4.4). A guest's stays, and that of a person whose token is refused: they read why,
+ * and lose nothing written.
  */
 const OneSession = observer(function OneSession() {
-  const { token, ended } = session;
-  const { key } = useLocation();
+  const { generation, token, ended } = session;
+  const isGuest = !token && !ended;
   const [query, setQuery] = useSearchParams();
-  /** With whose token each entry of the history was shown, by the router's keys. */
-  const tokens = useRef(new Map<string, string>());
+  const before = useRef({ generation, isGuest });
   useLayoutEffect(() => {
-    const before = tokens.current.get(key) ?? token;
-    if (ended === 'refusal') return;
-    tokens.current.set(key, token);
-    if (before === token || before === '') return;
+    const { current } = before;
+    before.current = { generation, isGuest };
+    if (current.generation === generation || current.isGuest) return;
     modals.close();
     interfaceState.closeAll();
-    const rest = withoutListPlace(query);
+    const rest = new URLSearchParams(query);
+    for (const name of ['search', 'page']) rest.delete(name);
     if (String(rest) !== String(query)) setQuery(rest, { replace: true });
-  }, [key, token, ended, query, setQuery]);
+  }, [generation, isGuest, query, setQuery]);
   return null;
 });
 
