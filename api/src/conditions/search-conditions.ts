@@ -57,11 +57,7 @@ function scoreOf(typed: TypedText, phrases: Phrase[]): number {
   let extra = 0;
   let part = 0;
   for (const phrase of phrases) {
-    if (!('words' in phrase)) {
-      // Its words mean nothing alone: a ring worm is no worm.
-      if (typed.match(phrase)) extra = Math.max(extra, forWhole + forLength);
-      continue;
-    }
+    if (!('words' in phrase)) continue;
     const found = typed.match(phrase);
     if (found) {
       found.forEach((value, at) => (values[at] = Math.max(values[at] ?? 0, value)));

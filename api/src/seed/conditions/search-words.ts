@@ -160,7 +160,7 @@ export const searchWords: Record<string, SearchWords> = {
     'oko, oko ahu, ahu oko, ahu na ako, ako oko, akpukpo ahu nku, oko na ako, nlacha',
   ],
   Ringworm: [
-    'ringworm, =ring worm, =ring worms, =ring wom, tinea, craw craw, crawcraw, kurakura, fungus, fungal, fungal infection, scalp, athlete foot, round patch, round rash, eczema round, jock itch, itch|itching|itchy|rash thigh|thighs|groin, dandruff, scaly patch, itchy scalp, toe fungus, white patches skin, circle skin',
+    'ringworm, ring worm|wom, tinea, craw craw, crawcraw, kurakura, fungus, fungal, fungal infection, scalp, athlete foot, round patch, round rash, eczema round, jock itch, itch|itching|itchy|rash thigh|thighs|groin, dandruff, scaly patch, itchy scalp, toe fungus, white patches skin, circle skin',
     'craw craw, kraw kraw, kro kro, head dey scratch, ringwom, lapa lapa, skin circle',
     'makero, kazuwa, kurkunu fata, kyandir fata, tautau, fangas, amosani, kwarkwasa',
     'lapalapa, lapa lapa, ekuru, kurukuru, ifo, ekusa, eekun, ketepe',
