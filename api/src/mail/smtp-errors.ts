@@ -1,4 +1,5 @@
 /** What an error of SMTP means for the mail and for those after it. */
+
 interface SmtpError {
   code?: string;
   responseCode?: number;

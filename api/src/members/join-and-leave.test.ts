@@ -1,6 +1,8 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { memberSteps } from '../testing/member-steps';
+import { loadNative } from '../testing/native';
 import { onDatabase } from '../testing/on-database';
+import type * as WhoWaits from '../testing/probes/who-waits';
 
 onDatabase('joining a plan and leaving it (R4.75)', (suite) => {
   const { accept, buy, mails, openFamily, profile, register } = memberSteps(suite);
@@ -83,6 +85,26 @@ onDatabase('joining a plan and leaving it (R4.75)', (suite) => {
       expect((await profile(email)).plan === null).toBe(row === undefined);
       if (row) await remove(row.id);
     }
+  });
+
+  suite.itOnPostgres('tells an owner who takes off somebody that they have joined that moment', async () => {
+    const email = 'joins.meanwhile@mail.example';
+    const { owner, inviteOne, remove } = await openFamily(1);
+    await register(email);
+    const id = await inviteOne(email);
+    const tokens = { owner: await suite.api.signIn(owner), person: await suite.api.signIn(email) };
+    const { holdUntilWaiting, readWaiting } = await loadNative<typeof WhoWaits>('./probes/who-waits.ts');
+    const lock = `select 1 from users where id = ${await suite.api.userId(owner)} for update`;
+    const [joined, removed] = await holdUntilWaiting(suite.api, lock, 2, async () => {
+      const joining = suite.post(`/individual/invitations/${id}/accept`, {}, tokens.person);
+      while ((await readWaiting(suite.api)).length === 0);
+      const url = `/individual/employees/${id}`;
+      return Promise.all([joining, suite.ask({ method: 'DELETE', url, token: tokens.owner })]);
+    });
+    expect([joined.status, removed.status]).toEqual([200, 409]);
+    expect((await profile(email)).plan).not.toBeNull();
+    expect((await remove(id)).status).toBe(200);
+    expect((await profile(email)).plan).toBeNull();
   });
 
   it('lets somebody with a plan of their own choose, and refunds what is left of it', async () => {

@@ -84,6 +84,12 @@ export async function removeMember(services: Services, ownerId: number, id: numb
     const [row] = await tx.select().from(members).where(own);
     if (!row) throw forbidden();
     if (row.endedAt) return;
+    // The person joined while this transaction waited, and is not locked.
+    if (row.userId !== (before?.userId ?? null))
+      throw new ResponseError(
+        409,
+        'This person has joined your plan a moment ago. Look at your list and try again.',
+      );
     if (row.userId === null) await tx.update(members).set({ endedAt: services.now() }).where(own);
     else await endMembership(tx, services, { userId: row.userId, ownerId, hasLeft: false });
   });

@@ -221,7 +221,7 @@ const cases: [title: string, refunded: number, today: number, before: Given[], a
 const describePeriod = ({ startsAt, expiresAt, lostKobo, heldKobo }: RefundablePeriod) =>
   `${dayOf(startsAt)}-${dayOf(expiresAt)}${lostKobo ? ` lost ${lostKobo}` : ''}${heldKobo ? ` held ${heldKobo}` : ''}`;
 
-it.each(cases)('%s (R4.76)', (_, refunded, today, before, after) => {
+it.each(cases)('%s (R4.104)', (_, refunded, today, before, after) => {
   const given = before.map(period);
   const left = coverAfterRefund(given, refunded, at(today));
   expect(left.map(describePeriod).join(', ')).toBe(after);

@@ -1,4 +1,4 @@
-/** What a refund leaves of a person's cover (R4.76). Pure functions. */
+/** What a refund leaves of a person's cover (R4.104). Pure functions. */
 import type { EndedPeriod, PaymentRow } from '../db/schema';
 import { creditOf, daysOf } from './cover';
 

@@ -13,7 +13,7 @@ export const seatsOfPeriod = (quantity: SQLWrapper = subscriptions.quantity) =>
   sql<number>`case when ${plans.type} = 'individual' then 0 else ${quantity} end`;
 
 /** What a period's days are worth: its price, without the credit that was taken back. */
-export const valueKobo =
+const valueKobo =
   sql<number>`${payments.amountKobo} + ${payments.creditKobo} - ${subscriptions.lostKobo}`.mapWith(Number);
 
 /** The periods that end after a moment, the earliest first. */

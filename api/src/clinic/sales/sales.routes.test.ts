@@ -169,7 +169,10 @@ onDatabase('the waitlist of a manager (R5.19)', (suite) => {
     await join(bayo);
     await join('eve@mail.example', '=HYPERLINK(1)');
     const { text, headers } = await as(musa, '/waitlist/csv');
-    expect(headers['content-type']).toContain('text/csv');
+    expect(headers).toMatchObject({
+      'content-type': expect.stringContaining('text/csv'),
+      'content-disposition': expect.stringContaining('waitlist.csv'),
+    });
     expect(text).toMatch(/'=HYPERLINK\(1\)"?,Eze,eve@mail.example,08031234567/);
     expect(text).toContain(`${bayo},08031234567,Ikeja`);
   });
