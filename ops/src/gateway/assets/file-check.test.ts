@@ -49,6 +49,18 @@ it.each([
   expect(events.map(({ type }) => type)).toEqual(['paused', 'resumed']);
 });
 
+it('is composed anew once for a file of no version that is checked, however often it is asked for', async () => {
+  const { store, load, follower } = await setUp();
+  await store.remove(script('1.0.0'));
+  const compositions = new Set<unknown>();
+  for (let index = 0; index < 5; index += 1) {
+    expect((await load('1.0.0')).statusCode).toBe(404);
+    await follower.look();
+    compositions.add(follower.current);
+  }
+  expect(compositions.size).toBeLessThan(3);
+});
+
 it('reads a new version before any page load gets it', async () => {
   const { store, put, follower, served } = await setUp();
   follower.stop();

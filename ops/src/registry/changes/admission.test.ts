@@ -62,6 +62,14 @@ describe('the admission check', () => {
     await make(true);
     await swapRecord(desk, 'mf-things', '1.1.0');
     await expect(make(false)).rejects.toThrow('does not have the release.json of mf-things 1.1.0');
+
+    await desk.store.remove('artefacts/mf-things/1.1.0/release.json');
+    const needs = { shared: { '@ilera/runtime': '^9.0.0' } };
+    versions[0] = await registry.upload(desk.part('mf-things', '1.1.0', needs));
+    const change = { action: 'publish', versions } as const;
+    await expect(registry.makeChange(change, { by: 'ada', reason: '' })).rejects.toThrow(
+      'needs @ilera/runtime',
+    );
   });
 
   it('is made again when another publisher was first', async () => {
