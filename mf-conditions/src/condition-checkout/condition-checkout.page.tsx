@@ -95,7 +95,11 @@ const GuestCheckout = observer(function GuestCheckout({ visit }: { visit: Checko
     return (
       <Container className={styles.page}>
         <CheckoutBar fallback={paths.conditions} />
-        <NoCondition failure={condition.failure ?? prices.failure} words={words} onRetry={handleRetry} />
+        <NoCondition
+          of={{ isMissing: condition.isMissing, failure: condition.failure ?? prices.failure }}
+          words={words}
+          onRetry={handleRetry}
+        />
       </Container>
     );
   return (

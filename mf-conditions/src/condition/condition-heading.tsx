@@ -1,5 +1,4 @@
 import { paths } from '@ilera/contracts';
-import { isMissing } from '@ilera/runtime';
 import { Button, cx, type Elements, FailedState, Head, NotFoundTags, PageHeading } from '@ilera/ui';
 import styles from './condition-heading.module.css';
 
@@ -26,15 +25,15 @@ export function ConditionHeading({ title, children }: { title: string; children?
 }
 
 interface Props {
-  /** Why the condition did not load. Search engines are told, too, where there is none. */
-  failure: unknown;
+  /** Whether there is no such condition, which search engines are told, too; else why something did not load. */
+  of: { isMissing: boolean; failure: unknown };
   words: { title: string; failed: string };
   onRetry: () => unknown;
 }
 
 /** In place of a condition that cannot be shown. */
-export function NoCondition({ failure, words: own, onRetry }: Props) {
-  if (!isMissing(failure))
+export function NoCondition({ of: { isMissing, failure }, words: own, onRetry }: Props) {
+  if (!isMissing)
     return (
       <>
         <Head title={own.title} />

@@ -37,7 +37,7 @@ export default observer(function ConditionPage() {
   if (loaded.status === 'failed')
     return (
       <Container className={styles.page}>
-        <NoCondition failure={loaded.failure} words={words} onRetry={loaded.reload} />
+        <NoCondition of={loaded} words={words} onRetry={loaded.reload} />
       </Container>
     );
   if (!isCustom && !condition) return <ConditionSkeleton />;
