@@ -6,7 +6,7 @@ import { describeChange } from '../site/change-text';
 import { describeFrontends, type SignedFrontends } from '../site/describe-frontends';
 import type { PartVersion } from '../site/live-part';
 import { ReleaseRefused, refuseUnlessForced } from '../site/refusal';
-import { onlyValid, type HistoryEntry } from '../site/revision-text';
+import type { HistoryEntry } from '../site/revision-text';
 import { artefactKey, frontendsKey } from '../store/release-store';
 import type { Author, Change, ChangeRequest, Decision } from './changes/change';
 import { planChange } from './changes/plan-change';

@@ -7,16 +7,11 @@ import { listen } from '../../testing/listen';
 import { waitUntil } from '../../testing/wait-until';
 import { startFakeSite, type FakeSite } from '../../testing/sites/fake-site';
 
-interface Seen {
-  method: string;
-  url: string;
-  body: string;
-}
-
 let api: Awaited<ReturnType<typeof listen>>;
 let site: FakeSite;
 let port: number;
-let seen: Seen[] = [];
+/** Bodies of the requests that the API has answered. */
+let seen: string[] = [];
 /** Files that the API has sent whole, ending their connections, and bytes that slow clients have sent it. */
 let [sent, dripped] = [0, 0];
 const piece = Buffer.alloc(64 * 1024, 'a');
@@ -34,9 +29,8 @@ async function sendPieces(response: ServerResponse, count: number): Promise<void
 
 beforeAll(async () => {
   api = await listen((request, response) => {
-    const { method = '', url = '' } = request;
+    const { url = '' } = request;
     if (url === '/refused') {
-      seen.push({ method, url, body: '' });
       response.writeHead(401, { 'content-type': 'application/json' }).end('{"status":"error"}');
       return;
     }
@@ -45,7 +39,7 @@ beforeAll(async () => {
       return;
     }
     const answer = (body: string) => {
-      seen.push({ method, url, body });
+      seen.push(body);
       response.writeHead(url === '/busy' ? 503 : 200, { 'retry-after': '5' }).end('done');
     };
     if (url === '/payment/webhook') request.on('data', (bytes: Buffer) => (dripped += bytes.length));
@@ -133,14 +127,14 @@ it('passes a body on unchanged, whole or in chunks, and an empty one', async () 
   await send({ path: '/api/b', headers: { ...headers, 'transfer-encoding': 'chunked' }, body: '{"b": 2}' });
   await send({ path: '/api/c', headers: { ...headers, 'content-length': '0' } });
   await send({ path: '/api/d' });
-  expect(seen.map(({ body }) => body)).toEqual(['{"a": 1}', '{"b": 2}', '', '']);
+  expect(seen).toEqual(['{"a": 1}', '{"b": 2}', '', '']);
 });
 
 it('takes Expect: 100-continue', async () => {
   const body = form(200_000);
   const headers = { ...formHeaders(body), expect: '100-continue' };
   expect((await send({ path: '/api/upload', headers, body })).status).toBe(200);
-  expect(seen[0]?.body.length).toBe(body.length);
+  expect(seen[0]?.length).toBe(body.length);
 });
 
 it('answers an address that cannot be read in the error shape of the API', async () => {

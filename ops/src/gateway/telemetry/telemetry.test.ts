@@ -100,7 +100,8 @@ describe('/_metrics', () => {
     const read: string[] = [];
     const file = join(findRepository(), 'ops', 'deploy', 'monitoring', name);
     parse(readFileSync(file, 'utf8'), (key, value: unknown) => {
-      if (key === 'expr') read.push(...(String(value).match(/ilera_\w+(?:\{[^}]*\})?/g) ?? []));
+      if (key === 'expr' || key === 'query')
+        read.push(...(String(value).match(/ilera_\w+(?:\{[^}]*\})?/g) ?? []));
       return value;
     });
     expect(read.length).toBeGreaterThan(5);
