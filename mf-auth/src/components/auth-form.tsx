@@ -4,19 +4,22 @@ import { authStrings } from '../strings';
 import styles from './auth-form.module.css';
 import { refusalText } from './refusal-text';
 
+type Schemas = typeof import('./auth.schemas');
+
 /**
  * The form of one of these screens, checked while somebody types.
+ * @param schemaOf which of the schemas, which are loaded together
  * @param hints what each field needs
  * @param fallback said where a failure has no message
  */
 export function useAuthForm<Values extends object>(
-  schema: SchemaLoader<Values>,
+  schemaOf: (all: Schemas) => Awaited<ReturnType<SchemaLoader<Values>>>,
   defaultValues: Values,
   hints: Readonly<Record<string, string>>,
   fallback: string = authStrings.tryAgain,
 ): FormStore<Values> {
   return useYupForm<Values>({
-    schema,
+    schema: async () => schemaOf(await import(/* webpackChunkName: "schema.auth" */ './auth.schemas')),
     defaultValues,
     missingHints: hints,
     onFailure: (form, failure) =>

@@ -7,13 +7,11 @@ import { words as common } from '../components/components.words';
 import { SwitchLink } from '../components/switch-link';
 import { words } from './forgot-password.words';
 
-const loadSchema = async () =>
-  (await import(/* webpackChunkName: "schema.auth" */ '../components/auth.schemas')).forgotPassword;
 const missing = { email: words.emailHint };
 
 /** One address. `onSent` is given it once the link is on its way. */
 export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
-  const form = useAuthForm(loadSchema, { email: '' }, missing);
+  const form = useAuthForm((schemas) => schemas.forgotPassword, { email: '' }, missing);
   return (
     <>
       <AuthForm

@@ -13,8 +13,6 @@ import { forgetToken } from '../session/one-time-token';
 import { authStrings } from '../strings';
 import { words } from './reset-password.words';
 
-const loadSchema = async () =>
-  (await import(/* webpackChunkName: "schema.auth" */ '../components/auth.schemas')).resetPassword;
 const empty = { password: '', password_confirmation: '' };
 const missing = { password: common.passwordHint, password_confirmation: words.confirmHint };
 
@@ -27,7 +25,7 @@ interface Props {
 /** A new password, twice. */
 export const ResetPasswordForm = observer(function ResetPasswordForm({ token, onLogin }: Props) {
   const [done, setDone] = useState(false);
-  const form = useAuthForm(loadSchema, empty, missing);
+  const form = useAuthForm((schemas) => schemas.resetPassword, empty, missing);
   /** A change of one password may make the other valid or invalid. */
   const recheckConfirmation = () => {
     if (form.values.password_confirmation) void form.check('password_confirmation');

@@ -12,15 +12,13 @@ import { TermsCheckbox } from '../components/terms-checkbox';
 import { authStrings } from '../strings';
 import { words } from './sign-in.words';
 
-const loadSchema = async () =>
-  (await import(/* webpackChunkName: "schema.auth" */ '../components/auth.schemas')).signIn;
 const empty = { email: '', password: '', terms: false };
 const missing = { email: words.emailHint, password: common.passwordHint };
 
 /** Email and password. `onSignedIn` is given the address that the session leads to. */
 export function SignInForm({ onSignedIn }: { onSignedIn: (to: string) => void }) {
   const [unverified, setUnverified] = useState<string | null>(null);
-  const form = useAuthForm(loadSchema, empty, missing, authStrings.loginFailed);
+  const form = useAuthForm((schemas) => schemas.signIn, empty, missing, authStrings.loginFailed);
   return (
     <>
       <AuthForm

@@ -13,8 +13,6 @@ import { TermsCheckbox } from '../components/terms-checkbox';
 import { authStrings } from '../strings';
 import { words } from './sign-up.words';
 
-const loadSchema = async () =>
-  (await import(/* webpackChunkName: "schema.auth" */ '../components/auth.schemas')).signUp;
 const empty = { first_name: '', last_name: '', email: '', password: '', terms: false };
 const missing = {
   first_name: words.nameHint,
@@ -26,7 +24,7 @@ const missing = {
 /** Name, email and password. `onDone` is called when the dialog about the mail is closed. */
 export function SignUpForm({ onDone }: { onDone?: () => void }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const form = useAuthForm(loadSchema, empty, missing);
+  const form = useAuthForm((schemas) => schemas.signUp, empty, missing);
   const forgetDraft = useDraft(form, 'sign-up');
   const handleRead = () => {
     interfaceState.close('verificationPage');
