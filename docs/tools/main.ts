@@ -1,11 +1,10 @@
-/** `pnpm docs:write`: writes the documents that are generated from the sources. */
+/** `pnpm docs:write`: writes into the document of variables what the API's list says. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { configurationDocument, decisionsDocument } from './documents';
+import { configurationDocument } from './documents';
 
 const docs = fileURLToPath(new URL('..', import.meta.url));
 const configuration = join(docs, 'configuration.md');
 writeFileSync(configuration, configurationDocument(readFileSync(configuration, 'utf8')));
-writeFileSync(join(docs, 'adr/README.md'), decisionsDocument(join(docs, 'adr')));
-console.log('docs/configuration.md and docs/adr/README.md are up to date');
+console.log('docs/configuration.md is up to date');
