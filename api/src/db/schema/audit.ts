@@ -33,6 +33,7 @@ export const auditEvents = pgTable(
   ],
 );
 
+/** How often one subject did what is limited, in the window that runs. */
 export const useCounts = pgTable('use_counts', {
   /** Keyed hash of the limit's name and of who is counted. */
   keyHash: text('key_hash').primaryKey(),
@@ -41,6 +42,7 @@ export const useCounts = pgTable('use_counts', {
   endsAt: timestamptz('ends_at').notNull(),
 });
 
+/** Failed sign-ins of an account, from each network and in all, and until when the next one waits. */
 export const loginAttempts = pgTable(
   'login_attempts',
   {

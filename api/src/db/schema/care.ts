@@ -8,6 +8,7 @@ import { users } from './people';
 import { staff } from './staff';
 import { createdAt, id, kobo, timestamptz, sealedJson, sealedText } from './columns';
 
+/** A consultation of a person or a guest: its time, method, state and doctor. */
 export const visits = pgTable(
   'visits',
   {
@@ -46,6 +47,7 @@ export const visits = pgTable(
   ],
 );
 
+/** What a person asks back of a benefit of their plan, and what was decided. */
 export const claims = pgTable(
   'claims',
   {
@@ -86,6 +88,7 @@ const storedFile = () => ({
   sha256: text('sha256').notNull(),
 });
 
+/** A file of a claim; its bytes are in the evidence store. */
 export const claimEvidence = pgTable(
   'claim_evidence',
   {

@@ -2,11 +2,13 @@
 import { boolean, date, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { id, kobo, timestamptz } from './columns';
 
+/** The groups by which the list of conditions is filtered. */
 export const conditionCategories = pgTable('condition_categories', {
   id: id(),
   title: text('title').notNull().unique(),
 });
 
+/** An illness that is treated, with its text and questions. */
 export const conditions = pgTable(
   'conditions',
   {
@@ -27,6 +29,7 @@ export const conditions = pgTable(
   (table) => [index('conditions_by_category').on(table.categoryId)],
 );
 
+/** What is sold, with its prices by frequency. */
 export const plans = pgTable('plans', {
   id: id(),
   name: text('name').notNull().unique(),
@@ -39,12 +42,14 @@ export const plans = pgTable('plans', {
   standout: boolean('standout').notNull().default(false),
 });
 
+/** The benefits of which a claim asks money back. */
 export const claimables = pgTable('claimables', {
   id: id(),
   name: text('name').notNull().unique(),
   description: text('description').notNull(),
 });
 
+/** A code, the percent that it takes off, and for what. */
 export const coupons = pgTable('coupons', {
   id: id(),
   /** Upper case. */
@@ -60,12 +65,14 @@ export const coupons = pgTable('coupons', {
   maxUses: integer('max_uses'),
 });
 
+/** The countries of an address. */
 export const countries = pgTable('countries', {
   id: integer('id').primaryKey(),
   iso: text('iso').notNull().unique(),
   name: text('name').notNull(),
 });
 
+/** The states of a country. */
 export const states = pgTable(
   'states',
   {
@@ -78,6 +85,7 @@ export const states = pgTable(
   (table) => [index('states_by_country').on(table.countryId)],
 );
 
+/** The cities of a state, and whether plans are sold there. */
 export const cities = pgTable(
   'cities',
   {

@@ -20,6 +20,7 @@ const signature = () => ({
   issuedAt: timestamptz('issued_at').notNull(),
 });
 
+/** What a doctor writes of a visit. */
 export const notes = pgTable('notes', {
   visitId: visitId().primaryKey(),
   summary: sealedText('summary').notNull(),
@@ -28,6 +29,7 @@ export const notes = pgTable('notes', {
   writtenAt: timestamptz('written_at').notNull(),
 });
 
+/** A signed prescription of a visit, which a pharmacy can check. */
 export const prescriptions = pgTable(
   'prescriptions',
   {
@@ -43,6 +45,7 @@ export const prescriptions = pgTable(
   (table) => [index('prescriptions_by_visit').on(table.visitId)],
 );
 
+/** A letter to a specialist or a hospital. */
 export const referrals = pgTable(
   'referrals',
   {

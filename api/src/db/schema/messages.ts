@@ -4,6 +4,7 @@ import { index, integer, json, jsonb, pgTable, text, uniqueIndex, primaryKey } f
 import { createdAt, id, timestamptz, sealedText } from './columns';
 import { visits } from './care';
 
+/** Who wants to be told when a city is served. */
 export const waitlist = pgTable(
   'waitlist',
   {
@@ -25,6 +26,7 @@ export type Reminds = { at: string } & (
   | { subscription: number }
 );
 
+/** Mails until they are sent, and what was sent. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -53,6 +55,7 @@ export const outbox = pgTable(
   ],
 );
 
+/** The answer to a request that carried a key, for when the request comes again. */
 export const idempotencyKeys = pgTable('idempotency_keys', {
   /** SHA-256 of caller, call and key. */
   keyHash: text('key_hash').primaryKey(),

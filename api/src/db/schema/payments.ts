@@ -6,6 +6,7 @@ import { conditions, plans, coupons } from './catalogue';
 import { members, users } from './people';
 import { createdAt, id, kobo, timestamptz, sealedJson, sealedText } from './columns';
 
+/** An attempt to pay for a visit, a plan or a card, and what it was paid with. */
 export const payments = pgTable(
   'payments',
   {
@@ -199,6 +200,7 @@ export const sandboxTransactions = pgTable('sandbox_transactions', {
   decidedAt: timestamptz('decided_at'),
 });
 
+/** A paid period of a plan. Cover is computed from these rows. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -265,6 +267,7 @@ export const placeNotices = pgTable(
   (table) => [uniqueIndex('place_notices_once').on(table.subscriptionId, table.memberId, table.days)],
 );
 
+/** The saved card of a person: four digits, and the token of the provider. */
 export const cards = pgTable('cards', {
   userId: integer('user_id')
     .primaryKey()

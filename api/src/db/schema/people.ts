@@ -4,6 +4,7 @@ import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg
 import { countries, states } from './catalogue';
 import { createdAt, id, timestamptz } from './columns';
 
+/** A person with an account; after an erasure a row without a name. */
 export const users = pgTable(
   'users',
   {
@@ -38,6 +39,7 @@ export const users = pgTable(
   (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],
 );
 
+/** A signed-in device, by the hash of its token. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -54,6 +56,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_by_user').on(table.userId)],
 );
 
+/** A link of a mail, by its hash: verification, new password. */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
@@ -77,6 +80,7 @@ export const resetRequests = pgTable('reset_requests', {
   createdAt: createdAt(),
 });
 
+/** A sign-in with Google that has begun, until Google leads back. */
 export const googleFlows = pgTable('google_flows', {
   /** SHA-256 of `state`. */
   stateHash: text('state_hash').primaryKey(),
@@ -90,6 +94,7 @@ export const googleFlows = pgTable('google_flows', {
   usedAt: timestamptz('used_at'),
 });
 
+/** A place on somebody's plan: an invitation, then who accepted it. */
 export const members = pgTable(
   'members',
   {

@@ -9,6 +9,7 @@ import { createdAt, id, timestamptz, sealedText } from './columns';
 import { payments } from './payments';
 import { users } from './people';
 
+/** Who works at the clinic, with roles. */
 export const staff = pgTable(
   'staff',
   {
@@ -28,6 +29,7 @@ export const staff = pgTable(
 
 export type StaffRow = typeof staff.$inferSelect;
 
+/** A signed-in device of the staff, by the hash of its token. */
 export const staffSessions = pgTable(
   'staff_sessions',
   {
