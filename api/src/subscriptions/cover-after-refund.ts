@@ -1,23 +1,32 @@
-/** What a refund leaves of a person's cover (R4.104). Pure functions. */
+/**
+ * What a refund leaves of a person's cover (R4.104). Pure functions. An example of the table test, with days from 1 March:
+ *
+ * - Plan A costs 1,000 kobo for 100 days, until 9 June. On 21 March plan B takes its place: 200 days until 7 October for
+ *   2,000 kobo, of which A's 80 unused days pay 800. C follows on B: 80 days from 7 October.
+ * - B is refunded on 31 March. Take back: B loses the 1,200 kobo that were paid for it. Restore: A runs again until 9 June,
+ *   and B ends where it began. Move: C begins on 9 June.
+ * - A is refunded on 31 March instead. Take back: A loses its 1,000 kobo, and B loses A's 800 of its 2,000. B keeps 60 % of
+ *   its days and ends on 19 July. Move: C begins on 19 July. A is over, so nothing is restored.
+ */
 import type { EndedPeriod, PaymentRow } from '../db/schema';
 import { creditOf, daysOf } from './cover';
 
-/** A period with its payment, and what is held of that. */
+/** A period with its payment, and how much of that payment is held. */
 export interface RefundablePeriod {
   id: number;
   startsAt: Date;
   expiresAt: Date;
-  /** The credit in its price that was taken back. */
+  /** How much of the period's price was taken back, of money and credit. */
   lostKobo: number;
-  /** The end that it had before it was given up; null where it was not. */
+  /** The end that the period had before it was given up; null where it was not given up. */
   givenUpEnd: Date | null;
   payment: Pick<PaymentRow, 'id' | 'status' | 'amountKobo' | 'creditKobo' | 'replaces' | 'createdAt'>;
-  /** How much of its payment is held to be sent back. */
+  /** How much of the payment is held to be sent back. */
   heldKobo: number;
 }
 
 /**
- * Ends the cover of a refunded payment; what it replaced runs again, and periods that follow move.
+ * Ends the cover of a refunded payment. The periods that it replaced run again, and the periods that follow move.
  * @param before all periods of the payer
  * @returns the same periods, changed
  */
@@ -29,29 +38,138 @@ export function coverAfterRefund(
   const periods = before.map((period) => ({ ...period }));
   const refunded = periods.find(({ payment }) => payment.id === paymentId);
   if (!refunded) return periods;
-  // The credit in the price is the money of what was replaced, and stays there.
-  takeBackValue(periods, refunded, refunded.payment.amountKobo, now);
+  takeBackValue(periods, refunded, now);
   const { startsAt, expiresAt } = refunded;
   if (expiresAt <= now || expiresAt <= startsAt) return periods;
+  // Found first: a restored period may begin as late as the periods that follow.
   const following = periodsFrom(periods, expiresAt);
-  const soonest = later(startsAt, now);
   const restoredUntil = restoreReplaced(periods, refunded, now);
-  // What runs again covers the time since the change, so the refunded period is as if it had never begun.
+  const soonest = later(startsAt, now);
+  // A restored period covers the time since the change, so the refunded period is as if it had never begun.
   refunded.expiresAt = restoredUntil ? startsAt : soonest;
   movePeriods(following, expiresAt, later(restoredUntil ?? soonest, soonest));
   return periods;
 }
 
-const valueOf = ({ payment, lostKobo }: RefundablePeriod): number =>
-  payment.amountKobo + payment.creditKobo - lostKobo;
+/**
+ * Takes the refunded money out of a period's value; the credit in its price stays, as money of the replaced periods.
+ * The share of that money that was credited to the next plan is taken out of the next plan, and so on along the chain of
+ * changes. The first plan in the chain that is not over ends earlier, and the periods behind it move.
+ */
+function takeBackValue(periods: RefundablePeriod[], refunded: RefundablePeriod, now: Date): void {
+  let period = refunded;
+  let mostKobo = refunded.payment.amountKobo;
+  for (;;) {
+    const lostKobo = Math.min(mostKobo, valueOf(period));
+    period.lostKobo += lostKobo;
+    const next = nextInChain(periods, period);
+    if (!next || lostKobo === 0) return;
+    const creditKobo = lostCredit(period, lostKobo, next);
+    const share = 1 - creditKobo / valueOf(next);
+    if (next.givenUpEnd) lowerHeld(periods, next, share);
+    if (next.expiresAt > now) {
+      next.lostKobo += creditKobo;
+      return shorten(periods, next, share, now);
+    }
+    period = next;
+    mostKobo = creditKobo;
+  }
+}
 
-const later = (a: Date, b: Date): Date => (a > b ? a : b);
+/**
+ * The last period whose price contains credit for the given period. A refunded one counts too: its own credit may have
+ * gone on into the period after it.
+ */
+const nextInChain = (periods: RefundablePeriod[], { id }: RefundablePeriod): RefundablePeriod | undefined =>
+  periods
+    .filter(({ payment }) => payment.replaces?.some((replaced) => replaced.id === id))
+    .sort((a, b) => a.id - b.id)
+    .at(-1);
 
-/** The periods that begin at a time or after it, without those that were ended before they began. */
-const periodsFrom = (periods: RefundablePeriod[], from: Date): RefundablePeriod[] =>
-  periods.filter(({ startsAt, expiresAt }) => startsAt >= from && expiresAt > startsAt);
+/** The part of a period's lost kobo that was credited to the next period. */
+function lostCredit(period: RefundablePeriod, lostKobo: number, next: RefundablePeriod): number {
+  const replaced = next.payment.replaces?.find(({ id }) => id === period.id);
+  if (!replaced) return 0;
+  const valueKobo = valueOf(period) + lostKobo;
+  const whole = { startsAt: period.startsAt, expiresAt: new Date(replaced.expiresAt), valueKobo };
+  return Math.round((lostKobo / valueKobo) * creditOf(whole, next.payment.createdAt));
+}
 
-/** Moves periods, so that the one that began at one time begins at another. */
+/** Leaves a share from 0 to 1 of a period, ends it today at the earliest, and moves the periods that follow. */
+function shorten(periods: RefundablePeriod[], period: RefundablePeriod, share: number, now: Date): void {
+  const end = period.expiresAt;
+  period.expiresAt = later(now, shortenedEnd(period, share));
+  movePeriods(periodsFrom(periods, end), end, period.expiresAt);
+}
+
+/**
+ * Leaves a share from 0 to 1 of the money that is held for a given-up plan. Payments that go back by themselves count in
+ * the sum, and keep what is held of them.
+ */
+function lowerHeld(periods: RefundablePeriod[], givenUp: RefundablePeriod, share: number): void {
+  const behind = [givenUp, ...creditedTo(periods, givenUp).map(({ period }) => period)];
+  let leftKobo = Math.floor(behind.reduce((sum, { heldKobo }) => sum + heldKobo, 0) * share);
+  for (const period of behind.filter(isPaid)) {
+    period.heldKobo = Math.min(period.heldKobo, leftKobo);
+    leftKobo -= period.heldKobo;
+  }
+}
+
+/**
+ * Gives the periods whose unused days were credited to a refunded payment their end back, because the credit was
+ * money too. Where such a period was refunded itself, the periods that it had replaced run again.
+ * @returns the last end; null where nothing runs again
+ */
+function restoreReplaced(periods: RefundablePeriod[], refunded: RefundablePeriod, now: Date): Date | null {
+  let last: Date | null = null;
+  for (const { period, replaced } of creditedTo(periods, refunded, (credited) => !isPaid(credited))) {
+    if (!isPaid(period)) continue;
+    period.expiresAt = restoredEnd(replaced, valueOf(period), now);
+    last = later(last ?? period.expiresAt, period.expiresAt);
+  }
+  return last;
+}
+
+/** The end that a replaced period gets back: earlier, where a part of its price was taken back since. */
+function restoredEnd(replaced: EndedPeriod, valueKobo: number, now: Date): Date {
+  const [startsAt, expiresAt] = [new Date(replaced.startsAt), new Date(replaced.expiresAt)];
+  const days = daysOf({ startsAt, expiresAt }, now).total;
+  const valueThen = (replaced.creditKobo * days) / replaced.creditedDays;
+  // The credit is in whole kobo, so the value that is computed from it may be wrong by a kobo a day.
+  if (!(valueKobo < valueThen - days)) return expiresAt;
+  return later(now, shortenedEnd({ startsAt, expiresAt }, valueKobo / valueThen));
+}
+
+interface Credited {
+  period: RefundablePeriod;
+  /** The period as the payment describes it to which its days were credited. */
+  replaced: EndedPeriod;
+}
+
+/**
+ * The periods whose unused days were credited to a period's payment, then the periods that were credited to theirs.
+ * @param goesOn whether to follow a period to the periods that were credited to its own payment
+ */
+function creditedTo(
+  periods: RefundablePeriod[],
+  period: RefundablePeriod,
+  goesOn: (credited: RefundablePeriod) => boolean = () => true,
+): Credited[] {
+  const all: Credited[] = [];
+  let level = [period];
+  while (level.length > 0) {
+    const credited = level
+      .flatMap(({ payment }) => payment.replaces ?? [])
+      .flatMap((replaced) =>
+        periods.filter(({ id }) => id === replaced.id).map((found) => ({ period: found, replaced })),
+      );
+    all.push(...credited);
+    level = credited.map((entry) => entry.period).filter(goesOn);
+  }
+  return all;
+}
+
+/** Moves periods by the time between two moments. */
 function movePeriods(periods: RefundablePeriod[], from: Date, to: Date): void {
   const moved = (time: Date) => new Date(time.getTime() + to.getTime() - from.getTime());
   for (const period of periods) {
@@ -60,51 +178,9 @@ function movePeriods(periods: RefundablePeriod[], from: Date, to: Date): void {
   }
 }
 
-/**
- * The periods whose unused days were credited to the payments of some, and those that were credited to these.
- * @param goesOn whether to follow a period to what was credited to its own payment
- */
-function creditedTo(
-  periods: RefundablePeriod[],
-  to: RefundablePeriod[],
-  goesOn: (period: RefundablePeriod) => boolean = () => true,
-): { period: RefundablePeriod; replaced: EndedPeriod }[] {
-  const direct = to
-    .flatMap(({ payment }) => payment.replaces ?? [])
-    .flatMap((replaced) =>
-      periods.filter(({ id }) => id === replaced.id).map((period) => ({ period, replaced })),
-    );
-  if (direct.length === 0) return [];
-  const next = direct.map(({ period }) => period).filter(goesOn);
-  return [...direct, ...creditedTo(periods, next, goesOn)];
-}
-
-const isPaid = ({ payment }: RefundablePeriod): boolean => payment.status === 'success';
-
-/**
- * Gives the periods whose unused days were credited to a payment their end back, because that credit was
- * money too. Of one that was refunded itself, those that it had replaced run again.
- * @returns the last end; null where nothing was replaced
- */
-function restoreReplaced(periods: RefundablePeriod[], refunded: RefundablePeriod, now: Date): Date | null {
-  let last: Date | null = null;
-  for (const { period, replaced } of creditedTo(periods, [refunded], (found) => !isPaid(found))) {
-    if (!isPaid(period)) continue;
-    period.expiresAt = endAgain(replaced, valueOf(period), now);
-    last = later(last ?? period.expiresAt, period.expiresAt);
-  }
-  return last;
-}
-
-/** The end that a replaced period gets back: earlier, where credit in its price was taken back since. */
-function endAgain(replaced: EndedPeriod, valueKobo: number, now: Date): Date {
-  const [startsAt, expiresAt] = [new Date(replaced.startsAt), new Date(replaced.expiresAt)];
-  const days = daysOf({ startsAt, expiresAt }, now).total;
-  const valueThen = (replaced.creditKobo * days) / replaced.creditedDays;
-  // The credit is in whole kobo.
-  if (!(valueKobo < valueThen - days)) return expiresAt;
-  return later(now, shortenedEnd({ startsAt, expiresAt }, valueKobo / valueThen));
-}
+/** The periods that begin at a time or after it, without the periods that were ended before they began. */
+const periodsFrom = (periods: RefundablePeriod[], from: Date): RefundablePeriod[] =>
+  periods.filter(({ startsAt, expiresAt }) => startsAt >= from && expiresAt > startsAt);
 
 /** The end of a period of which a share from 0 to 1 is still paid. */
 const shortenedEnd = (
@@ -112,46 +188,9 @@ const shortenedEnd = (
   share: number,
 ): Date => new Date(startsAt.getTime() + Math.round((expiresAt.getTime() - startsAt.getTime()) * share));
 
-/**
- * Takes a period's value back, and shortens the plan that was partly paid with its unused days.
- * @param mostKobo how much of the value
- */
-function takeBackValue(
-  periods: RefundablePeriod[],
-  period: RefundablePeriod,
-  mostKobo: number,
-  now: Date,
-): void {
-  const valueKobo = valueOf(period);
-  const lostKobo = Math.min(mostKobo, valueKobo);
-  period.lostKobo += lostKobo;
-  // Also a plan that was refunded itself: its credit may have gone on into the next.
-  const next = periods
-    .filter(({ payment }) => payment.replaces?.some(({ id }) => id === period.id))
-    .reduce<RefundablePeriod | null>((last, found) => (last && last.id > found.id ? last : found), null);
-  const replaced = next?.payment.replaces?.find(({ id }) => id === period.id);
-  if (!next || !replaced || lostKobo === 0) return;
-  const ended = { startsAt: period.startsAt, expiresAt: new Date(replaced.expiresAt), valueKobo };
-  const creditKobo = Math.round((lostKobo / valueKobo) * creditOf(ended, next.payment.createdAt));
-  const share = 1 - creditKobo / valueOf(next);
-  if (next.givenUpEnd) lowerHeld(periods, next, share);
-  // The next plan was changed again, and its own unused days are in the one after.
-  if (next.expiresAt <= now) return takeBackValue(periods, next, creditKobo, now);
-  next.lostKobo += creditKobo;
-  const end = next.expiresAt;
-  next.expiresAt = later(now, shortenedEnd(next, share));
-  movePeriods(periodsFrom(periods, end), end, next.expiresAt);
-}
+const valueOf = ({ payment, lostKobo }: RefundablePeriod): number =>
+  payment.amountKobo + payment.creditKobo - lostKobo;
 
-/**
- * Leaves a share from 0 to 1 of what is held for a given-up plan. What was to be sent from a payment that goes back by
- * itself is part of the rest.
- */
-function lowerHeld(periods: RefundablePeriod[], givenUp: RefundablePeriod, share: number): void {
-  const behind = [givenUp, ...creditedTo(periods, [givenUp]).map(({ period }) => period)];
-  let leftKobo = Math.floor(behind.reduce((sum, { heldKobo }) => sum + heldKobo, 0) * share);
-  for (const period of behind.filter(isPaid)) {
-    period.heldKobo = Math.min(period.heldKobo, leftKobo);
-    leftKobo -= period.heldKobo;
-  }
-}
+const isPaid = ({ payment }: RefundablePeriod): boolean => payment.status === 'success';
+
+const later = (a: Date, b: Date): Date => (a > b ? a : b);
