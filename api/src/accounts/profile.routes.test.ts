@@ -83,7 +83,7 @@ onDatabase('the own record', (suite) => {
 
   it('refuses nothing at all', async () => {
     expect(await suite.refused(() => put({}))).toEqual([422, 'request']);
-    expect(await suite.refused(() => put({ employer_id: 4 }))).toEqual([422, 'employer_id']);
+    expect(await suite.refused(() => put({ employer_id: 4 }))).toEqual([422, 'There is nothing to change.']);
   });
 
   it('shows each demo role as its screens need it', async () => {

@@ -1,6 +1,7 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { approvePayment } from '../testing/approve-payment';
 import { onDatabase } from '../testing/on-database';
+import { peopleOf } from '../testing/people';
 
 onDatabase('a change of the card', (suite) => {
   const approve = (reference: string, card: string) => approvePayment(suite, reference, card);
@@ -24,16 +25,18 @@ onDatabase('a change of the card', (suite) => {
   });
 
   it('gives the money of a card check back, as its mail says, and keeps the card (R5.1)', async () => {
-    const token = await suite.api.signIn('chioma.family@ilera.example');
-    const reference = (await profile(token)).card.payment_reference as string;
+    const { email } = await peopleOf(suite).registered();
+    const token = await suite.api.signIn(email);
+    const reference = (await suite.get('/individual/update_card', token)).body.data.reference as string;
+    await approve(reference, 'visa');
     await suite.api.sendRefunds();
     expect(
       await suite.api.one(`select status from sandbox_transactions where reference = '${reference}'`),
     ).toBe('reversed');
-    const before = await suite.api.mailsTo('chioma.family@ilera.example');
+    const before = await suite.api.mailsTo(email);
     expect(before).toContain('The N50 that proved it works goes back to you.');
     await suite.api.webhook({ event: 'refund.processed', data: { transaction_reference: reference } });
-    expect(await suite.api.mailsTo('chioma.family@ilera.example')).toBe(before);
+    expect(await suite.api.mailsTo(email)).toBe(before);
     expect((await suite.get(`/individual/payment/${reference}`, token)).body.data.status).toBe('success');
     expect((await profile(token)).card).toMatchObject({ payment_reference: reference });
     const receipt = await suite.get(`/individual/receipt/${reference}`, token);
