@@ -20,6 +20,7 @@ import { currentSubscription } from '../subscriptions/paid-periods';
 import type { Services } from '../services';
 import { ownClaimRoutes } from './own-claim.routes';
 import { readClaim } from './read-claim';
+import { dayMs, minuteMs } from '../common/time';
 
 /** How many claims one person may send in a day. */
 const dailyClaims = 20;
@@ -76,7 +77,7 @@ const claimsOfDay = (db: Database, userId: number, now: Date) =>
   db
     .select()
     .from(claims)
-    .where(and(eq(claims.userId, userId), gt(claims.createdAt, new Date(now.getTime() - 86_400_000))));
+    .where(and(eq(claims.userId, userId), gt(claims.createdAt, new Date(now.getTime() - dayMs))));
 
 /** Stores the claim; one that waits since less than ten minutes and says the same is the same claim. */
 async function storeClaim(services: Services, body: ClaimBody, files: EvidenceFile[]) {
@@ -122,7 +123,7 @@ async function findRepeated(
       other.status === 'processing' &&
       other.claimableId === sent.claimableId &&
       other.comment === sent.comment &&
-      now.getTime() - other.createdAt.getTime() < 10 * 60_000;
+      now.getTime() - other.createdAt.getTime() < 10 * minuteMs;
     if (!isAlike) continue;
     const stored = await tx
       .select({ sha256: claimEvidence.sha256 })

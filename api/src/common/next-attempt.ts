@@ -1,7 +1,9 @@
 /** When the delivery of a mail or text is retried. */
+import { dayMs, hourMs } from './time';
+
 const firstDelayMs = 30_000;
-const maxDelayMs = 2 * 3_600_000;
-const giveUpMs = 24 * 3_600_000;
+const maxDelayMs = 2 * hourMs;
+const giveUpMs = dayMs;
 
 /**
  * The time of the next attempt: 30 s after the first, doubling up to two hours; null a day after the message was written.

@@ -2,8 +2,8 @@
 import { inArray } from 'drizzle-orm';
 import { claimEvidence, visitFiles } from '../db/schema';
 import type { Services } from '../services';
+import { dayMs } from '../common/time';
 
-const dayMs = 86_400_000;
 const batch = 500;
 
 /** Files younger than a day may belong to a claim that is being stored. */

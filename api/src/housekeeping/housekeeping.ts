@@ -26,8 +26,7 @@ import { attemptMinutes } from '../payment-providers/payment-provider';
 import { cancelPayments, isUndecided } from '../payments/attempt';
 import { sendRefunds } from '../payments/refunds';
 import { settlePayment } from '../payments/settle-payment';
-
-const hour = 3_600_000;
+import { dayMs, hourMs, minuteMs } from '../common/time';
 
 type Step = (services: Services) => Promise<unknown>;
 
@@ -56,19 +55,17 @@ export const tidyUp = (services: Services): Promise<void> => take([...inPassing,
 async function removeExpired(services: Services): Promise<void> {
   const { db } = services;
   const before = (ms: number) => new Date(services.now().getTime() - ms);
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(24 * hour)));
-  await db.delete(googleFlows).where(lt(googleFlows.createdAt, before(hour)));
-  await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, before(7 * 24 * hour)));
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(dayMs)));
+  await db.delete(googleFlows).where(lt(googleFlows.createdAt, before(hourMs)));
+  await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, before(7 * dayMs)));
   await db.delete(useCounts).where(lt(useCounts.endsAt, services.now()));
-  const longAgo = lt(loginAttempts.succeededAt, before(90 * 24 * hour));
+  const longAgo = lt(loginAttempts.succeededAt, before(90 * dayMs));
   await db
     .delete(loginAttempts)
-    .where(and(lt(loginAttempts.lastAt, before(hour)), or(isNull(loginAttempts.succeededAt), longAgo)));
-  await db.delete(sessions).where(lt(sessions.expiresAt, before(24 * hour)));
+    .where(and(lt(loginAttempts.lastAt, before(hourMs)), or(isNull(loginAttempts.succeededAt), longAgo)));
+  await db.delete(sessions).where(lt(sessions.expiresAt, before(dayMs)));
   await db.delete(staffSessions).where(lt(staffSessions.expiresAt, services.now()));
-  await db
-    .delete(sessions)
-    .where(and(isNotNull(sessions.revokedAt), lt(sessions.revokedAt, before(24 * hour))));
+  await db.delete(sessions).where(and(isNotNull(sessions.revokedAt), lt(sessions.revokedAt, before(dayMs))));
 }
 
 /** Starts the rounds; their timers do not keep the process alive. */
@@ -81,7 +78,7 @@ export function startHousekeeping(services: Services): { stop(): void } {
       round()
         .catch((error: Error) => console.error('housekeeping:', error.name))
         .finally(() => (isRunning = false));
-    }, minutes * 60_000).unref();
+    }, minutes * minuteMs).unref();
   };
   const timers = [
     every(1, () => take(inTime, services)),
@@ -92,9 +89,6 @@ export function startHousekeeping(services: Services): { stop(): void } {
   return { stop: () => timers.forEach(clearInterval) };
 }
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
-
 /** One round: verifies every expired attempt; those undecided after a day are closed. */
 async function closeAttempts(services: Services): Promise<void> {
   const { db } = services;
@@ -102,7 +96,7 @@ async function closeAttempts(services: Services): Promise<void> {
   const waiting = await db
     .select({ reference: payments.reference, createdAt: payments.createdAt })
     .from(payments)
-    .where(and(isUndecided(services.now()), lt(payments.createdAt, before(attemptMinutes * minute))))
+    .where(and(isUndecided(services.now()), lt(payments.createdAt, before(attemptMinutes * minuteMs))))
     // However many were declined, those that are open come first, and each of the others has its turn.
     .orderBy(desc(eq(payments.status, 'processing')), sql`random()`)
     .limit(100);
@@ -112,7 +106,7 @@ async function closeAttempts(services: Services): Promise<void> {
       () => false,
     );
     // While the provider does not answer, it may be paid.
-    if (isAnswered && createdAt < before(day))
+    if (isAnswered && createdAt < before(dayMs))
       await cancelPayments(
         db,
         services,

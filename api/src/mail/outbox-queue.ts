@@ -4,6 +4,7 @@ import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { outbox } from '../db/schema';
 import { noteMail } from './enqueue-mail';
+import { minuteMs } from '../common/time';
 
 /** A mail without its encrypted content, so that one whose key is lost cannot stop the queue. */
 export type QueuedMail = Pick<typeof outbox.$inferSelect, 'id' | 'to' | 'subject' | 'attempts' | 'createdAt'>;
@@ -20,7 +21,7 @@ const queuedColumns = {
  * Longer than a delivery can take: after a process died while sending, another one sends the mail after this
  * time.
  */
-export const leaseMs = 2 * 60_000;
+export const leaseMs = 2 * minuteMs;
 
 /**
  * Leases the mail that has been due longest; null when none is due. Mails that another process is leasing right now are

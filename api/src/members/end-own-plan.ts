@@ -9,8 +9,10 @@ import { subscriptions, type PaymentRow } from '../db/schema';
 import { requestRefund } from '../payments/refunds';
 import type { Services } from '../services';
 import { creditOf, unfinished } from '../subscriptions/cover';
+import { endedAt } from '../subscriptions/end-period';
 import { paidPeriods, type PaidPeriod } from '../subscriptions/paid-periods';
 import { type GivenUpPlan, paymentsBehind } from '../subscriptions/given-up-plan';
+import { dayMs } from '../common/time';
 
 /** Runs inside the transaction that accepts the invitation, with the person's cover locked. */
 export async function endOwnPlan(
@@ -34,7 +36,7 @@ export async function endOwnPlan(
     await tx
       .update(subscriptions)
       .set({
-        expiresAt: period.startsAt > now ? period.startsAt : now,
+        expiresAt: endedAt(now),
         givenUpEnd: period.expiresAt,
         takeUpUntil: until,
       })
@@ -47,7 +49,7 @@ export async function endOwnPlan(
 
 /** Until when a plan that is given up now can be taken up again: some days, and no longer than it was paid for. */
 export const takeUpEnd = (periods: PaidPeriod[], now: Date): Date =>
-  new Date(Math.min(now.getTime() + takeUpDays * 86_400_000, (periods.at(-1)?.expiresAt ?? now).getTime()));
+  new Date(Math.min(now.getTime() + takeUpDays * dayMs, (periods.at(-1)?.expiresAt ?? now).getTime()));
 
 /** Refunds an amount from payments, each as far as it goes. */
 async function refundValue(

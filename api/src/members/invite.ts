@@ -11,8 +11,9 @@ import { newToken } from '../encryption/hash';
 import { lockPeople } from '../sessions/lock-person';
 import { holdsSeat, seatsOf } from '../subscriptions/seats';
 import { fullName } from '../common/reference';
+import { dayMs, minuteMs } from '../common/time';
 
-const validMs = 14 * 24 * 3_600_000;
+const validMs = 14 * dayMs;
 
 export interface Invitee {
   name: string;
@@ -111,7 +112,7 @@ async function wereJustInvited(
   people: Invitee[],
   now: Date,
 ): Promise<boolean> {
-  const lately = gt(members.createdAt, new Date(now.getTime() - 10 * 60_000));
+  const lately = gt(members.createdAt, new Date(now.getTime() - 10 * minuteMs));
   const rows = await tx
     .select()
     .from(members)

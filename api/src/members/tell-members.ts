@@ -9,8 +9,7 @@ import type { Services } from '../services';
 import { forEachPeriod, isLastPeriod, seatsOfPeriod, selectPeriods } from '../subscriptions/paid-periods';
 import { givenUpPlan } from '../subscriptions/given-up-plan';
 import { isCoveredByOwner, isMemberOf, seatsFor } from '../subscriptions/seats';
-
-const dayMs = 86_400_000;
+import { dayMs } from '../common/time';
 
 /** In days before the beginning of a period: when members without a seat are warned, the last time once it runs. */
 const steps = [0, 1, 7, 30];

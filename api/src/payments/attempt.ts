@@ -4,16 +4,17 @@ import type { Database } from '../db/database';
 import { payments, type PaymentRow } from '../db/schema';
 import { attemptMinutes } from '../payment-providers/payment-provider';
 import type { Services } from '../services';
+import { hourMs, minuteMs } from '../common/time';
 
 /**
  * Milliseconds after the end in which a payment still counts as in time, because the provider's clock and
  * ours differ.
  */
-export const graceMs = 60_000;
+export const graceMs = minuteMs;
 
 /** The end of an attempt that starts now; for a visit, the visit's start at the latest. */
 export function attemptEnd(now: Date, scheduledAt: Date | null | undefined): Date {
-  const end = now.getTime() + attemptMinutes * 60_000;
+  const end = now.getTime() + attemptMinutes * minuteMs;
   return new Date(Math.min(end, scheduledAt?.getTime() ?? end));
 }
 
@@ -22,7 +23,7 @@ export const isPayable = (at: Date) =>
   and(eq(payments.status, 'processing'), isNull(payments.supersededAt), gt(payments.expiresAt, at));
 
 /** Attempts that end are asked about for so long after it. */
-const askedMs = 60 * 60_000;
+const askedMs = hourMs;
 
 /**
  * For a `where`: the attempts about which the provider is asked. After a card was declined, or another attempt took its

@@ -12,6 +12,7 @@ import type { Services } from '../services';
 import { toNaira, cardCheckKobo } from '../prices/price';
 import { readPayment, toState } from './payment-state';
 import { neutralTitles, startPayment } from './start-payment';
+import { dayMs } from '../common/time';
 
 /** Mounts the calls about payments. */
 export function paymentRoutes(app: FastifyInstance, services: Services): void {
@@ -117,5 +118,5 @@ function showPayment({ amountKobo, createdAt, receiptOf, total: _, ...row }: Pai
  */
 function titleOf({ conditionId, createdAt, description }: PaymentRow, now: Date): string {
   if (conditionId === null) return ownCondition.replace(':', '');
-  return now.getTime() - createdAt.getTime() < 86_400_000 ? description : neutralTitles.condition;
+  return now.getTime() - createdAt.getTime() < dayMs ? description : neutralTitles.condition;
 }

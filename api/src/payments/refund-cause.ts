@@ -7,9 +7,10 @@ import { hasUseLeft, lockCoupon } from '../prices/coupons';
 import { paidBefore } from './purchase-lock';
 import type { ProviderVerdict } from '../payment-providers/payment-provider';
 import type { PaymentRow, RefundCause } from '../db/schema';
+import { hourMs } from '../common/time';
 
 /** Milliseconds after the time of a visit in which staff is still told that nobody has it. */
-const missedMs = 60 * 60_000;
+const missedMs = hourMs;
 
 /**
  * Null when the payment has the right amount, is in time and is the first. The caller has locked the

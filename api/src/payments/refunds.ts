@@ -15,12 +15,11 @@ import type { Services } from '../services';
 import { cancelPayment } from './attempt';
 import { recordIssue } from './payment-issues';
 import { refundWords } from './refund-cause';
+import { dayMs, minuteMs } from '../common/time';
 
 const maxAttempts = 10;
-const minute = 60_000;
-const day = 24 * 60 * minute;
 /** Banks take up to ten working days. */
-const patience = 14 * day;
+const patience = 14 * dayMs;
 
 /**
  * Decides to refund a payment, with a mail to the person and an entry for operators. Once for each payment.
@@ -129,7 +128,7 @@ async function sendRefund(
   const now = services.now().getTime();
   const isUnsent = refund.status !== 'accepted';
   const attempts = isUnsent ? refund.attempts + 1 : refund.attempts;
-  const nextAttemptAt = new Date(now + (isUnsent ? 2 ** attempts * minute : day));
+  const nextAttemptAt = new Date(now + (isUnsent ? 2 ** attempts * minuteMs : dayMs));
   // The process that updates the time of the next attempt sends the refund, so that two processes do not send
   // it at once.
   const claimed = await db
@@ -163,13 +162,13 @@ async function sendRefund(
   else
     await db
       .update(refunds)
-      .set({ status: state, nextAttemptAt: new Date(now + day) })
+      .set({ status: state, nextAttemptAt: new Date(now + dayMs) })
       .where(eq(refunds.id, refund.id));
 }
 
 /** When a refund was sent first, at the latest: that of a plan which can be taken up again is held before (R4.90). */
 const firstSent = ({ cause, createdAt }: RefundRow): number =>
-  createdAt.getTime() + (cause === 'joined-plan' ? takeUpDays * day : 0);
+  createdAt.getTime() + (cause === 'joined-plan' ? takeUpDays * dayMs : 0);
 
 /** Leaves a refund to an operator. It is not sent any more, because they may send the money by another way. */
 async function giveUp(

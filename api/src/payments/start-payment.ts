@@ -17,6 +17,7 @@ import { heldWords } from '../visits/check-booking';
 import { paidBefore, lockPurchase, purchaseName } from './purchase-lock';
 import { settlePayment } from './settle-payment';
 import { sha256 } from '../encryption/hash';
+import { minuteMs } from '../common/time';
 
 type Columns = typeof payments.$inferInsert;
 
@@ -65,7 +66,7 @@ type Purchase = VisitPurchase | PlanPurchase | CardPurchase;
  * An open attempt with less time left than this is replaced by a new one, because it could not be paid in
  * time.
  */
-const usefulMs = 5 * 60_000;
+const usefulMs = 5 * minuteMs;
 
 /** What a payment is for, without what somebody is treated for. */
 export const neutralTitles = {
@@ -127,7 +128,7 @@ async function findOrCreate(
     // For other processes; inside one the queue above serialises the attempts.
     await lockPurchase(tx, purchase.subject);
     const now = services.now();
-    const since = new Date(now.getTime() - attemptMinutes * 60_000);
+    const since = new Date(now.getTime() - attemptMinutes * minuteMs);
     const paid = await paidBefore(tx, { ...purchase.subject, fingerprint, createdAt: since });
     // One person is at one visit at a time; another one is not the one that was paid for.
     if (paid)

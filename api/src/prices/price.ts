@@ -4,6 +4,7 @@
 import { visitPrice } from '@ilera/contracts';
 import type { Frequency } from '@ilera/contracts/api';
 import { formatNaira, lagosToday } from '@ilera/format';
+import { hourMs } from '../common/time';
 
 /** Pay per visit, in kobo (P9.1). */
 export const visitKobo = { message: visitPrice.message.naira * 100, video: visitPrice.video.naira * 100 };
@@ -29,7 +30,7 @@ export function periodKobo(plan: PlanPrices, frequency: Frequency): number {
 const months: Record<Frequency, number> = { quarter: 3, 'bi-annual': 6, annual: 12 };
 
 /** Lagos is an hour ahead of UTC all year. */
-const lagosMs = 3_600_000;
+const lagosMs = hourMs;
 
 /** A day of the month, or the last one of a month that does not have it. */
 export function dayInMonth(year: number, month: number, day: number): number {

@@ -36,6 +36,7 @@ import { requestRefund } from '../payments/refunds';
 import { settlePayment } from '../payments/settle-payment';
 import type { Services } from '../services';
 import type { PersonRow } from '../sessions/lock-person';
+import { endedAt } from '../subscriptions/end-period';
 import { paidPeriods } from '../subscriptions/paid-periods';
 import { canChange } from '../visits/change-visit';
 import { tellHolders } from '../visits/messages/visit-messages';
@@ -212,9 +213,8 @@ async function erasePayments(
 }
 
 async function endCover(tx: Database, now: Date, userId: number): Promise<void> {
-  const end = sql`greatest(${subscriptions.startsAt}, ${now.toISOString()}::timestamptz)`;
   await tx
     .update(subscriptions)
-    .set({ expiresAt: end })
+    .set({ expiresAt: endedAt(now) })
     .where(and(eq(subscriptions.userId, userId), gt(subscriptions.expiresAt, now)));
 }

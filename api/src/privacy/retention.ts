@@ -19,6 +19,7 @@ import { hasErasedAddress } from '../common/erased-address';
 import { doEach } from '../common/do-each';
 import { neutralTitles } from '../payments/start-payment';
 import type { Services } from '../services';
+import { dayMs } from '../common/time';
 
 /** The values of a claim that stays as an amount. */
 export const withoutWords = { comment: '', reason: null, bank: null, accountNumber: null };
@@ -39,7 +40,7 @@ type Step = (services: Services, before: (days: number) => Date) => Promise<unkn
 
 /** Deletes and empties what is past its time. Safe to repeat and to run in several processes. */
 export const applyRetention = (services: Services): Promise<void> =>
-  doEach(steps, (step) => step(services, (days) => new Date(services.now().getTime() - days * 86_400_000)));
+  doEach(steps, (step) => step(services, (days) => new Date(services.now().getTime() - days * dayMs)));
 
 const steps: Step[] = [
   removeMessages,

@@ -21,9 +21,9 @@ import { issueReceipt } from '../receipts/issue-receipt';
 import { newReference } from '../common/reference';
 import { demoPassword, demoPeople, type DemoPerson } from './data/people';
 import { countryId } from './seed-places';
+import { dayMs } from '../common/time';
 
-const day = 86_400_000;
-const ago = (days: number): Date => new Date(Date.now() - days * day);
+const ago = (days: number): Date => new Date(Date.now() - days * dayMs);
 
 /** Writes every demo person with history, payments, members and card. */
 export async function seedPeople(db: Database): Promise<void> {
@@ -96,7 +96,7 @@ async function insertVisits(
     // The newest one is in the future.
     const isNewest = index === amount - 1;
     const createdAt = isNewest ? ago(1) : ago((amount - index) * 17 + userId);
-    const scheduledAt = new Date(createdAt.getTime() + (isNewest ? 4 : 1) * day);
+    const scheduledAt = new Date(createdAt.getTime() + (isNewest ? 4 : 1) * dayMs);
     scheduledAt.setUTCHours(8 + (index % 8), (index % 4) * 15, 0, 0);
     await db.insert(visits).values({
       reference: newReference('APT'),

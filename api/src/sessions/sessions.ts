@@ -9,6 +9,7 @@ import { members, sessions, users } from '../db/schema';
 import type { Services } from '../services';
 import { isInForce, lockPerson, type PersonRow } from './lock-person';
 import { newToken, sha256 } from '../encryption/hash';
+import { hourMs, minuteMs } from '../common/time';
 
 /** The signed-in person, as far as access decisions need to know. */
 export interface Person {
@@ -52,7 +53,7 @@ export async function openSession(
       credentialVersion,
       createdAt: now,
       lastUsedAt: now,
-      expiresAt: new Date(now.getTime() + absoluteHours * 3_600_000),
+      expiresAt: new Date(now.getTime() + absoluteHours * hourMs),
     });
     return token;
   });
@@ -85,11 +86,11 @@ export async function identify(services: Services, header: string | undefined): 
   ).execute({
     hash: sessionHash,
     now: now.toISOString(),
-    idleSince: new Date(now.getTime() - idleMinutes * 60_000).toISOString(),
+    idleSince: new Date(now.getTime() - idleMinutes * minuteMs).toISOString(),
   });
   if (!row) return null;
   // Written at most once a minute, so that most reads cause no write.
-  if (now.getTime() - row.lastUsedAt.getTime() > 60_000)
+  if (now.getTime() - row.lastUsedAt.getTime() > minuteMs)
     await services.db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.tokenHash, sessionHash));
   return { id: row.id, employerId: row.employerId, sessionHash };
 }

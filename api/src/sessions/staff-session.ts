@@ -10,6 +10,7 @@ import { isEmail, type Database } from '../db/database';
 import { staff, staffSessions, type StaffRow } from '../db/schema';
 import type { Services } from '../services';
 import { sha256, newToken } from '../encryption/hash';
+import { hourMs, minuteMs } from '../common/time';
 
 /** Who of the staff makes a request. */
 export type StaffMember = StaffRow & { sessionHash: string };
@@ -31,7 +32,7 @@ export const forgetSession = (reply: FastifyReply, config: Config): void =>
 /** Opens a session; returns its token. */
 export async function openStaffSession(db: Database, staffId: number, now: Date): Promise<string> {
   const token = newToken();
-  const expiresAt = new Date(now.getTime() + absoluteHours * 3_600_000);
+  const expiresAt = new Date(now.getTime() + absoluteHours * hourMs);
   await db.insert(staffSessions).values({ tokenHash: sha256(token), staffId, lastUsedAt: now, expiresAt });
   return token;
 }
@@ -51,7 +52,7 @@ export async function findStaff({ db, now }: Services, { cookies }: FastifyReque
         eq(staffSessions.tokenHash, sessionHash),
         eq(staff.active, true),
         gt(staffSessions.expiresAt, at),
-        gt(staffSessions.lastUsedAt, new Date(at.getTime() - idleMinutes * 60_000)),
+        gt(staffSessions.lastUsedAt, new Date(at.getTime() - idleMinutes * minuteMs)),
       ),
     );
   return row ? { ...row.person, sessionHash, lastUsedAt: row.lastUsedAt } : null;
@@ -65,7 +66,7 @@ export async function identifyStaff(
   const member = await findStaff(services, request);
   const now = services.now();
   // Written at most once a minute, so that most reads cause no write.
-  if (member && now.getTime() - member.lastUsedAt.getTime() > 60_000)
+  if (member && now.getTime() - member.lastUsedAt.getTime() > minuteMs)
     await services.db
       .update(staffSessions)
       .set({ lastUsedAt: now })

@@ -6,6 +6,7 @@ import type { CoverStart } from '@ilera/contracts/api';
 import { lagosToday } from '@ilera/format';
 import type { EndedPeriod } from '../db/schema';
 import { dayInMonth } from '../prices/price';
+import { dayMs } from '../common/time';
 
 /** A period that was paid for. Its end is exclusive. */
 export interface CoverPeriod {
@@ -19,8 +20,6 @@ export interface CoverPeriod {
   /** The price that was paid for it, in money and credit of earlier periods. */
   valueKobo: number;
 }
-
-const dayMs = 86_400_000;
 
 /** The period that covers a person at that moment; null when there is none. */
 export function periodAt<P extends CoverPeriod>(periods: P[], now: Date): P | null {

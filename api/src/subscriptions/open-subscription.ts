@@ -8,6 +8,7 @@ import { subscriptions, type EndedPeriod, type PaymentRow } from '../db/schema';
 import { lockPeople } from '../sessions/lock-person';
 import { periodEnd } from '../prices/price';
 import { anchorDayOf, endedBy, endOfCover, startOfRunningDay, unfinished } from './cover';
+import { endedAt } from './end-period';
 import { employerOf } from '../sessions/employer-of';
 import { paidPeriods } from './paid-periods';
 
@@ -16,14 +17,19 @@ export async function openSubscription(tx: Database, now: Date, payment: Payment
   if (!payment.userId || !payment.planId || !payment.frequency || !payment.quantity)
     throw new Error('A plan payment without its plan');
   await lockPeople(tx, payment.userId);
-  const known = await paidPeriods(tx, payment.userId, payment.createdAt);
-  const paid = unfinished(known, now);
+  const paidSinceStart = await paidPeriods(tx, payment.userId, payment.createdAt);
+  const unfinishedPeriods = unfinished(paidSinceStart, now);
   const isNow = payment.replaces !== null;
-  if (isNow) await endPeriods(tx, paid, now);
-  const startsAt = isNow ? now : endOfCover(paid, now);
-  // Counted from the day that was credited, also where the payment came after its end.
-  const firstDay = isNow ? startOfRunningDay(known, payment.createdAt) : startsAt;
-  const anchorDay = anchorDayOf(firstDay, isNow ? [] : paid);
+  if (isNow)
+    for (const { id } of unfinishedPeriods)
+      await tx
+        .update(subscriptions)
+        .set({ expiresAt: endedAt(now) })
+        .where(eq(subscriptions.id, id));
+  const startsAt = isNow ? now : endOfCover(unfinishedPeriods, now);
+  // Months are counted from the day that was credited, also where the payment came after the end of that day.
+  const firstDay = isNow ? startOfRunningDay(paidSinceStart, payment.createdAt) : startsAt;
+  const anchorDay = anchorDayOf(firstDay, isNow ? [] : unfinishedPeriods);
   const expiresAt = periodEnd(firstDay, payment.frequency, anchorDay);
   await tx.insert(subscriptions).values({
     userId: payment.userId,
@@ -39,14 +45,6 @@ export async function openSubscription(tx: Database, now: Date, payment: Payment
   return { startsAt, expiresAt };
 }
 
-async function endPeriods(tx: Database, paid: { id: number; startsAt: Date }[], now: Date): Promise<void> {
-  for (const { id, startsAt } of paid)
-    await tx
-      .update(subscriptions)
-      .set({ expiresAt: startsAt > now ? startsAt : now })
-      .where(eq(subscriptions.id, id));
-}
-
 /**
  * Whether the payer still has a plan of their own, and the periods whose unused days were credited are the
  * same as when the price was made.
@@ -54,7 +52,7 @@ async function endPeriods(tx: Database, paid: { id: number; startsAt: Date }[], 
 export async function isCoverUnchanged(tx: Database, payment: PaymentRow): Promise<boolean> {
   if (!payment.userId) return false;
   await lockPeople(tx, payment.userId);
-  // Who joined another person's plan meanwhile is covered there, and would never see this one.
+  // A payer who joined another person's plan meanwhile is covered by that plan, and would never see the new one.
   if ((await employerOf(tx, payment.userId)) !== null) return false;
   if (payment.replaces === null) return true;
   const ends = endedBy(await paidPeriods(tx, payment.userId, payment.createdAt), payment.createdAt);

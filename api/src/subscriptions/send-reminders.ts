@@ -6,8 +6,7 @@ import { enqueueMail } from '../mail/enqueue-mail';
 import { reminderMail } from '../mail/member-mails';
 import type { Services } from '../services';
 import { forEachPeriod, isLastPeriod, selectPeriods } from './paid-periods';
-
-const dayMs = 86_400_000;
+import { dayMs } from '../common/time';
 
 /** Subscriptions of one round; the next round takes the rest. */
 const atOnce = 100;

@@ -8,6 +8,7 @@ import { and, eq, gte, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { clinicHours, visits } from '../db/schema';
 import { fieldError } from '../common/response-error';
+import { dayMs } from '../common/time';
 
 /** Always open, four visits a quarter of an hour and method. */
 export const defaultHours: ClinicHours = {
@@ -60,7 +61,7 @@ export function readDay(text: string, field = 'day'): Day {
 /** A day in Lagos, from its first moment to before the next day's. */
 export function boundsOf(day: Day): { from: Date; until: Date } {
   const from = slotInstant(day, '12:00 am');
-  return { from, until: new Date(from.getTime() + 86_400_000) };
+  return { from, until: new Date(from.getTime() + dayMs) };
 }
 
 /** For a `where`: the visits of a day. */

@@ -24,6 +24,7 @@ import {
   checkCoveredOrFree,
   isCoveredAt,
 } from './check-booking';
+import { hourMs } from '../common/time';
 
 type Row = VisitFacts['row'];
 
@@ -32,7 +33,7 @@ type Row = VisitFacts['row'];
  * time has passed and no doctor came.
  */
 const lastChangeMs: Record<ChangedBy, number> = {
-  person: changeNotice.hours * 3_600_000,
+  person: changeNotice.hours * hourMs,
   support: Number.NEGATIVE_INFINITY,
   cover: Number.NEGATIVE_INFINITY,
 };

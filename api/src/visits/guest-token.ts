@@ -10,6 +10,7 @@ import { findVisit } from './find-visit';
 import type { VisitFacts } from './select-visits';
 import type { Config } from '../config/read-config';
 import { guestVisitPath } from '../common/site-addresses';
+import { dayMs } from '../common/time';
 
 const sign = (reference: string, email: string, key: DataKey): string =>
   createHmac('sha256', derivedKey('guest visit', key))
@@ -38,7 +39,7 @@ function isGuestToken(token: string, reference: string, email: string): boolean 
 }
 
 /** A guest's link opens the visit until so long after it. */
-const linkMs = 90 * 86_400_000;
+const linkMs = 90 * dayMs;
 
 /** The visit of a guest's link; throws the same 404 for a wrong one as for one that is too old. */
 export async function visitOfToken(

@@ -13,9 +13,10 @@ import { lockPerson } from '../sessions/lock-person';
 import { cancelVisit, canChange, moveVisit } from './change-visit';
 import { selectVisits, type VisitFacts } from './select-visits';
 import { toVisitResponse } from './visit-response';
+import { hourMs } from '../common/time';
 
 /** After so long a visit that nobody closed is over. */
-const longestMs = 3 * 60 * 60_000;
+const longestMs = 3 * hourMs;
 
 /** Mounts the calls about one visit. Another person's visit gets the same 404 as an unknown one. */
 export function visitRoutes(app: FastifyInstance, services: Services): void {

@@ -3,8 +3,7 @@ import { visitWaits, type ClinicVisitRow, type VisitWaits } from '@ilera/contrac
 import type { Database } from '../../db/database';
 import { recordHourlyReads } from '../../audit/read-audited';
 import { patientOf, stateOf, type VisitFacts } from '../../visits/select-visits';
-
-const hour = 3_600_000;
+import { hourMs } from '../../common/time';
 
 /** A visit as a row of the day. */
 export function toVisitRow(visit: VisitFacts, now: Date): ClinicVisitRow {
@@ -30,13 +29,13 @@ export function shortName(visit: VisitFacts): string {
 
 function waitsFor({ row }: VisitFacts, now: Date): VisitWaits | null {
   if (stateOf(row) === 'started')
-    return row.startedAt && now.getTime() - row.startedAt.getTime() > 3 * hour ? 'unfinished' : null;
+    return row.startedAt && now.getTime() - row.startedAt.getTime() > 3 * hourMs ? 'unfinished' : null;
   if (stateOf(row) !== 'waiting') return null;
   const left = row.scheduledAt.getTime() - now.getTime();
-  if (row.doctorId === null && left <= hour / 2) return 'untaken';
+  if (row.doctorId === null && left <= hourMs / 2) return 'untaken';
   if (left <= 0) return 'overdue';
   if (row.careId === null || row.doctorId === null) return 'unassigned';
-  return left <= hour ? 'due' : null;
+  return left <= hourMs ? 'due' : null;
 }
 
 const urgency = ({ waits }: ClinicVisitRow): number =>

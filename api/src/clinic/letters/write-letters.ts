@@ -12,8 +12,8 @@ import { lockVisit } from '../../visits/find-visit';
 import { patientOf, stateOf, type VisitFacts } from '../../visits/select-visits';
 import { enqueueMail } from '../../mail/enqueue-mail';
 import { lettersOf, newsOf } from './letters-of';
+import { dayMs } from '../../common/time';
 
-const dayMs = 86_400_000;
 /** How long a pharmacy gives out what was prescribed. */
 const validDays = 30;
 

@@ -6,8 +6,7 @@ import { visits, visitMessages } from '../../db/schema';
 import type { Services } from '../../services';
 import { lockVisit } from '../find-visit';
 import { allMessages, reminders, type VisitMessage } from './visit-messages';
-
-const minuteMs = 60_000;
+import { minuteMs } from '../../common/time';
 
 /** Visits of one round; the next round takes the rest. */
 const atOnce = 500;

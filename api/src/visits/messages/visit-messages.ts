@@ -8,6 +8,7 @@ import { enqueueMail, type Mail } from '../../mail/enqueue-mail';
 import type { Services } from '../../services';
 import { personLink } from '../guest-token';
 import { linkOf, personOf, type VisitFacts } from '../select-visits';
+import { minuteMs } from '../../common/time';
 
 export interface VisitMessage {
   name: (typeof visitMessages.$inferSelect)['message'];
@@ -31,7 +32,6 @@ const bookedBefore = (minutes: number) => () => [
   lte(visits.createdAt, sql`${visits.scheduledAt} - make_interval(mins => ${minutes})`),
 ];
 
-const minuteMs = 60_000;
 /** Minutes that staff has after a booking, of which it was told. */
 const toTake = 5;
 
