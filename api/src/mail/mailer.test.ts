@@ -74,23 +74,23 @@ onDatabase('outgoing mail', (suite) => {
     expect((await sendDue(suite.api)).sent).toEqual(['lost']);
   });
 
-  it('of one person does not wait behind the thousand that somebody else sent at once', async () => {
+  it('of one person does not wait behind the hundred that somebody else sent at once', async () => {
     const { enqueueAtOnce, sendDue } = await probe();
-    const invitations = Array.from({ length: 1000 }, (_, index) => `invitation ${index}`);
+    const invitations = Array.from({ length: 100 }, (_, index) => `invitation ${index}`);
     await enqueueAtOnce(suite.api, invitations);
     await enqueueAtOnce(suite.api, ['a link']);
     const { sent } = await sendDue(suite.api);
     expect(sent).toContain('a link');
     // Some more are due by the time that this took.
-    expect(sent.length).toBeLessThan(300);
-    suite.api.advance(1000 * 1000);
+    expect(sent.length).toBeLessThan(60);
+    suite.api.advance(100 * 1000);
     sent.push(...(await sendDue(suite.api)).sent);
     expect(sent.filter((subject) => subject !== 'a link')).toEqual(invitations);
 
     // Nor where mails are sent so slowly that all of them are due by now.
     await enqueueAtOnce(suite.api, invitations);
     await enqueueAtOnce(suite.api, ['a link']);
-    suite.api.advance(1000 * 1000);
+    suite.api.advance(100 * 1000);
     expect((await sendDue(suite.api)).sent.indexOf('a link')).toBe(10);
   });
 
