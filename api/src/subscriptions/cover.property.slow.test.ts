@@ -1,6 +1,8 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import fc from 'fast-check';
+import { moreRounds } from '../testing/databases/databases';
 import { onDatabase, type Suite } from '../testing/on-database';
+import { seedOr } from '../testing/seed-or';
 
 const dayMs = 86_400_000;
 
@@ -49,47 +51,51 @@ onDatabase('cover after any history (R4.76)', (suite) => {
       ),
     ) as Row[];
 
-  it('covers exactly the person-days that were paid for, never with two plans at once', async () => {
-    const owner = await suite.api.userId('halima.google@ilera.example');
-    const plans = (await suite.get('/plan/all')).body.data as { id: number }[];
-    const done = { bought: 0, followed: 0, replaced: 0 };
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 7 }), async (steps) => {
-        await suite.api.run(`delete from subscriptions where user_id = ${owner}`);
-        await suite.api.run(
-          `delete from receipts where payment_id in (select id from payments where user_id = ${owner})`,
-        );
-        await suite.api.run(`delete from payments where user_id = ${owner}`);
-        for (const move of steps) {
-          if (move.do === 'wait') suite.api.advance(move.days * dayMs);
-          else {
-            const plan_id = plans[move.plan % plans.length]?.id ?? 1;
-            if (await buy(suite, await token(), { ...move, plan_id })) done.bought += 1;
+  it(
+    'covers exactly the person-days that were paid for, never with two plans at once',
+    async () => {
+      const owner = await suite.api.userId('halima.google@ilera.example');
+      const plans = (await suite.get('/plan/all')).body.data as { id: number }[];
+      const done = { bought: 0, followed: 0, replaced: 0 };
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 7 }), async (steps) => {
+          await suite.api.run(`delete from subscriptions where user_id = ${owner}`);
+          await suite.api.run(
+            `delete from receipts where payment_id in (select id from payments where user_id = ${owner})`,
+          );
+          await suite.api.run(`delete from payments where user_id = ${owner}`);
+          for (const move of steps) {
+            if (move.do === 'wait') suite.api.advance(move.days * dayMs);
+            else {
+              const plan_id = plans[move.plan % plans.length]?.id ?? 1;
+              if (await buy(suite, await token(), { ...move, plan_id })) done.bought += 1;
+            }
           }
-        }
-        const rows = await periods(owner);
-        done.followed += rows.filter(({ start }) => rows.some(({ end }) => end === start)).length;
-        done.replaced += rows.filter(({ value, paid }) => value > paid).length;
-        let worth = 0;
-        let credited = 0;
-        for (const { row, covered, whole, isLast } of inDays(rows)) {
-          if (isLast) expect(covered).toBe(whole);
-          worth += (row.value * covered) / whole;
-          credited += Math.floor((row.value * (whole - covered)) / whole);
-        }
-        const paid = rows.reduce((sum, row) => sum + row.paid, 0);
-        // Each period is worth its days, and keeps less than a kobo more than that.
-        expect(paid - worth).toBeGreaterThanOrEqual(-0.001);
-        expect(paid - worth).toBeLessThanOrEqual(rows.length);
-        expect(rows.reduce((sum, row) => sum + row.value - row.paid, 0)).toBe(credited);
-      }),
-      { numRuns: 60, seed: 1 },
-    );
-    // Otherwise the histories would show nothing.
-    expect(done.bought).toBeGreaterThanOrEqual(40);
-    expect(done.followed).toBeGreaterThanOrEqual(10);
-    expect(done.replaced).toBeGreaterThanOrEqual(5);
-  }, 240_000);
+          const rows = await periods(owner);
+          done.followed += rows.filter(({ start }) => rows.some(({ end }) => end === start)).length;
+          done.replaced += rows.filter(({ value, paid }) => value > paid).length;
+          let worth = 0;
+          let credited = 0;
+          for (const { row, covered, whole, isLast } of inDays(rows)) {
+            if (isLast) expect(covered).toBe(whole);
+            worth += (row.value * covered) / whole;
+            credited += Math.floor((row.value * (whole - covered)) / whole);
+          }
+          const paid = rows.reduce((sum, row) => sum + row.paid, 0);
+          // Each period is worth its days, and keeps less than a kobo more than that.
+          expect(paid - worth).toBeGreaterThanOrEqual(-0.001);
+          expect(paid - worth).toBeLessThanOrEqual(rows.length);
+          expect(rows.reduce((sum, row) => sum + row.value - row.paid, 0)).toBe(credited);
+        }),
+        { numRuns: 60 * moreRounds, seed: seedOr(1) },
+      );
+      // Otherwise the histories would show nothing.
+      expect(done.bought).toBeGreaterThanOrEqual(40);
+      expect(done.followed).toBeGreaterThanOrEqual(10);
+      expect(done.replaced).toBeGreaterThanOrEqual(5);
+    },
+    240_000 * moreRounds,
+  );
 
   it('asks nobody twice for the day that has begun', async () => {
     const owner = await suite.api.userId('halima.google@ilera.example');

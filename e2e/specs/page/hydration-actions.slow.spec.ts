@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test';
 
 /**
  * An action at any moment of a page's start must have the same effect as after it. Each page has its seed, so
- * that runs are repeatable; HYDRATION_SEED=random uses others.
+ * that runs are repeatable; TEST_SEED uses another.
  */
 const seeds: Record<string, number> = {
   '/auth/sign-in': 627295,
@@ -19,10 +19,7 @@ const seeds: Record<string, number> = {
   '/terms-of-service': 681405,
 };
 const actionsPerVisit = 8;
-/** `random`, or the seed that a failed run printed. */
-const given = process.env.HYDRATION_SEED;
-const seedOf = (own: number): number =>
-  given === 'random' ? Math.floor(Math.random() * 1e6) : Number(given ?? own);
+const seedOf = (own: number): number => Number(process.env.TEST_SEED ?? own);
 
 async function rest(page: Page): Promise<void> {
   await atRest(page);
@@ -78,10 +75,10 @@ for (const [address, own] of Object.entries(seeds))
     context,
   }) => {
     const seed = seedOf(own);
-    console.log(`${address}: HYDRATION_SEED=${seed}`);
+    console.log(`${address}: TEST_SEED=${seed}`);
     const random = new Random(seed);
     const actions = randomActions(random, actionsPerVisit);
-    const told = `HYDRATION_SEED=${seed}: ${actions.map(({ kind, at }) => `${kind} ${at}`).join(', ')}`;
+    const told = `TEST_SEED=${seed}: ${actions.map(({ kind, at }) => `${kind} ${at}`).join(', ')}`;
     const early = await test.step('while the page starts', async () => {
       await page.setViewportSize({ width: 390, height: 844 });
       await actWhileStarting(page, random, address, actions);
@@ -105,7 +102,7 @@ for (const [address, own] of Object.entries(seeds))
 
 test('the form sends what is entered at random moments of the start', async ({ page }) => {
   const seed = seedOf(953635);
-  console.log(`the form: HYDRATION_SEED=${seed}`);
+  console.log(`the form: TEST_SEED=${seed}`);
   const random = new Random(seed);
   const { shell, remotes } = await openHeld(page, '/auth/sign-in');
   const entries = [
@@ -126,7 +123,7 @@ test('the form sends what is entered at random moments of the start', async ({ p
   await live(page);
   const sent = page.waitForRequest((request) => request.method() === 'POST' && /login/.test(request.url()));
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
-  expect((await sent).postData(), `HYDRATION_SEED=${seed}`).toMatch(/ada@example\.ng[\s\S]*Ilera-demo/);
+  expect((await sent).postData(), `TEST_SEED=${seed}`).toMatch(/ada@example\.ng[\s\S]*Ilera-demo/);
 });
 
 test('a button that is pressed before the scripts is answered once, and a link works without them', async ({
