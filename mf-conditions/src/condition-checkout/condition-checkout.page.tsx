@@ -60,9 +60,7 @@ const GuestCheckout = observer(function GuestCheckout({ visit }: { visit: Checko
     },
   });
   useGuestDraft(form, visit);
-  const purchase = usePurchase(form, (status) => {
-    if (status === 409) void prices.reload();
-  });
+  const purchase = usePurchase(form);
   const { coupon } = purchase;
   const title = isCustom ? customTitle(visit.text) : (condition.data?.title ?? '');
   const price = prices.data && priceOfVisit(prices.data, visit.method, coupon.percent);
@@ -83,7 +81,10 @@ const GuestCheckout = observer(function GuestCheckout({ visit }: { visit: Checko
     const lacking = whatIsMissing();
     if (lacking) return purchase.setFailure(lacking.refusal);
     const redirectUrl = window.location.origin + here;
-    await purchase.pay(() => requestPayment({ visit, title, details, price, coupon, redirectUrl }));
+    const start = () => requestPayment({ visit, title, details, price, coupon, redirectUrl });
+    await purchase.pay(start, (status) => {
+      if (status === 409) void prices.reload();
+    });
   };
 
   const handleRetry = () => {

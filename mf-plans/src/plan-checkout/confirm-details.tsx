@@ -1,5 +1,5 @@
 import * as calls from '@ilera/contracts/calls';
-import { type DiscountedPrice, formatDay, formatNaira, peopleCovered } from '@ilera/format';
+import { formatDay, formatNaira, peopleCovered } from '@ilera/format';
 import {
   CouponField,
   FormCheckbox,
@@ -7,49 +7,41 @@ import {
   type PriceLine,
   PriceLines,
   SecurePaymentNote,
-  type Purchase,
 } from '@ilera/forms';
-import { api, failureText, hasFeature } from '@ilera/runtime';
+import { api, failureText, hasFeature, session } from '@ilera/runtime';
 import { Button, ErrorLine, Notice, Sentence, Small, TextField, Region } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { strings } from '../strings';
 import styles from './plan-checkout.module.css';
 import { words } from './plan-checkout.words';
-import type { Choices } from './use-choices';
-import type { Quotes } from './use-quote';
+import type { PlanCheckout } from './use-plan-checkout';
 
 interface Props {
-  choices: Choices;
-  quotes: Quotes;
-  price: DiscountedPrice;
-  /** What Pay charges; undefined while that is not known. */
-  total: number | undefined;
-  purchase: Purchase;
-  email: string;
+  checkout: PlanCheckout;
 }
 
 /** Who pays, the coupon, the lines of the price, and Pay with the total. */
-export const ConfirmDetails = observer(function ConfirmDetails(props: Props) {
-  const { quotes, email } = props;
-  const { plan } = props.choices;
-  const { coupon, busy, failure } = props.purchase;
+export const ConfirmDetails = observer(function ConfirmDetails({ checkout }: Props) {
+  const { choices, quotes, purchase } = checkout;
+  const { coupon, busy, failure } = purchase;
   // The API checks a code against the plan where it has quotes (R4.83).
   const percentOf = async (code: string) => {
-    const plan_id = hasFeature('quotes') ? plan.id : undefined;
+    const plan_id = hasFeature('quotes') ? choices.plan.id : undefined;
     return (await api.call(calls.planDiscount, { body: { code, plan_id } })).discount;
   };
-  const total = props.total === undefined ? '' : formatNaira(props.total);
+  const total = checkout.total === undefined ? '' : formatNaira(checkout.total);
   return (
     <Region title={words.details} titleClass={styles.subtitle} className={styles.panel}>
       <NameFields />
-      <TextField label={words.email} type="email" value={email} readOnly autoComplete="email" />
-      <CouponField
-        purchase={props.purchase}
-        percentOf={percentOf}
-        gotten={strings.discountGotten}
-        keptAs="plan"
+      <TextField
+        label={words.email}
+        type="email"
+        value={session.user?.email ?? ''}
+        readOnly
+        autoComplete="email"
       />
-      <PlanPriceLines {...props} />
+      <CouponField purchase={purchase} percentOf={percentOf} gotten={strings.discountGotten} keptAs="plan" />
+      <PlanPriceLines checkout={checkout} />
       <FormCheckbox
         name="save_card"
         label={strings.saveCard}
@@ -80,10 +72,9 @@ export const ConfirmDetails = observer(function ConfirmDetails(props: Props) {
   );
 });
 
-/**
- * The lines of the price: price, discount, what is left of each paid period that ends, total, and the period.
- */
-const PlanPriceLines = observer(function PlanPriceLines({ choices, quotes, price, total, purchase }: Props) {
+/** The lines of the price: price, discount, what is left of each paid period that ends, total, and the period. */
+const PlanPriceLines = observer(function PlanPriceLines({ checkout }: Props) {
+  const { choices, quotes, price, total, purchase } = checkout;
   const { quote } = quotes;
   const shown = quote ?? price;
   const lines: PriceLine[] = [];

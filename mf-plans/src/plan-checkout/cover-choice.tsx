@@ -4,25 +4,15 @@ import { Checkbox, ChoiceCards, Notice, Sentence } from '@ilera/ui';
 import type { PlanOffer } from '../plans/plan';
 import styles from './plan-checkout.module.css';
 import { words } from './plan-checkout.words';
-import type { Quotes } from './use-quote';
-
-interface Props {
-  quotes: Quotes;
-  planName: string;
-  start: CoverStart | undefined;
-  onStart: (start: CoverStart) => void;
-  confirmed: boolean;
-  onConfirm: (confirmed: boolean) => void;
-  /** Shown where Pay was pressed without the confirmation. */
-  error: string;
-}
+import type { PlanCheckout } from './use-plan-checkout';
 
 /**
  * Shown to somebody whose plan runs: what is paid, when the new plan starts, and the confirmation that it
  * ends what is paid.
  */
-export function CoverChoice({ quotes, planName, start, onStart, confirmed, onConfirm, error }: Props) {
-  const { last: quote, endsRunning } = quotes;
+export function CoverChoice({ checkout }: { checkout: PlanCheckout }) {
+  const { choices, isEndConfirmed } = checkout;
+  const { last: quote, endsRunning } = checkout.quotes;
   const [running, ...later] = quote?.paid ?? [];
   if (!quote || !running) return null;
   const paidUntil = formatDay((later.at(-1) ?? running).expires_at);
@@ -46,9 +36,9 @@ export function CoverChoice({ quotes, planName, start, onStart, confirmed, onCon
       </Notice>
       {quote.starts.length > 1 && (
         <ChoiceCards
-          legend={words.startOf(planName)}
-          value={start ?? quote.start}
-          onChange={onStart}
+          legend={words.startOf(choices.plan.name)}
+          value={choices.start ?? quote.start}
+          onChange={checkout.handleStart}
           choices={quote.starts.map((value) => ({ value, ...hints[value] }))}
         />
       )}
@@ -56,10 +46,10 @@ export function CoverChoice({ quotes, planName, start, onStart, confirmed, onCon
         <>
           <EndedPeriods paid={quote.paid} />
           <Checkbox
-            label={confirmation(running.plan, planName)}
-            checked={confirmed}
-            error={error || undefined}
-            onChange={(event) => onConfirm(event.target.checked)}
+            label={confirmation(running.plan, choices.plan.name)}
+            checked={isEndConfirmed === true}
+            error={isEndConfirmed === false ? words.unconfirmed : undefined}
+            onChange={(event) => checkout.handleConfirm(event.target.checked)}
           />
         </>
       )}

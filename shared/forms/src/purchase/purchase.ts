@@ -16,7 +16,7 @@ import { CouponStore } from './coupon.store';
 /** Milliseconds to read, or hear, that the browser leaves; the toast itself appears after 300. */
 const readingPause = 1_000;
 
-/** Starts a payment, and tells its page. */
+/** Starts a payment and returns the address of its page. */
 type Start = () => Promise<{ authorization_url: unknown }>;
 
 /** Leaves for a payment page. False, with an error toast, where its address is not allowed. */
@@ -37,7 +37,7 @@ export function openPaymentPage(address: unknown): boolean {
  */
 export function usePaymentPage() {
   const [busy, setBusy] = useState(false);
-  // A second press may come with what was rendered before the first one.
+  // A ref, because a second press may come before React has rendered the first one.
   const isOpening = useRef(false);
   const isShown = useRef(false);
   const end = useCallback(() => {
@@ -57,14 +57,14 @@ export function usePaymentPage() {
     return () => window.removeEventListener('pageshow', handleShow);
   }, [end]);
 
-  /** Throws why the payment could not be started. */
+  /** @throws why the payment could not be started */
   const open = async (start: Start) => {
     if (isOpening.current) return;
     isOpening.current = true;
     setBusy(true);
     try {
       const { authorization_url } = await start();
-      // Who has gone elsewhere meanwhile, or signed out, stays there.
+      // Somebody who has left the page meanwhile, or signed out, is not taken to the payment.
       if (!isShown.current) return;
       toasts.success(strings.redirectingToPayment);
       setTimeout(() => {
@@ -78,35 +78,32 @@ export function usePaymentPage() {
   return { busy, open };
 }
 
-/** Something that is being paid for. */
+/** What `usePurchase` returns. */
 export type Purchase = ReturnType<typeof usePurchase>;
 
-/**
- * Something that is paid for on the payment page: its coupon, the start of its payment, and what is said where that fails.
- * @param onRefused called with the status where the API answers with an error: what was shown may have changed
- */
-export function usePurchase<Values extends object>(
-  form: FormStore<Values>,
-  onRefused: (status: number) => void,
-) {
+/** Something that is paid for on the payment page: its coupon, the start of its payment, and why the start failed. */
+export function usePurchase<Values extends object>(form: FormStore<Values>) {
   const [coupon] = useState(() => new CouponStore());
   const [failure, setFailure] = useState('');
   const { busy, open } = usePaymentPage();
 
-  /** Pays, once. */
-  const pay = async (start: Start) => {
+  /**
+   * Pays, once.
+   * @param onRefused called with the status of an error response: what was shown may have changed
+   */
+  const pay = async (start: Start, onRefused: (status: number) => void) => {
     if (coupon.applying) return;
     setFailure('');
     try {
       await open(start);
     } catch (error) {
-      const rest = applyServerErrors(form, error);
+      const otherError = applyServerErrors(form, error);
       toastFailure(error);
       const isDropped = coupon.dropRefused(error);
       if (error instanceof HttpError) onRefused(error.status);
       if (isDropped) return;
       // The toast goes after two seconds; errors without a field stay beside the button.
-      if (rest) setFailure(rest);
+      if (otherError) setFailure(otherError);
       else if (!firstError(error)) setFailure(`${failureMessage(error)} Nothing was paid.`);
     }
   };
@@ -115,7 +112,7 @@ export function usePurchase<Values extends object>(
     pay,
     /** The payment is being started, or its page is about to be shown. */
     busy,
-    /** What is said beside the button. */
+    /** Why the last payment did not start, for beside the button; empty where it did. */
     failure,
     setFailure,
   };
