@@ -3,7 +3,7 @@
  * Amounts are in kobo, times in West Africa Time.
  */
 import { brand, escapeHtml } from '@ilera/contracts';
-import { formatVisitTime, zoneName } from '@ilera/format';
+import { visitTime } from '../common/visit-time';
 import type { Mail } from './enqueue-mail';
 import type { Config } from '../config/read-config';
 
@@ -69,7 +69,6 @@ export function composeMail({ email, firstName }: Recipient, parts: MailContent)
 export type Site = Pick<Config, 'siteOrigin'>;
 
 export const link = (site: Site, path: string): string => site.siteOrigin + path;
-export const visitTime = (date: Date): string => `${formatVisitTime(date)} (${zoneName})`;
 export const methodName = (method: string | null): string =>
   method === 'video' ? 'Video consultation' : 'Message consultation';
 

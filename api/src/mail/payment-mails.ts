@@ -6,9 +6,10 @@ import { brand, paths } from '@ilera/contracts';
 import { formatDay, peopleCovered } from '@ilera/format';
 import type { PaymentRow } from '../db/schema';
 import { enrolleeNumber } from '../common/reference';
-import { creditInWords, periodInWords } from './cover-in-words';
+import { creditInWords, periodInWords } from '../common/cover-in-words';
 import type { Mail } from './enqueue-mail';
-import { composeMail, link, methodName, visitTime, type Site } from './layout';
+import { visitTime } from '../common/visit-time';
+import { composeMail, link, methodName, type Site } from './layout';
 import { naira } from '../prices/price';
 
 type PaidCover = Parameters<typeof periodInWords>[0];

@@ -6,21 +6,11 @@ import { attemptMinutes } from '../payment-providers/payment-provider';
 import type { Services } from '../services';
 import { hourMs, minuteMs } from '../common/time';
 
-/**
- * Milliseconds after the end in which a payment still counts as in time, because the provider's clock and
- * ours differ.
- */
-export const graceMs = minuteMs;
-
 /** The end of an attempt that starts now; for a visit, the visit's start at the latest. */
 export function attemptEnd(now: Date, scheduledAt: Date | null | undefined): Date {
   const end = now.getTime() + attemptMinutes * minuteMs;
   return new Date(Math.min(end, scheduledAt?.getTime() ?? end));
 }
-
-/** For a `where`: the attempts that are open, whose page can still be paid at a moment. */
-export const isPayable = (at: Date) =>
-  and(eq(payments.status, 'processing'), isNull(payments.supersededAt), gt(payments.expiresAt, at));
 
 /** Attempts that end are asked about for so long after it. */
 const askedMs = hourMs;

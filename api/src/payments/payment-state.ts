@@ -7,7 +7,8 @@ import type { Database } from '../db/database';
 import { payments, refunds } from '../db/schema';
 import { toNaira } from '../prices/price';
 import type { Services } from '../services';
-import { isPayable, isUndecided } from './attempt';
+import { isPayable } from '../common/payable';
+import { isUndecided } from './attempt';
 import { settlePayment } from './settle-payment';
 
 type Found = Awaited<ReturnType<typeof selectState>>[number];

@@ -11,7 +11,8 @@ import { showOwnPage, totalOfAll } from '../http/paging';
 import type { Services } from '../services';
 import { toNaira, cardCheckKobo } from '../prices/price';
 import { readPayment, toState } from './payment-state';
-import { neutralTitles, startPayment } from './start-payment';
+import { neutralTitles } from './neutral-titles';
+import { startPayment } from './start-payment';
 import { dayMs } from '../common/time';
 
 /** Mounts the calls about payments. */

@@ -2,7 +2,7 @@
 import { lockIfFree } from '../visits/capacity';
 import type { Database } from '../db/database';
 import { isCoverUnchanged } from '../subscriptions/open-subscription';
-import { graceMs } from './attempt';
+import { graceMs } from '../common/payable';
 import { hasUseLeft, lockCoupon } from '../prices/coupons';
 import { paidBefore } from './purchase-lock';
 import type { ProviderVerdict } from '../payment-providers/payment-provider';

@@ -21,6 +21,13 @@ const maxAttempts = 10;
 /** Banks take up to ten working days. */
 const patience = 14 * dayMs;
 
+/** The money that goes back; until `heldUntil` the refund can be withdrawn. */
+interface PaidBack {
+  amountKobo: number;
+  currency: string;
+  heldUntil?: Date;
+}
+
 /**
  * Decides to refund a payment, with a mail to the person and an entry for operators. Once for each payment.
  */
@@ -29,7 +36,7 @@ export async function requestRefund(
   services: Services,
   payment: PaymentRow,
   cause: RefundCause,
-  paid: { amountKobo: number; currency: string; heldUntil?: Date } = payment,
+  paid: PaidBack = payment,
 ): Promise<void> {
   const now = services.now();
   const [made] = await tx
@@ -62,7 +69,11 @@ export async function requestRefund(
 
 /** Refunds a payment that from here on does not count as paid: what it was for can be bought again. */
 export async function cancelAndRefund(
-  ...[tx, services, payment, cause, paid]: Parameters<typeof requestRefund>
+  tx: Database,
+  services: Services,
+  payment: PaymentRow,
+  cause: RefundCause,
+  paid: PaidBack = payment,
 ): Promise<void> {
   await cancelPayment(tx, services, payment, refundWords[cause]);
   await requestRefund(tx, services, payment, cause, paid);

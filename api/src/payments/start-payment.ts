@@ -7,73 +7,64 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import { payments, type PaymentRow } from '../db/schema';
 import type { Database } from '../db/database';
 import { newReference } from '../common/reference';
-import { ResponseError, signInFirst, unprocessable } from '../common/response-error';
+import { ResponseError, signInFirst } from '../common/response-error';
 import { lockPerson } from '../sessions/lock-person';
 import type { Services } from '../services';
-import { attemptEnd, cancelPayments, isPayable, isReplacedBy, isUndecided, supersede } from './attempt';
+import { isPayable } from '../common/payable';
+import { attemptEnd, cancelPayments, isReplacedBy, isUndecided, supersede } from './attempt';
 import { attemptMinutes } from '../payment-providers/payment-provider';
 import { naira } from '../prices/price';
 import { heldWords } from '../visits/check-booking';
 import { paidBefore, lockPurchase, purchaseName } from './purchase-lock';
+import { neutralTitles } from './neutral-titles';
 import { settlePayment } from './settle-payment';
 import { sha256 } from '../encryption/hash';
 import { minuteMs } from '../common/time';
 
 type Columns = typeof payments.$inferInsert;
 
-/** Columns that have a value. */
-type Filled<Name extends keyof Columns> = { [Column in Name]-?: NonNullable<Columns[Column]> };
+/**
+ * Prices a purchase when it is paid, and checks that it can be had. Runs inside the transaction, because only one
+ * purchase gets a coupon's last use. The columns of the kind must be given.
+ */
+type Price<OfKind extends keyof Columns = never> = (
+  db: Database,
+  now: Date,
+) => Promise<
+  Pick<Columns, 'email' | 'description' | 'amountKobo' | 'redirectUrl' | 'couponId'> &
+    Required<Pick<Columns, OfKind>>
+>;
 
-/** About the payer and whom it is for, and nothing that is paid for. */
-type Details = Filled<'firstName' | 'lastName' | 'saveCard'> &
-  Pick<Columns, 'phone' | 'patient' | 'consentAt' | 'consentVersion'>;
-
-/** What the price of every purchase comes with. */
-type Priced = Filled<'email' | 'description' | 'amountKobo' | 'redirectUrl'> & Pick<Columns, 'couponId'>;
-
-interface PurchaseOf<Subject, Item> {
-  subject: Subject;
+interface Terms {
   /** Values that are equal for two attempts at the same purchase, so that the second finds the first. */
   same: unknown[];
-  /** What may differ between two of them: what was sent last counts. */
-  details: Details;
-  /**
-   * Prices the purchase when it is paid and checks that it can be had, inside the transaction: only one gets a coupon's
-   * last use.
-   */
-  price(db: Database, now: Date): Promise<Priced & Item>;
-  /** The total that the person saw, in kobo; where it differs from the price, nothing is started. */
+  /** The payer and the patient. They may differ between two attempts at the same purchase; the last ones count. */
+  details: Required<Pick<Columns, 'firstName' | 'lastName' | 'saveCard'>> &
+    Pick<Columns, 'phone' | 'patient' | 'consentAt' | 'consentVersion'>;
+  /** The total that the person saw, in kobo. Where the price is another one, nothing is started. */
   seenKobo?: number | undefined;
   /** The message where this purchase was paid already. */
   alreadyPaid: string;
 }
 
-/** The columns of every kind. */
-type Bought = Priced & Pick<Columns, 'kind' | 'userId' | 'scheduledAt'>;
-
-type VisitPurchase = PurchaseOf<
-  { kind: 'condition'; userId?: null } & Filled<'email' | 'scheduledAt'>,
-  Filled<'method' | 'dateText'> & Pick<Columns, 'conditionId'>
->;
-type PlanPurchase = PurchaseOf<
-  { kind: 'plan' } & Filled<'userId'>,
-  Filled<'planId' | 'frequency' | 'quantity' | 'creditKobo'> & Pick<Columns, 'replaces'>
->;
-type CardPurchase = PurchaseOf<{ kind: 'card' } & Filled<'userId'>, object>;
-type Purchase = VisitPurchase | PlanPurchase | CardPurchase;
+type Purchase = Terms &
+  (
+    | {
+        subject: { kind: 'condition'; userId?: null; email: string; scheduledAt: Date };
+        price: Price<'method' | 'dateText' | 'conditionId'>;
+      }
+    | {
+        subject: { kind: 'plan'; userId: number };
+        price: Price<'planId' | 'frequency' | 'quantity' | 'creditKobo' | 'replaces'>;
+      }
+    | { subject: { kind: 'card'; userId: number }; price: Price }
+  );
 
 /**
  * An open attempt with less time left than this is replaced by a new one, because it could not be paid in
  * time.
  */
 const usefulMs = 5 * minuteMs;
-
-/** What a payment is for, without what somebody is treated for. */
-export const neutralTitles = {
-  condition: 'Doctor consultation',
-  plan: 'Health plan',
-  card: 'Card check',
-} as const;
 
 /**
  * The provider's page for this purchase. Throws 409 when it was paid, is being paid, or costs something else
@@ -149,18 +140,19 @@ async function findOrCreate(
     }
     // The replaced attempts release their coupon before the new one needs it.
     await supersede(tx, services, isReplacedBy({ ...purchase.subject, fingerprint }));
-    const bought: Bought = { ...purchase.subject, ...(await purchase.price(tx, now)) };
-    checkSeen(purchase.seenKobo, bought.amountKobo);
+    const price = await purchase.price(tx, now);
+    checkSeen(purchase.seenKobo, price.amountKobo);
     const [created] = await tx
       .insert(payments)
       .values({
-        ...bought,
+        ...purchase.subject,
+        ...price,
         ...purchase.details,
         fingerprint,
         reference: newReference('PAY', 16),
         provider: services.provider.name,
         createdAt: now,
-        expiresAt: attemptEnd(now, bought.scheduledAt),
+        expiresAt: attemptEnd(now, 'scheduledAt' in purchase.subject ? purchase.subject.scheduledAt : null),
       })
       .returning();
     if (!created) throw new Error('The payment was not stored');
@@ -221,13 +213,4 @@ async function openAttempt(services: Services, payment: PaymentRow): Promise<str
 /** Throws 401 when the person who buys was erased, or lost the session. Guests have no account to lock. */
 async function lockCaller(tx: Database, { userId }: { userId?: number | null }): Promise<void> {
   if (userId != null && !(await lockPerson(tx, userId))) throw signInFirst();
-}
-
-/** Throws for a price above what the provider accepts in one payment. */
-export function checkAmount(amountKobo: number): number {
-  if (amountKobo > 10_000_000_000)
-    throw unprocessable('This is more than can be paid online at once. Write to us and we arrange it.', {
-      quantity: ['This is more than can be paid online at once.'],
-    });
-  return amountKobo;
 }

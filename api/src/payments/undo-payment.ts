@@ -9,7 +9,7 @@ import type { Services } from '../services';
 import { voidSubscription } from '../subscriptions/void-subscription';
 import { seatsFor } from '../subscriptions/seats';
 import { cancelUncovered } from '../visits/change-visit';
-import { tellHolders } from '../visits/messages/visit-messages';
+import { tellAssignedStaff } from '../visits/messages/visit-messages';
 import { selectVisits } from '../visits/select-visits';
 import { cancelPayment } from './attempt';
 import { refundWords } from './refund-cause';
@@ -25,7 +25,9 @@ export async function endPurchase(tx: Database, services: Services, payment: Pay
   const isOpen = and(eq(visits.paymentId, payment.id), eq(visits.status, 'processing'));
   for (const visit of await selectVisits(tx).where(isOpen)) {
     await tx.update(visits).set({ status: 'cancelled' }).where(eq(visits.id, visit.row.id));
-    await tellHolders(tx, visit, (staff) => changedMail(services.config, staff, visit.row, 'cancelled'));
+    await tellAssignedStaff(tx, visit, (staff) =>
+      changedMail(services.config, staff, visit.row, 'cancelled'),
+    );
   }
   if (payment.kind !== 'plan' || !payment.userId) return [];
   const paid = await voidSubscription(tx, services.now(), payment);

@@ -4,7 +4,7 @@ import { and, count, eq, ne, not, or, type SQL } from 'drizzle-orm';
 import { coupons, payments, type PaymentRow } from '../db/schema';
 import { isEmail, type Database } from '../db/database';
 import { fieldError, WrongCode } from '../common/response-error';
-import { graceMs, isPayable } from '../payments/attempt';
+import { graceMs, isPayable } from '../common/payable';
 import { leastKobo, naira } from './price';
 
 export type CouponUse =

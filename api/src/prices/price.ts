@@ -4,6 +4,7 @@
 import { visitPrice } from '@ilera/contracts';
 import type { Frequency } from '@ilera/contracts/api';
 import { formatNaira, lagosToday } from '@ilera/format';
+import { unprocessable } from '../common/response-error';
 import { hourMs } from '../common/time';
 
 /** Pay per visit, in kobo (P9.1). */
@@ -14,6 +15,18 @@ export const cardCheckKobo = 5_000;
 
 /** The least that the provider takes in one payment. */
 export const leastKobo = 5_000;
+
+/** The most that the provider takes in one payment. */
+const mostKobo = 10_000_000_000;
+
+/** Returns an amount in kobo; throws 422 for one above what can be paid at once. */
+export function checkAmount(amountKobo: number): number {
+  if (amountKobo > mostKobo)
+    throw unprocessable('This is more than can be paid online at once. Write to us and we arrange it.', {
+      quantity: ['This is more than can be paid online at once.'],
+    });
+  return amountKobo;
+}
 
 interface PlanPrices {
   quarterKobo: number;

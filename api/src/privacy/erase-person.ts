@@ -39,7 +39,7 @@ import type { PersonRow } from '../sessions/lock-person';
 import { endedAt } from '../subscriptions/end-period';
 import { paidPeriods } from '../subscriptions/paid-periods';
 import { canChange } from '../visits/change-visit';
-import { tellHolders } from '../visits/messages/visit-messages';
+import { tellAssignedStaff } from '../visits/messages/visit-messages';
 import { selectVisits } from '../visits/select-visits';
 import { membersOf, paymentsOf, rowsOfAddress } from './collect-data';
 import { nobody, withoutIllness, withoutWords } from './retention';
@@ -153,7 +153,7 @@ async function refundWaitingVisits(tx: Database, services: Services, person: Per
   );
   const waiting = open.filter(({ row }) => canChange(row, services.now(), 'support'));
   for (const { row, ...visit } of waiting)
-    await tellHolders(tx, visit, (staff) => changedMail(services.config, staff, row, 'cancelled'));
+    await tellAssignedStaff(tx, visit, (staff) => changedMail(services.config, staff, row, 'cancelled'));
   const paid = waiting.flatMap(({ payment }) => payment ?? []);
   for (const payment of paid) await requestRefund(tx, services, payment, 'cancelled');
   return paid.length;

@@ -17,7 +17,7 @@ import {
 } from '../db/schema';
 import { hasErasedAddress } from '../common/erased-address';
 import { doEach } from '../common/do-each';
-import { neutralTitles } from '../payments/start-payment';
+import { neutralTitles } from '../payments/neutral-titles';
 import type { Services } from '../services';
 import { dayMs } from '../common/time';
 

@@ -8,8 +8,8 @@ import { formatDay, peopleCovered, formatDateTime, formatNaira, zoneName } from 
 import { toNaira } from '../prices/price';
 import type { Database } from '../db/database';
 import { payments, plans, refunds, type PaymentRow, type ReceiptRow } from '../db/schema';
-import { creditInWords } from '../mail/cover-in-words';
-import { visitTime } from '../mail/layout';
+import { creditInWords } from '../common/cover-in-words';
+import { visitTime } from '../common/visit-time';
 import { fullName, enrolleeNumber } from '../common/reference';
 
 const kinds = { condition: 'visit', plan: 'plan', card: 'card' } as const;

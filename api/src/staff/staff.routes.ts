@@ -12,7 +12,7 @@ import { givenBackMail, staffMail } from '../mail/clinic-mails';
 import type { Config } from '../config/read-config';
 import type { Services } from '../services';
 import { findVisit } from '../visits/find-visit';
-import { tellHolders, tellStaff } from '../visits/messages/visit-messages';
+import { tellAssignedStaff, tellStaff } from '../visits/messages/visit-messages';
 import { lockStaff } from '../sessions/require-staff';
 import { forgetSession, identifyStaff } from '../sessions/staff-session';
 
@@ -110,7 +110,9 @@ async function giveBackVisits(
   for (const reference of new Set(left.map((visit) => visit.reference))) {
     const visit = await findVisit(tx, reference);
     const mailTo = (person: StaffRow) => givenBackMail(config, person, visit.row);
-    await (visit.doctor || visit.care ? tellHolders(tx, visit, mailTo) : tellStaff(tx, ['care'], mailTo));
+    await (visit.doctor || visit.care
+      ? tellAssignedStaff(tx, visit, mailTo)
+      : tellStaff(tx, ['care'], mailTo));
   }
 }
 

@@ -4,7 +4,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import { personLink } from './guest-token';
 import { requireCapacity } from './capacity';
 import { skipPassedReminders } from './messages/send-visit-messages';
-import { tellHolders } from './messages/visit-messages';
+import { tellAssignedStaff } from './messages/visit-messages';
 import { personOf, selectVisits, stateOf, type VisitFacts } from './select-visits';
 import { notFound, unprocessable } from '../common/response-error';
 import type { Database } from '../db/database';
@@ -64,7 +64,7 @@ export async function moveVisit(
   const moved = { ...row, scheduledAt: at };
   await skipPassedReminders(tx, moved, now);
   await enqueueMail(tx, movedVisitMail(bookerOf(services, visit), moved, by));
-  await tellHolders(tx, visit, (staff) => changedMail(services.config, staff, moved, 'moved'));
+  await tellAssignedStaff(tx, visit, (staff) => changedMail(services.config, staff, moved, 'moved'));
 }
 
 /** Cancels a visit, and asks for the money back; nothing where it is cancelled already. */
@@ -80,7 +80,7 @@ export async function cancelVisit(
   await tx.update(visits).set({ status: 'cancelled' }).where(eq(visits.id, row.id));
   if (payment) await cancelAndRefund(tx, services, payment, by === 'person' ? 'cancelled' : 'support');
   await enqueueMail(tx, cancelledVisitMail(bookerOf(services, visit), row, by));
-  await tellHolders(tx, visit, (staff) => changedMail(services.config, staff, row, 'cancelled'));
+  await tellAssignedStaff(tx, visit, (staff) => changedMail(services.config, staff, row, 'cancelled'));
 }
 
 /**

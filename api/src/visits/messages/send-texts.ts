@@ -7,7 +7,7 @@ import { visits, visitTexts } from '../../db/schema';
 import { internationalPhone, MessengerError, type Messenger } from '../../messenger/messenger';
 import type { Services } from '../../services';
 import { personOf, selectVisits, stateOf, linkOf } from '../select-visits';
-import { visitTime } from '../../mail/layout';
+import { visitTime } from '../../common/visit-time';
 
 type Text = typeof visitTexts.$inferSelect;
 

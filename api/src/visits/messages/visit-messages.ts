@@ -84,11 +84,11 @@ export async function tellStaff(
 }
 
 /** Mails the doctor and the care manager of a visit, in the transaction of its change. */
-export async function tellHolders(
+export async function tellAssignedStaff(
   tx: Database,
   { doctor, care }: Pick<VisitFacts, 'doctor' | 'care'>,
   mailTo: (person: StaffRow) => Mail,
 ): Promise<void> {
-  const holders = new Map([doctor, care].map((person) => [person?.id, person]));
-  for (const person of holders.values()) if (person?.active) await enqueueMail(tx, mailTo(person));
+  const assigned = new Map([doctor, care].map((person) => [person?.id, person]));
+  for (const person of assigned.values()) if (person?.active) await enqueueMail(tx, mailTo(person));
 }
