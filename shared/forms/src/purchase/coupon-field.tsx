@@ -1,11 +1,11 @@
 import { hasDiscount } from '@ilera/format';
-import { drafts, failureMessage, firstError, toastFailure, toasts, tabStorage } from '@ilera/runtime';
+import { failureMessage, firstError, toastFailure, toasts } from '@ilera/runtime';
 import { Button, CheckIcon, TextField } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { useDraftOwner } from '../drafts/use-draft-owner';
 import styles from './coupon-field.module.css';
+import { useKeptCoupon } from './kept-coupon';
 import type { Purchase } from './purchase';
 
 interface Props {
@@ -14,67 +14,44 @@ interface Props {
   percentOf: (code: string) => Promise<number>;
   /** The toast for a code that takes something off. */
   gotten: (percent: number) => string;
-  /**
-   * Key under which this tab stores the applied code, so that a return from the payment page restores it.
-   */
+  /** Names the purchase for which this tab stores the applied code; a return from the payment page restores the code. */
   keptAs: string;
 }
 
-/** A kept code is of who applied it: the next person in this tab has it not. */
-const keyOf = (keptAs: string, owner: string | null): string => `coupon:${keptAs}:${owner}`;
-
-/** Removes the kept code of a purchase, once it is paid. */
-export const forgetCoupon = (keptAs: string): void => tabStorage.remove(keyOf(keptAs, drafts.ownerNow()));
-
-/** A code and Apply. The applied code counts, not the text of the field (R4.83). */
+/** A field for a coupon code, and Apply. The applied code counts, not the text of the field (R4.83). */
 export const CouponField = observer(function CouponField({ purchase, percentOf, gotten, keptAs }: Props) {
   const { coupon, busy } = purchase;
   const [code, setCode] = useState('');
   const [error, setError] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const owner = useDraftOwner();
-  const key = keyOf(keptAs, owner);
   const { code: appliedCode, failure } = coupon;
-
-  const applyKept = useEffectEvent(async () => {
-    const kept = tabStorage.get(key);
-    if (!kept || appliedCode) return;
-    // A stored code may be used up by now; the price is then shown without it, and without an error.
-    const percent = await coupon.apply(kept, percentOf).catch(() => undefined);
-    if (percent === undefined || !hasDiscount(percent)) tabStorage.remove(key);
-  });
-  useEffect(() => {
-    if (owner !== null) void applyKept();
-  }, [owner]);
-  useEffect(() => {
-    if (failure) tabStorage.remove(key);
-  }, [failure, key]);
+  const keep = useKeptCoupon(coupon, keptAs, percentOf);
 
   const handleApply = async () => {
     if (coupon.applying || busy) return;
-    const typed = code.trim();
-    if (!typed) {
+    const typedCode = code.trim();
+    if (!typedCode) {
       setError('Type a coupon code first.');
       return;
     }
     try {
-      const percent = await coupon.apply(typed, percentOf);
+      const percent = await coupon.apply(typedCode, percentOf);
       if (hasDiscount(percent)) {
-        tabStorage.set(key, typed);
+        keep(typedCode);
         toasts.success(gotten(percent));
       } else setError('This code takes nothing off.');
-    } catch (refusal) {
+    } catch (failedRequest) {
       // The toast goes after two seconds; the message beside the field stays.
-      toastFailure(refusal);
-      setError(firstError(refusal) ?? failureMessage(refusal));
+      toastFailure(failedRequest);
+      setError(firstError(failedRequest) ?? failureMessage(failedRequest));
     }
   };
   const handleRemove = () => {
     coupon.remove();
-    tabStorage.remove(key);
+    keep('');
     setCode('');
     setError('');
-    // The pressed button goes.
+    // The pressed Remove button goes, and the focus with it.
     field.current?.focus();
   };
   const handleKey = (event: KeyboardEvent) => {
