@@ -10,19 +10,20 @@ const mailboxes: Record<string, string> = {
   'icloud.com': 'https://www.icloud.com/mail',
 };
 
-/** Opens the webmail of an address in a tab of its own; where none is known, what the device has for mails. */
+/** Opens the webmail of an address in a new tab; for an address of another provider, the device's mail program. */
 export function openMailbox(email: string): void {
   const webmail = mailboxes[email.split('@').at(-1)?.trim().toLowerCase() ?? ''];
   // eslint-disable-next-line no-restricted-syntax -- a webmail of the list above, never an address from outside
   window.open(webmail ?? 'mailto:', webmail ? '_blank' : '_self', 'noopener');
 }
 
-let asked = '';
+/** In memory only, because an overlay takes no payload and an address is not to be stored. */
+let resetAddress = '';
 
-/** Keeps the address that a link was sent to, for the panel that offers to open its mailbox. */
-export function keepAskedAddress(email: string): void {
-  asked = email;
+/** Keeps the address to which a reset link was sent, for the panel that offers to open its mailbox. */
+export function keepResetAddress(email: string): void {
+  resetAddress = email;
 }
 
-/** The address that the last link was sent to; empty when none was. */
-export const askedAddress = (): string => asked;
+/** The address to which the last reset link was sent; empty where none was. */
+export const lastResetAddress = (): string => resetAddress;

@@ -2,7 +2,7 @@ import { Button, Buttons } from '@ilera/ui';
 import { words as common } from '../components/components.words';
 import { SwitchLink } from '../components/switch-link';
 import { authStrings } from '../strings';
-import { askedAddress, openMailbox } from '../components/mailbox-address';
+import { lastResetAddress, openMailbox } from '../components/mailbox-address';
 
 /** The panel that follows once a reset link is on its way. */
 export default function PasswordResetModal() {
@@ -10,7 +10,7 @@ export default function PasswordResetModal() {
     <>
       <p>{authStrings.resetMail}</p>
       <Buttons apart>
-        <Button onClick={() => openMailbox(askedAddress())}>{common.openEmail}</Button>
+        <Button onClick={() => openMailbox(lastResetAddress())}>{common.openEmail}</Button>
         <SwitchLink to="login">{common.loginInstead}</SwitchLink>
       </Buttons>
     </>

@@ -9,12 +9,6 @@ export interface ConditionRow {
   text: string;
 }
 
-/** A category that a list can be narrowed to. */
-interface Category {
-  id: string;
-  title: string;
-}
-
 /** The first pages of a list of conditions, and how many pages there are. */
 interface ConditionsList {
   rows: ConditionRow[];
@@ -24,21 +18,21 @@ interface ConditionsList {
 
 type Sent = Omit<ConditionRow, 'id'> & { id: string | number };
 
-/** The categories of the chips. */
+/** The categories to which a list can be narrowed. */
 export const categories = () =>
-  api.read(calls.conditionCategories, {}, (sent): readonly Category[] =>
+  api.read(calls.conditionCategories, {}, (sent) =>
     sent.filter(({ id }) => id !== '').map(({ id, title }) => ({ id: String(id), title })),
   );
 
-/** The list of everybody, or that of the account, which is another one of the API. */
+/** The public list of conditions, or the list of the account, for which the API has another call. */
 export type Catalogue = 'public' | 'account';
 
 /** Rows on a page of the account's list (P9.2). */
 const accountPageSize = 10;
 
 /**
- * One page; without a number of pages it is the last one. A search of the public list is another call of the API, whose
- * best results are on one page (R5.4).
+ * One page of a list; where the API tells no number of pages, it is the last page. The API has another call for a search
+ * of the public list, whose best results are on one page (R5.4).
  */
 function pageOf(from: Catalogue, category: string, search: string, page: number): Source<ConditionsList> {
   if (search && from === 'public')
@@ -55,10 +49,13 @@ function pageOf(from: Catalogue, category: string, search: string, page: number)
   }));
 }
 
-/** Lists as far as they were loaded, for Show More and for a return to them. They hold public data only. */
-const loaded = new Map<string, ConditionsList>();
+/**
+ * Lists as far as they were loaded, for Show More and for a return to a list. They outlive the page, whose `Resource` is
+ * gone by then. They hold public data only.
+ */
+const loadedLists = new Map<string, ConditionsList>();
 
-/** The first pages of a category, narrowed by a search. Of a longer list only the pages that are new are requested. */
+/** The first pages of a category, narrowed by a search. Only pages that were not loaded before are requested. */
 export function conditionsOf(
   from: Catalogue,
   category: string,
@@ -68,30 +65,30 @@ export function conditionsOf(
   const key = [from, category, search].join('|');
   const first = pageOf(from, category, search, 1);
   const isWhole = ({ page, lastPage }: ConditionsList) => page === pages || page >= lastPage;
-  /** What the document or an earlier load has of these pages. */
-  const begun = () => {
-    const list = pages > 1 ? loaded.get(key) : undefined;
+  /** The pages that the document or an earlier load has. */
+  const firstPages = () => {
+    const list = pages > 1 ? loadedLists.get(key) : undefined;
     return list && list.page <= pages ? list : first.known();
   };
   return {
     path: first.path,
     known() {
-      const list = begun();
+      const list = firstPages();
       return list && !isWhole(list) ? undefined : list;
     },
     async load(signal) {
-      let list = begun() ?? (await first.load(signal));
+      let list = firstPages() ?? (await first.load(signal));
       while (!isWhole(list)) {
-        loaded.set(key, list);
+        loadedLists.set(key, list);
         const next = await pageOf(from, category, search, list.page + 1).load(signal);
         list = { ...next, rows: [...list.rows, ...next.rows] };
       }
-      loaded.set(key, list);
+      loadedLists.set(key, list);
       return list;
     },
   };
 }
 
-/** The rows of a list of conditions; one without an id cannot be opened. */
+/** The rows of a list of conditions, without a condition that has no id, which nobody could open. */
 export const toRows = (sent: Sent[]): ConditionRow[] =>
   sent.filter(({ id }) => id !== '').map(({ id, title, text }) => ({ id: String(id), title, text }));

@@ -22,6 +22,7 @@ interface Props {
 
 /** Who pays, the coupon, the lines of the price, and Pay with the total. */
 export const ConfirmDetails = observer(function ConfirmDetails({ checkout }: Props) {
+  const { user } = session;
   const { choices, quotes, purchase } = checkout;
   const { coupon, busy, failure } = purchase;
   // The API checks a code against the plan where it has quotes (R4.83).
@@ -33,13 +34,7 @@ export const ConfirmDetails = observer(function ConfirmDetails({ checkout }: Pro
   return (
     <Region title={words.details} titleClass={styles.subtitle} className={styles.panel}>
       <NameFields />
-      <TextField
-        label={words.email}
-        type="email"
-        value={session.user?.email ?? ''}
-        readOnly
-        autoComplete="email"
-      />
+      <TextField label={words.email} type="email" value={user?.email ?? ''} readOnly autoComplete="email" />
       <CouponField purchase={purchase} percentOf={percentOf} gotten={strings.discountGotten} keptAs="plan" />
       <PlanPriceLines checkout={checkout} />
       <FormCheckbox

@@ -1,38 +1,34 @@
-import {
-  action,
-  makeAutoObservable,
-  observableRef,
-  onBecomeObserved,
-  onBecomeUnobserved,
-  runInAction,
-} from 'mobx';
+import { action, makeAutoObservable, observableRef, onBecomeObserved, onBecomeUnobserved } from 'mobx';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { isMissing, isRefused, mayHaveHappened, MissingError } from '../api/errors';
 
-/** Something to read: what the page knows of it already, and the request for it. */
+/** Something to read: the data that the page has already, and the request for it. */
 export interface Source<Data> {
-  /** The call's path: whoever changes what it reads names it. */
+  /** The path of the call, by which a change names the data that it makes stale. */
   readonly path: string;
-  /** Null where the document knows that there is nothing, undefined where it does not know. */
+  /** The data that the page has; null where the API has none, undefined where only a request can tell. */
   known(): Data | null | undefined;
   load(signal: AbortSignal): Promise<Data>;
 }
 
 /** The resources that a screen reads at present. */
-const shown = new Set<Resource<unknown, never>>();
+const shownResources = new Set<Resource<unknown, never>>();
 
-/** Loads again what is shown and reads one of these calls. */
+/** Loads again the resources on the screen that read one of these calls. */
 export function reloadAll(calls: readonly { path: string }[]): void {
   for (const resource of shownOf(calls)) void resource.reload();
 }
 
-/** Loads again what is shown and reads one of these calls, after a change that failed; what is shown stays where the load fails too. */
+/** The same after a change that failed: where the load fails too, the screen keeps its data. */
 export function refreshAll(calls: readonly { path: string }[]): void {
   for (const resource of shownOf(calls)) void resource.refresh();
 }
 
 const shownOf = (calls: readonly { path: string }[]) =>
-  [...shown].filter((resource) => calls.some(({ path }) => resource.reads(path)));
+  [...shownResources].filter((resource) => calls.some(({ path }) => resource.reads(path)));
+
+/** The fields that end a request or a change. */
+type Outcome<Data> = Partial<Pick<Resource<Data, never>, 'data' | 'failure' | 'status'>>;
 
 /** Data of the API on a screen. A later request replaces an earlier one, whose response is ignored. */
 export class Resource<Data, Asked extends readonly unknown[] = []> {
@@ -43,8 +39,8 @@ export class Resource<Data, Asked extends readonly unknown[] = []> {
   private request: AbortController | null = null;
 
   /**
-   * @param sourceOf what is read for what is asked
-   * @param keeps whether the data stays while something else is loaded, as the rows of a page do
+   * @param sourceOf gives what to read for the arguments of `show` and `load`
+   * @param keeps whether the data stays while that for other arguments loads, as the rows of a page do
    */
   constructor(
     private readonly sourceOf: (...asked: Asked) => Source<Data>,
@@ -64,55 +60,54 @@ export class Resource<Data, Asked extends readonly unknown[] = []> {
       },
       { autoBind: true },
     );
-    onBecomeObserved(this, 'status', () => shown.add(this));
-    onBecomeUnobserved(this, 'status', () => shown.delete(this));
+    onBecomeObserved(this, 'status', () => shownResources.add(this));
+    onBecomeUnobserved(this, 'status', () => shownResources.delete(this));
   }
 
-  /** Whether the load failed because there is no such thing. */
+  /** Whether the load failed because the API has no such data. */
   get isMissing(): boolean {
     return this.status === 'failed' && isMissing(this.failure);
   }
 
-  /** Begins with what the page knows: as the first rendering does. False where a request is needed. */
+  /** Shows the data that the page has for these arguments, as the first rendering does. @returns false where a request is needed */
   show(...asked: Asked): boolean {
     this.stop();
     this.source = this.sourceOf(...asked);
-    const known = this.source.known();
-    if (known !== undefined || !this.keeps) this.data = known ?? undefined;
-    this.failure = known === null ? new MissingError('The document says that there is none') : null;
-    this.status = known === undefined ? 'loading' : known === null ? 'failed' : 'ready';
-    return known !== undefined;
+    const knownData = this.source.known();
+    if (knownData !== undefined || !this.keeps) this.data = knownData ?? undefined;
+    this.failure = knownData === null ? new MissingError('The document says that there is none') : null;
+    this.status = knownData === undefined ? 'loading' : knownData === null ? 'failed' : 'ready';
+    return knownData !== undefined;
   }
 
   /**
-   * Shows what is asked for, with a request where the page does not know it. False where the response came too late: something else was
-   * asked, or the screen was left.
+   * Shows the data for these arguments, with a request where the page does not have it.
+   * @returns false where the response came too late: a later load replaced this one, or the screen was left
    */
   async load(...asked: Asked): Promise<boolean> {
     return this.show(...asked) || this.fetch();
   }
 
-  /** Loads again. What is shown stays until the response arrives. */
+  /** Loads again. The data stays until the response arrives. */
   async reload(): Promise<boolean> {
     if (this.status !== 'ready') this.status = 'loading';
     return this.fetch();
   }
 
-  /** Loads again; what is shown stays where the load fails. */
+  /** Loads again; the data stays where the load fails. */
   async refresh(): Promise<boolean> {
     return this.status === 'ready' ? this.fetch({}) : this.reload();
   }
 
-  /** Shows what a change gave back. A response that is still on its way is older, and ignored. */
+  /** Shows the data that a change returned. The response to an earlier request is older, and ignored. */
   take(data: Data): void {
     this.stop();
-    Object.assign(this, { data, failure: null, status: 'ready' });
+    this.settle({ data, failure: null, status: 'ready' });
   }
 
   /**
-   * Takes what a change gives back.
-   * @throws why the change failed; where it was refused, what the API has by now is shown first, and later where it may
-   * have happened
+   * Shows the data that a change returns.
+   * @throws why the change failed: after a refusal once the present data has loaded, after a lost response at once
    */
   async change(sent: Promise<Data>): Promise<void> {
     try {
@@ -124,19 +119,19 @@ export class Resource<Data, Asked extends readonly unknown[] = []> {
     }
   }
 
-  /** Aborts the request: the screen is left. */
+  /** Aborts the request, because the screen is left. */
   stop(): void {
     this.request?.abort();
     this.request = null;
   }
 
-  /** Waits for a load to come: what is shown no longer fits. */
+  /** Shows the data as loading until the next load, because the data no longer fits the choices on the screen. */
   expire(): void {
     this.stop();
     this.status = 'loading';
   }
 
-  /** Stops, and shows nothing until the next load. */
+  /** Aborts the request, and shows nothing until the next load. */
   clear(): void {
     this.stop();
     this.status = 'idle';
@@ -148,31 +143,34 @@ export class Resource<Data, Asked extends readonly unknown[] = []> {
     return this.source?.path === path;
   }
 
-  /** @param failed what is shown where it failed, in place of why */
-  private async fetch(failed?: object): Promise<boolean> {
+  private settle(outcome: Outcome<Data>): void {
+    Object.assign(this, outcome);
+  }
+
+  /** @param whenFailed replaces the outcome of a request that fails */
+  private async fetch(whenFailed?: Outcome<Data>): Promise<boolean> {
     if (!this.source) return false;
     this.request?.abort();
     const request = (this.request = new AbortController());
-    const finish = (outcome: object) =>
-      runInAction(() => {
-        const counts = this.request === request;
-        if (counts) Object.assign(this, outcome);
-        return counts;
-      });
+    const finish = (outcome: Outcome<Data>) => {
+      const isLatest = this.request === request;
+      if (isLatest) this.settle(outcome);
+      return isLatest;
+    };
     try {
       const data = await this.source.load(request.signal);
       return finish({ data, failure: null, status: 'ready' });
     } catch (failure) {
-      return finish(failed ?? { failure, status: 'failed' });
+      return finish(whenFailed ?? { failure, status: 'failed' });
     }
   }
 }
 
 /**
- * A resource for as long as the component is shown, loaded for what is asked. It begins with what the document knows, so
- * that the first rendering is the prerendered one (docs/adr/0007).
- * @param sourceOf takes all that it needs as arguments: the first one given stays
- * @param asked null where nothing is to be read
+ * A resource for as long as the component is shown, loaded for these arguments. The resource begins with the data of the
+ * document, so that the first rendering is the prerendered one (docs/adr/0007).
+ * @param sourceOf takes all that it needs as arguments: the function of the first rendering stays
+ * @param asked the arguments of `sourceOf`; null where nothing is to be read
  */
 export function useResource<Data, Asked extends readonly (string | number | boolean | undefined)[]>(
   sourceOf: (...asked: Asked) => Source<Data>,
@@ -185,15 +183,15 @@ export function useResource<Data, Asked extends readonly (string | number | bool
     return first;
   });
   const question = JSON.stringify(asked);
-  const known = useRef(resource.status === 'ready' ? question : undefined);
-  // Before the browser paints, so that nobody sees the rows of what was asked before.
+  const shownFirst = useRef(resource.status === 'ready' ? question : undefined);
+  // Before the browser paints, so that nobody sees the data of the arguments before.
   useLayoutEffect(() => {
     if (!asked) return resource.clear();
-    // The first rendering has shown what is known; to show it again would render the page twice.
-    if (known.current !== question) void resource.load(...asked);
-    known.current = undefined;
+    // The first rendering has shown the known data; to show it again would render the page twice.
+    if (shownFirst.current !== question) void resource.load(...asked);
+    shownFirst.current = undefined;
     return resource.stop;
-    // oxlint-disable-next-line react/exhaustive-deps -- a list is another one each time; what is in it counts
+    // oxlint-disable-next-line react/exhaustive-deps -- `asked` is a new list at each rendering; `question` has its content
   }, [resource, question]);
   return resource;
 }
