@@ -62,7 +62,7 @@ export function mountCall<Name extends CallName>(
       request.person = who;
       if (who) setActor(request, 'person', who);
       if (call.access !== 'public' && !who) throw signInFirst();
-      if (who && call.access.endsWith('manager') && who.employerId !== null) throw forbidden();
+      if (who && call.access.endsWith('manager') && who.planOwnerId !== null) throw forbidden();
       await limitNetwork(services, name);
     },
     preValidation: [...(call.encoding === 'form' ? [readForm] : []), refuseCoercion(call)],

@@ -86,7 +86,7 @@ export const takeUpWords = (own: GivenUp | null): string[] =>
       ]
     : [];
 
-/** A given-up plan covers its holder again. */
+/** A given-up plan covers its owner again. */
 export const takenUpMail = (site: Site, person: Recipient, own: Pick<GivenUp, 'plan' | 'expiresAt'>): Mail =>
   composeMail(person, {
     subject: `Your ${brand.name} health plan is active again`,
@@ -121,7 +121,7 @@ export const uncoveredMail = (
     action: { label: 'See health plans', url: link(site, paths.healthPlans) },
   });
 
-/** To the payer of a plan that somebody has left; null for a person whose data was erased. */
+/** To the owner of a plan that a member has left; the member is null where the data was erased. */
 export const memberLeftMail = (
   site: Site,
   owner: Recipient,

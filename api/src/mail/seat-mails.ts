@@ -13,7 +13,7 @@ interface Person extends Recipient {
 /** A paid period; `runs` once it has begun. */
 interface Cover {
   plan: string;
-  /** How many people it has room for beside its payer; 0 where it covers the payer alone. */
+  /** How many people it has room for beside its owner; 0 where it covers the owner alone. */
   seats: number;
   startsAt: Date;
   runs: boolean;
@@ -67,7 +67,7 @@ export const coverEndedMail = (
 
 const roomOf = ({ seats }: Cover) => (seats === 0 ? 'covers you alone' : `has room for ${seats} beside you`);
 
-/** To the payer: who has no seat, and what helps. */
+/** To the owner: the members who have no seat, and what helps. */
 export const noSeatForMail = (site: Site, owner: Person, cover: Cover & { people: string[] }): Mail =>
   composeMail(owner, {
     subject: cover.runs

@@ -8,7 +8,7 @@ import { joinedMail } from '../mail/member-mails';
 import type { Services } from '../services';
 import { currentSubscription } from '../subscriptions/paid-periods';
 import { lockPeople } from '../sessions/lock-person';
-import { isOnPlan } from '../sessions/employer-of';
+import { isOnPlan } from '../sessions/plan-owner';
 import { endOwnPlan } from './end-own-plan';
 import { isOpen, openInvitation } from './open-invitation';
 import { holdsSeat, isMemberOf } from '../subscriptions/seats';
@@ -46,12 +46,12 @@ export async function acceptInvitation(
       throw unprocessable(`All places of this plan are taken. Ask ${invitation.from} for one.`);
     const [person] = await tx.select().from(users).where(eq(users.id, userId));
     if (!person) throw new Error('A session without its person');
-    const own = invitation.own && (await endOwnPlan(tx, services, userId, now));
-    await enqueueMail(tx, joinedMail(services.config, person, invitation.from, running, own));
+    const givenUp = invitation.own && (await endOwnPlan(tx, services, userId, now));
+    await enqueueMail(tx, joinedMail(services.config, person, invitation.from, running, givenUp));
   });
 }
 
-/** Ends the invitation; the person's own plan stays. One that has ended stays so, as after an answer that was lost. */
+/** Ends the invitation; the person's own plan stays. An ended invitation stays ended, as after an answer that was lost. */
 export async function declineInvitation(services: Services, userId: number, id: number): Promise<void> {
   await services.db.transaction(async (tx) => {
     const { invitation, now } = await lockInvitation(tx, services, userId, id);
@@ -61,7 +61,7 @@ export async function declineInvitation(services: Services, userId: number, id: 
   });
 }
 
-/** Whether an invitation to the person's proven address has ended without them joining. */
+/** Whether an invitation to the person's proven address has ended and the person did not join. */
 async function wasEnded(tx: Database, userId: number, id: number): Promise<boolean> {
   const address = tx
     .select({ email: sql`lower(${users.email})` })
@@ -76,7 +76,7 @@ async function wasEnded(tx: Database, userId: number, id: number): Promise<boole
 async function lockInvitation(tx: Database, services: Services, userId: number, id: number) {
   const [row] = await tx.select({ ownerId: members.ownerId }).from(members).where(eq(members.id, id));
   if (row) await lockPeople(tx, userId, row.ownerId);
-  // The moment after the wait, so that those who joined meanwhile are before this person.
+  // The time after the wait, so that people who joined meanwhile rank before this person.
   const now = services.now();
   return { invitation: await openInvitation(tx, userId, now, id), now };
 }

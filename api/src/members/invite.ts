@@ -21,7 +21,7 @@ export interface Invitee {
   note?: string | undefined;
 }
 
-/** Invites all of them; throws 422 with `people.<index>.<field>` for errors, and then nobody is invited. */
+/** Invites all people; throws 422 with `people.<index>.<field>` for errors, and then nobody is invited. */
 export async function invitePeople(services: Services, ownerId: number, people: Invitee[]): Promise<number> {
   return services.db.transaction(async (tx) => {
     // Serialises concurrent invitations, so that no seat is given twice.
@@ -105,7 +105,7 @@ const mailOf = (
     { from: fullName(owner), plan: plan.name, token: newToken(), ...row },
   );
 
-/** Whether all of them wait on invitations of the last ten minutes that say the same: the answer to those was lost. */
+/** Whether all people have the same open invitation of the last ten minutes: the answer to that request was lost. */
 async function wereJustInvited(
   tx: Database,
   ownerId: number,
@@ -136,7 +136,7 @@ async function checkPeople(
     .select({ email: sql<string>`lower(${members.email})` })
     .from(members)
     .where(holdsSeat(owner.id, now));
-  const known = new Set(listed.map(({ email }) => email));
+  const listedEmails = new Set(listed.map(({ email }) => email));
   const seen = new Map<string, number>();
   const errors: Record<string, string[]> = {};
   people.forEach(({ name, email }, index) => {
@@ -146,7 +146,7 @@ async function checkPeople(
     const earlier = seen.get(address);
     if (earlier !== undefined) errors[at('email')] = [`The same email as person ${earlier + 1}.`];
     else if (address === owner.email.toLowerCase()) errors[at('email')] = ['This is your own email address.'];
-    else if (known.has(address)) errors[at('email')] = ['This person is on your list already.'];
+    else if (listedEmails.has(address)) errors[at('email')] = ['This person is on your list already.'];
     seen.set(address, earlier ?? index);
   });
   const [first] = Object.values(errors);

@@ -10,7 +10,7 @@ import { ResponseError, forbidden } from '../common/response-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { memberLeftMail, uncoveredMail } from '../mail/member-mails';
 import type { Services } from '../services';
-import { isOnPlan, employerOf } from '../sessions/employer-of';
+import { isOnPlan, planOwnerOf } from '../sessions/plan-owner';
 import { givenUpPlan } from '../subscriptions/given-up-plan';
 import { lockPeople } from '../sessions/lock-person';
 import { fullName } from '../common/reference';
@@ -52,9 +52,12 @@ async function mailMembershipEnd(
   const [person] = await tx.select().from(users).where(eq(users.id, userId));
   const [owner] = await tx.select().from(users).where(eq(users.id, ownerId));
   if (!person || !owner) throw new Error('A member without person or owner');
-  const own = await givenUpPlan(tx, userId, now());
+  const givenUp = await givenUpPlan(tx, userId, now());
   const wasCovered = await isCoveredByOwner(tx, userId, now());
-  await enqueueMail(tx, uncoveredMail(config, person, { from: fullName(owner), hasLeft, wasCovered, own }));
+  await enqueueMail(
+    tx,
+    uncoveredMail(config, person, { from: fullName(owner), hasLeft, wasCovered, own: givenUp }),
+  );
   if (hasLeft) await enqueueMail(tx, memberLeftMail(config, owner, person));
 }
 
@@ -63,9 +66,9 @@ async function mailMembershipEnd(
  * @returns the owner's id; null where they are on nobody's plan
  */
 export async function lockMembership(tx: Database, userId: number): Promise<number | null> {
-  const before = await employerOf(tx, userId);
+  const before = await planOwnerOf(tx, userId);
   await lockPeople(tx, userId, ...(before === null ? [] : [before]));
-  const ownerId = await employerOf(tx, userId);
+  const ownerId = await planOwnerOf(tx, userId);
   // The person joined a plan while this transaction waited, and the owner of that plan is not locked.
   if (ownerId !== null && ownerId !== before)
     throw new ResponseError(409, 'Your cover has changed a moment ago. Look at it and try again.');
@@ -78,10 +81,10 @@ export async function lockMembership(tx: Database, userId: number): Promise<numb
  */
 export async function removeMember(services: Services, ownerId: number, id: number): Promise<void> {
   await services.db.transaction(async (tx) => {
-    const own = and(eq(members.id, id), eq(members.ownerId, ownerId));
-    const [before] = await tx.select().from(members).where(own);
+    const isTheMember = and(eq(members.id, id), eq(members.ownerId, ownerId));
+    const [before] = await tx.select().from(members).where(isTheMember);
     await lockPeople(tx, ownerId, ...(before?.userId ? [before.userId] : []));
-    const [row] = await tx.select().from(members).where(own);
+    const [row] = await tx.select().from(members).where(isTheMember);
     if (!row) throw forbidden();
     if (row.endedAt) return;
     // The person joined while this transaction waited, and is not locked.
@@ -90,7 +93,7 @@ export async function removeMember(services: Services, ownerId: number, id: numb
         409,
         'This person has joined your plan a moment ago. Look at your list and try again.',
       );
-    if (row.userId === null) await tx.update(members).set({ endedAt: services.now() }).where(own);
+    if (row.userId === null) await tx.update(members).set({ endedAt: services.now() }).where(isTheMember);
     else await endMembership(tx, services, { userId: row.userId, ownerId, hasLeft: false });
   });
 }

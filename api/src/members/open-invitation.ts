@@ -6,7 +6,7 @@ import type { Database } from '../db/database';
 import { members, users } from '../db/schema';
 import { creditOf, unfinished } from '../subscriptions/cover';
 import { currentSubscription, paidPeriods } from '../subscriptions/paid-periods';
-import { isOnPlan } from '../sessions/employer-of';
+import { isOnPlan } from '../sessions/plan-owner';
 import { takeUpEnd } from './end-own-plan';
 import { isMemberOf, joined } from '../subscriptions/seats';
 
@@ -21,9 +21,9 @@ export const isOpen = (now: Date) =>
   );
 
 /**
- * The oldest open invitation to a proven address whose plan runs and has seats, before others one with a free seat; null
- * when there is none, or the person is on a plan already.
- * @param only the id of the one that is meant
+ * The oldest open invitation to a proven address whose plan runs and has seats. An invitation with a free seat comes
+ * before others. Null when there is no invitation, or the person is on a plan already.
+ * @param only the id of the only invitation that counts
  */
 export async function openInvitation(db: Database, userId: number, now: Date, only?: number) {
   const rows = await db
@@ -41,28 +41,28 @@ export async function openInvitation(db: Database, userId: number, now: Date, on
       ),
     )
     .orderBy(asc(members.id));
-  let found: { row: (typeof rows)[number]; plan: string } | undefined;
+  let offer: { row: (typeof rows)[number]; plan: string } | undefined;
   for (const row of rows) {
     const cover = await currentSubscription(db, row.owner.id, now);
     if (!cover?.seats) continue;
     const hasSeat = (await db.$count(members, isMemberOf(row.owner.id))) < cover.seats;
-    if (!found || hasSeat) found = { row, plan: cover.plan.name };
+    if (!offer || hasSeat) offer = { row, plan: cover.plan.name };
     if (hasSeat) break;
   }
-  if (!found) return null;
-  const { row, plan } = found;
-  const own = unfinished(await paidPeriods(db, userId, now), now);
+  if (!offer) return null;
+  const { row, plan } = offer;
+  const ownPeriods = unfinished(await paidPeriods(db, userId, now), now);
   return {
     id: row.invitation.id,
     from: fullName(row.owner),
     plan,
     note: row.invitation.note,
     /** The person's own plan, which joining ends, until when it can be taken up again, and its refund. */
-    own: own[0]
+    own: ownPeriods[0]
       ? {
-          plan: own[0].plan.name,
-          until: takeUpEnd(own, now),
-          refundKobo: own.reduce((sum, period) => sum + creditOf(period, now), 0),
+          plan: ownPeriods[0].plan.name,
+          until: takeUpEnd(ownPeriods, now),
+          refundKobo: ownPeriods.reduce((sum, period) => sum + creditOf(period, now), 0),
         }
       : null,
   };

@@ -68,8 +68,8 @@ export async function refundGivenUpPlan(services: Services, userId: number): Pro
 
 /** Whether a plan was given up and not taken up again: its refund is under way or done. */
 async function hasRefund(tx: Database, userId: number): Promise<boolean> {
-  const paid = tx.select({ id: payments.id }).from(payments).where(eq(payments.userId, userId));
-  const isOfPlan = and(eq(refunds.cause, 'joined-plan'), inArray(refunds.paymentId, paid));
+  const ownPayments = tx.select({ id: payments.id }).from(payments).where(eq(payments.userId, userId));
+  const isOfPlan = and(eq(refunds.cause, 'joined-plan'), inArray(refunds.paymentId, ownPayments));
   return (await tx.$count(refunds, isOfPlan)) > 0;
 }
 

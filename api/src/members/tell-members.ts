@@ -1,4 +1,4 @@
-/** Tells members, and their payer, of cover that they lose, in time and once each (R4.75, R4.76, R4.81). */
+/** Tells members, and the owner of their plan, of cover that they lose, in time and once each (R4.75, R4.76, R4.81). */
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { members, placeNotices, subscriptions } from '../db/schema';
@@ -19,11 +19,11 @@ const ended = -1;
 
 /** Where several warnings are due for a member, only the closest one is sent. */
 export const warnWithoutSeat = (services: Services): Promise<void> =>
-  forEachPeriod(services, tooSmallPeriods, async (tx, { subscription, plan, payer, seats }, now) => {
+  forEachPeriod(services, tooSmallPeriods, async (tx, { subscription, plan, owner, seats }, now) => {
     const left = Math.max(0, Math.ceil((subscription.startsAt.getTime() - now.getTime()) / dayMs));
     const due = steps.find((days) => left <= days);
     if (due === undefined) return;
-    const { without } = await seatsFor(tx, payer.id, seats);
+    const { without } = await seatsFor(tx, owner.id, seats);
     const told = await noteOnce(tx, subscription.id, due, without, now);
     const cover = {
       plan: plan.name,
@@ -33,23 +33,23 @@ export const warnWithoutSeat = (services: Services): Promise<void> =>
     };
     for (const { person } of told) {
       const isCovered = await isCoveredByOwner(tx, person.id, now);
-      await enqueueMail(tx, noSeatMail(services.config, { ...person, isCovered }, payer, cover));
+      await enqueueMail(tx, noSeatMail(services.config, { ...person, isCovered }, owner, cover));
     }
     const people = told.map(({ member }) => fullName(member));
-    if (people.length > 0) await enqueueMail(tx, noSeatForMail(services.config, payer, { ...cover, people }));
+    if (people.length > 0) await enqueueMail(tx, noSeatForMail(services.config, owner, { ...cover, people }));
   });
 
 /** Tells members that the plan which covered them has ended and no next one follows. */
 export const tellOfEnd = (services: Services): Promise<void> =>
-  forEachPeriod(services, endedPeriods, async (tx, { subscription, plan, payer, seats }, now) => {
-    const { seated } = await seatsFor(tx, payer.id, seats);
+  forEachPeriod(services, endedPeriods, async (tx, { subscription, plan, owner, seats }, now) => {
+    const { seated } = await seatsFor(tx, owner.id, seats);
     for (const { person } of await noteOnce(tx, subscription.id, ended, seated, now)) {
       const own = await givenUpPlan(tx, person.id, now);
-      await enqueueMail(tx, coverEndedMail(services.config, person, payer, plan.name, own));
+      await enqueueMail(tx, coverEndedMail(services.config, person, owner, plan.name, own));
     }
   });
 
-/** Notes a mail about a period to each of them; returns whose was not sent before. */
+/** Notes a mail about a period to each member; returns the members to whom it was not sent before. */
 async function noteOnce<Told extends { member: { id: number } }>(
   tx: Database,
   subscriptionId: number,
@@ -66,7 +66,7 @@ async function noteOnce<Told extends { member: { id: number } }>(
   return people.filter(({ member }) => noted.some(({ memberId }) => memberId === member.id));
 }
 
-/** Periods that run, or begin within 30 days, and have fewer seats than their payer's plan has members. */
+/** Periods that run, or begin within 30 days, and have fewer seats than their owner's plan has members. */
 function tooSmallPeriods(db: Database, now: Date, only?: number) {
   return selectPeriods(db)
     .where(
@@ -81,10 +81,10 @@ function tooSmallPeriods(db: Database, now: Date, only?: number) {
     .orderBy(asc(subscriptions.id));
 }
 
-/** What is over for longer than this was told by an earlier round, or is no news. */
+/** Milliseconds after which an ended period is no news. An earlier round has told of it. */
 const lookBackMs = 7 * dayMs;
 
-/** Periods that have just ended, with members, and with no later period of their payer. */
+/** Periods that have just ended, with members, and with no later period of their owner. */
 function endedPeriods(db: Database, now: Date, only?: number) {
   return selectPeriods(db)
     .where(

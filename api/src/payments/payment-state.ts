@@ -11,26 +11,26 @@ import { isPayable } from '../common/payable';
 import { isUndecided } from './attempt';
 import { settlePayment } from './settle-payment';
 
-type Found = Awaited<ReturnType<typeof selectState>>[number];
+type PaymentState = Awaited<ReturnType<typeof selectState>>[number];
 
-/** A payment, with its entry in the audit trail; of an undecided one the provider is asked first. Throws 404. */
-export async function readPayment(services: Services, where: SQL | undefined): Promise<Found> {
+/** A payment, read with an entry in the audit trail. The provider is asked about an undecided payment first. Throws 404. */
+export async function readPayment(services: Services, where: SQL | undefined): Promise<PaymentState> {
   const { db, now } = services;
-  const found = await db.transaction(async (tx) => {
+  const state = await db.transaction(async (tx) => {
     const [row] = await selectState(tx, now(), where);
     if (!row) throw notFound('This payment');
     const { userId, reference } = row.payment;
     await recordRead(tx, { what: 'payment', subjectId: userId, record: reference });
     return row;
   });
-  if (!found.isUndecided) return found;
-  await askProvider(services, found.payment.reference);
-  const [fresh] = await selectState(db, now(), eq(payments.id, found.payment.id));
-  return fresh ?? found;
+  if (!state.isUndecided) return state;
+  await askProvider(services, state.payment.reference);
+  const [fresh] = await selectState(db, now(), eq(payments.id, state.payment.id));
+  return fresh ?? state;
 }
 
-/** The state of any payment. Its page is named while it can still be paid there. */
-export const toState = ({ payment, isPayable, refundId }: Found) => ({
+/** The state of a payment of any kind. The provider's page is named while the payment can still be made there. */
+export const toState = ({ payment, isPayable, refundId }: PaymentState) => ({
   reference: payment.reference,
   status: payment.status,
   reason: payment.reason,
@@ -55,7 +55,7 @@ const selectState = (db: Database, now: Date, where: SQL | undefined) =>
 /** When the provider was last asked about a payment, by reference; milliseconds since 1970. */
 const lastAsked = new LRUCache<string, number>({ max: 10_000 });
 
-/** As often as the provider allows. */
+/** Settles a payment, as often as the provider allows a question. */
 const askProvider = (services: Services, reference: string): Promise<void> =>
   services.oneAtATime(`settle:${reference}`, async () => {
     const now = services.now().getTime();

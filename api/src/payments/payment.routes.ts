@@ -21,10 +21,10 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
 
   mountCall(app, services, 'conditionPaymentResult', async ({ params }) => {
     const where = and(eq(payments.reference, params.reference), eq(payments.kind, 'condition'));
-    const found = await readPayment(services, where);
-    const { payment } = found;
+    const state = await readPayment(services, where);
+    const { payment } = state;
     return success({
-      ...toState(found),
+      ...toState(state),
       title: titleOf(payment, services.now()),
       date: payment.dateText ?? '',
       method: payment.method ?? 'message',
@@ -34,10 +34,10 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
   mountCall(app, services, 'paymentResult', async ({ params, who }) => {
     // Another person's reference gets the same 404 as an unknown one.
     const isTheirs = and(eq(payments.userId, who.id), ne(payments.kind, 'condition'));
-    const found = await readPayment(services, and(eq(payments.reference, params.reference), isTheirs));
-    const { payment } = found;
+    const state = await readPayment(services, and(eq(payments.reference, params.reference), isTheirs));
+    const { payment } = state;
     return success({
-      ...toState(found),
+      ...toState(state),
       kind: payment.kind === 'card' ? ('card' as const) : ('plan' as const),
       description: payment.description,
       created_at: payment.createdAt.toISOString(),

@@ -45,7 +45,7 @@ export async function paidBefore(
           eq(payments.scheduledAt, attempt.scheduledAt ?? attempt.createdAt),
         )
       : and(eq(payments.fingerprint, attempt.fingerprint), gt(payments.settledAt, attempt.createdAt));
-  const [paid] = await tx
+  const [paidPayment] = await tx
     .select({ fingerprint: payments.fingerprint })
     .from(payments)
     .where(
@@ -57,7 +57,7 @@ export async function paidBefore(
       ),
     )
     .limit(1);
-  return paid;
+  return paidPayment;
 }
 
 /**

@@ -22,61 +22,61 @@ const maxAttempts = 10;
 const patience = 14 * dayMs;
 
 /** The money that goes back; until `heldUntil` the refund can be withdrawn. */
-interface PaidBack {
+interface RefundMoney {
   amountKobo: number;
   currency: string;
   heldUntil?: Date;
 }
 
 /**
- * Decides to refund a payment, with a mail to the person and an entry for operators. Once for each payment.
+ * Decides to refund a payment, once for each payment. The person gets a mail, and operators get an entry.
  */
 export async function requestRefund(
   tx: Database,
   services: Services,
   payment: PaymentRow,
   cause: RefundCause,
-  paid: PaidBack = payment,
+  money: RefundMoney = payment,
 ): Promise<void> {
   const now = services.now();
-  const [made] = await tx
+  const [refund] = await tx
     .insert(refunds)
     .values({
       paymentId: payment.id,
-      amountKobo: paid.amountKobo,
-      currency: paid.currency,
+      amountKobo: money.amountKobo,
+      currency: money.currency,
       cause,
-      status: paid.heldUntil ? 'held' : 'waiting',
-      nextAttemptAt: paid.heldUntil ?? now,
+      status: money.heldUntil ? 'held' : 'waiting',
+      nextAttemptAt: money.heldUntil ?? now,
       createdAt: now,
     })
     .onConflictDoNothing()
     .returning();
-  if (!made) return checkCovered(tx, services, payment, cause, paid.amountKobo);
-  // The mail about the new card, or about joining, says so already.
+  if (!refund) return checkCovered(tx, services, payment, cause, money.amountKobo);
+  // The mail about the new card, or about joining a plan, tells of the refund already.
   if (cause === 'card-check' || cause === 'joined-plan') return;
   await enqueueMail(
     tx,
     refundMail(services.config, payment, {
-      amountKobo: paid.amountKobo,
-      currency: paid.currency,
+      amountKobo: money.amountKobo,
+      currency: money.currency,
       reason: refundWords[cause],
     }),
   );
   if (cause !== 'cancelled' && cause !== 'support')
-    await recordIssue(tx, services, payment, cause, `${paid.currency} ${paid.amountKobo / 100} goes back.`);
+    await recordIssue(tx, services, payment, cause, `${money.currency} ${money.amountKobo / 100} goes back.`);
 }
 
-/** Refunds a payment that from here on does not count as paid: what it was for can be bought again. */
+/** Cancels and refunds a payment: what the payment was for can be bought again. */
 export async function cancelAndRefund(
   tx: Database,
   services: Services,
   payment: PaymentRow,
   cause: RefundCause,
-  paid: PaidBack = payment,
+  money: RefundMoney = payment,
 ): Promise<void> {
   await cancelPayment(tx, services, payment, refundWords[cause]);
-  await requestRefund(tx, services, payment, cause, paid);
+  await requestRefund(tx, services, payment, cause, money);
 }
 
 /** Notes a refund that the provider or the bank made by itself. */
@@ -94,7 +94,7 @@ export const noteRefund = (tx: Database, { now }: Services, payment: PaymentRow)
     })
     .execute();
 
-/** A payment has one refund. Where another cause asks for more money than that one sends, a person decides. */
+/** A payment has one refund. Where another cause asks for more money than that refund sends, an operator decides. */
 async function checkCovered(
   tx: Database,
   services: Services,
@@ -102,15 +102,15 @@ async function checkCovered(
   cause: RefundCause,
   owedKobo: number,
 ): Promise<void> {
-  const [made] = await tx.select().from(refunds).where(eq(refunds.paymentId, payment.id));
-  if (!made || made.cause === cause || made.amountKobo >= owedKobo) return;
-  const detail = `NGN ${made.amountKobo / 100} go back already, and ${cause} asks for NGN ${owedKobo / 100}.`;
+  const [refund] = await tx.select().from(refunds).where(eq(refunds.paymentId, payment.id));
+  if (!refund || refund.cause === cause || refund.amountKobo >= owedKobo) return;
+  const detail = `NGN ${refund.amountKobo / 100} go back already, and ${cause} asks for NGN ${owedKobo / 100}.`;
   await recordIssue(tx, services, payment, 'refund-attention', detail);
 }
 
 /**
- * Sends the refunds that wait or were held long enough, and asks once a day about those that are under way. After ten refusals of the
- * provider, or fourteen days, a refund is left to an operator.
+ * Sends the refunds that wait or were held long enough, and asks the provider once a day about refunds under way. After ten
+ * refusals of the provider, or fourteen days, a refund is left to an operator.
  */
 export async function sendRefunds(services: Services): Promise<void> {
   const { db } = services;
@@ -177,11 +177,11 @@ async function sendRefund(
       .where(eq(refunds.id, refund.id));
 }
 
-/** When a refund was sent first, at the latest: that of a plan which can be taken up again is held before (R4.90). */
+/** The latest time at which a refund was first sent. The refund of a given-up plan is held before that (R4.90). */
 const firstSent = ({ cause, createdAt }: RefundRow): number =>
   createdAt.getTime() + (cause === 'joined-plan' ? takeUpDays * dayMs : 0);
 
-/** Leaves a refund to an operator. It is not sent any more, because they may send the money by another way. */
+/** Leaves a refund to an operator. The refund is not sent any more, because the operator may send the money another way. */
 async function giveUp(
   services: Services,
   { refund, payment }: { refund: RefundRow; payment: PaymentRow },

@@ -1,8 +1,8 @@
 /**
  * The only place where a payment becomes paid. It asks the provider, compares amount and currency, and
  * applies all consequences of the payment in one transaction, so that repeats, races and crashes apply them
- * once or not at all. What was paid before, was replaced, or no longer fits its amount, time, coupon or place is refunded
- * (refund-cause.ts).
+ * once or not at all. A payment that was made before, was replaced, or no longer fits its amount, time, coupon or slot
+ * is refunded (refund-cause.ts).
  */
 import { and, eq, sql } from 'drizzle-orm';
 import { payments, refunds, type PaymentRow } from '../db/schema';
@@ -46,15 +46,15 @@ async function settle(
   reference: string,
   verdict: ProviderVerdict,
 ): Promise<Done> {
-  const [found] = await tx.select().from(payments).where(eq(payments.reference, reference));
-  if (!found) {
-    // Known to the provider and not to us, as after a restore: somebody has to look.
+  const [unlockedRow] = await tx.select().from(payments).where(eq(payments.reference, reference));
+  if (!unlockedRow) {
+    // The provider knows this payment and we do not, as after a restore: an operator has to look.
     if (verdict.status === 'success' || verdict.status === 'refunded')
       console.error(JSON.stringify({ event: 'payment.unknown', reference, status: verdict.status }));
     return 'nothing';
   }
-  const payer = await lockPayer(tx, found);
-  await lockPurchase(tx, found);
+  const payer = await lockPayer(tx, unlockedRow);
+  await lockPurchase(tx, unlockedRow);
   const [payment] = await tx.select().from(payments).where(eq(payments.reference, reference)).for('update');
   if (!payment) return 'nothing';
   if (verdict.status === 'success') return settleSuccess(tx, services, { payment, payer, verdict });
@@ -81,26 +81,26 @@ async function settleSuccess(
     await cancelAndRefund(tx, services, payment, cause, verdict);
     return 'refund';
   }
-  const [paid = payment] = await tx
+  const [paidPayment = payment] = await tx
     .update(payments)
     .set({ status: 'success', reason: null, settledAt: services.now() })
     .where(eq(payments.id, payment.id))
     .returning();
-  await supersede(tx, services, isReplacedBy(paid));
-  await fulfilPayment(tx, services, paid, verdict);
+  await supersede(tx, services, isReplacedBy(paidPayment));
+  await fulfilPayment(tx, services, paidPayment, verdict);
   return 'settled';
 }
 
 async function settleRefund(tx: Database, services: Services, payment: PaymentRow): Promise<Done> {
   const isOwn = eq(refunds.paymentId, payment.id);
-  const [own] = await tx.select().from(refunds).where(isOwn).for('update');
-  // A refund of our own has had its consequences when it was decided; where it was of a part, the bank sent the rest.
-  const isPart = own && payment.status === 'success' && own.amountKobo < payment.amountKobo;
-  if (own && !isPart) {
+  const [refund] = await tx.select().from(refunds).where(isOwn).for('update');
+  // A refund of ours had its consequences when it was decided. After a refund of a part, the bank has sent the rest.
+  const isPart = refund && payment.status === 'success' && refund.amountKobo < payment.amountKobo;
+  if (refund && !isPart) {
     await tx.update(refunds).set({ status: 'done' }).where(isOwn);
     return 'nothing';
   }
-  if (!own) await noteRefund(tx, services, payment);
+  if (!refund) await noteRefund(tx, services, payment);
   if (payment.status === 'success') {
     await undoPayment(tx, services, payment);
     await tx.update(refunds).set({ status: 'done', amountKobo: payment.amountKobo }).where(isOwn);

@@ -1,7 +1,8 @@
 /**
  * Starts a payment, once. A double click, a retry after a lost response, or a return from the provider's page
- * leads to the attempt that is already open. Another request of a person replaces their attempt. Nobody knows a guest
- * by their address, so another one of a guest leaves both pages; what is paid second goes back (settle-payment.ts).
+ * leads to the attempt that is already open. A different request of a signed-in person replaces the open attempt. A guest is
+ * not known by an address, so a guest's different request leaves both attempts open; the second payment goes back
+ * (settle-payment.ts).
  */
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { payments, type PaymentRow } from '../db/schema';
@@ -61,7 +62,7 @@ type Purchase = Terms &
   );
 
 /**
- * An open attempt with less time left than this is replaced by a new one, because it could not be paid in
+ * Milliseconds that an open attempt must have left. A new attempt replaces one with less, which could not be paid in
  * time.
  */
 const usefulMs = 5 * minuteMs;
@@ -120,10 +121,13 @@ async function findOrCreate(
     await lockPurchase(tx, purchase.subject);
     const now = services.now();
     const since = new Date(now.getTime() - attemptMinutes * minuteMs);
-    const paid = await paidBefore(tx, { ...purchase.subject, fingerprint, createdAt: since });
-    // One person is at one visit at a time; another one is not the one that was paid for.
-    if (paid)
-      throw new ResponseError(409, paid.fingerprint === fingerprint ? purchase.alreadyPaid : heldWords);
+    const paidPayment = await paidBefore(tx, { ...purchase.subject, fingerprint, createdAt: since });
+    // A person has one visit at a time: the slot may be paid for another visit.
+    if (paidPayment)
+      throw new ResponseError(
+        409,
+        paidPayment.fingerprint === fingerprint ? purchase.alreadyPaid : heldWords,
+      );
     const [open] = await tx
       .select()
       .from(payments)

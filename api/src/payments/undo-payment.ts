@@ -18,7 +18,7 @@ import type { PaymentRow } from '../db/schema';
 
 /**
  * Ends what the payment bought. The caller has locked the payment's row and the purchase.
- * @returns what the person has still paid for otherwise
+ * @returns the paid periods that the person still has
  */
 export async function endPurchase(tx: Database, services: Services, payment: PaymentRow, reason: string) {
   await cancelPayment(tx, services, payment, reason);
@@ -30,28 +30,28 @@ export async function endPurchase(tx: Database, services: Services, payment: Pay
     );
   }
   if (payment.kind !== 'plan' || !payment.userId) return [];
-  const paid = await voidSubscription(tx, services.now(), payment);
+  const remainingPeriods = await voidSubscription(tx, services.now(), payment);
   const { without } = await seatsFor(tx, payment.userId, 0);
   for (const id of [payment.userId, ...without.map(({ person }) => person.id)])
     await cancelUncovered(tx, services, id);
-  return paid;
+  return remainingPeriods;
 }
 
 /** Ends what a payment bought because the provider or the bank returned the money. */
 export async function undoPayment(tx: Database, services: Services, payment: PaymentRow): Promise<void> {
-  const paid = await endPurchase(tx, services, payment, refundWords['refunded-at-provider']);
+  const remainingPeriods = await endPurchase(tx, services, payment, refundWords['refunded-at-provider']);
   await recordIssue(tx, services, payment, 'refunded-at-provider', 'The provider gave the money back.');
-  await mailPurchaseEnd(tx, services, payment, paid);
+  await mailPurchaseEnd(tx, services, payment, remainingPeriods);
 }
 
-/** Mails what has ended, and the dates of what is still paid for, which may have moved. */
+/** Mails what has ended, and the dates of the remaining periods, which may have moved. */
 export async function mailPurchaseEnd(
   tx: Database,
   { config }: Services,
   payment: PaymentRow,
-  paid: Awaited<ReturnType<typeof endPurchase>>,
+  remainingPeriods: Awaited<ReturnType<typeof endPurchase>>,
 ): Promise<void> {
-  const periods = paid.map(({ plan: { name, type }, quantity, ...period }) => ({
+  const periods = remainingPeriods.map(({ plan: { name, type }, quantity, ...period }) => ({
     ...period,
     plan: name,
     type,

@@ -69,8 +69,11 @@ export async function hasUseLeft(
   const [coupon] = await db.select().from(coupons).where(eq(coupons.id, couponId));
   if (!coupon || coupon.maxUses === null) return true;
   const { id, email, scheduledAt } = payment;
-  const own = or(eq(payments.id, id), scheduledAt ? isAttemptAt({ email, at: scheduledAt }) : undefined);
-  return (await countUses(db, now, couponId, own)) < coupon.maxUses;
+  const uncounted = or(
+    eq(payments.id, id),
+    scheduledAt ? isAttemptAt({ email, at: scheduledAt }) : undefined,
+  );
+  return (await countUses(db, now, couponId, uncounted)) < coupon.maxUses;
 }
 
 /** A guest's slot. */

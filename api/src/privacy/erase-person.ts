@@ -29,7 +29,7 @@ import { unprocessable } from '../common/response-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { changedMail } from '../mail/clinic-mails';
 import { memberLeftMail } from '../mail/member-mails';
-import { employerOf } from '../sessions/employer-of';
+import { planOwnerOf } from '../sessions/plan-owner';
 import { erasedMail } from '../mail/privacy-mails';
 import { supersede } from '../payments/attempt';
 import { requestRefund } from '../payments/refunds';
@@ -90,7 +90,7 @@ export async function finishErasure(services: Services, { files, open }: Erased)
 
 /** Tells who pays for the plan that the person has joined that a place is free. */
 async function tellOwner(tx: Database, { config }: Services, userId: number): Promise<void> {
-  const ownerId = await employerOf(tx, userId);
+  const ownerId = await planOwnerOf(tx, userId);
   if (ownerId === null) return;
   const [owner] = await tx.select().from(users).where(eq(users.id, ownerId));
   if (owner) await enqueueMail(tx, memberLeftMail(config, owner, null));

@@ -14,7 +14,7 @@ import {
 } from '../db/schema';
 import type { Services } from '../services';
 import { currentSubscription } from '../subscriptions/paid-periods';
-import { isOnPlan } from '../sessions/employer-of';
+import { isOnPlan } from '../sessions/plan-owner';
 import { fullName } from '../common/reference';
 
 /** The payment's receipt, issued now where there is none yet. Runs inside a transaction. */
@@ -33,7 +33,7 @@ export async function issueReceipt(
     .select({ coverFrom: subscriptions.startsAt, coverUntil: subscriptions.expiresAt })
     .from(subscriptions)
     .where(eq(subscriptions.paymentId, payment.id));
-  const [made] = await tx
+  const [receipt] = await tx
     .insert(receipts)
     .values({
       paymentId: payment.id,
@@ -46,8 +46,8 @@ export async function issueReceipt(
       ...cover,
     })
     .returning();
-  if (!made) throw new Error('The receipt was not stored');
-  return made;
+  if (!receipt) throw new Error('The receipt was not stored');
+  return receipt;
 }
 
 const lagosYear = (time: Date): number =>
@@ -63,7 +63,7 @@ async function employerName(tx: Database, now: Date, payment: PaymentRow): Promi
     if (plan && isCompanyPlan(plan.type)) return fullName(payment);
   }
   const employer = alias(users, 'employer');
-  const [found] = await tx
+  const [owner] = await tx
     .select({ id: employer.id, first: employer.firstName, last: employer.lastName })
     .from(users)
     .innerJoin(members, isOnPlan(users.id))
@@ -73,10 +73,10 @@ async function employerName(tx: Database, now: Date, payment: PaymentRow): Promi
         ? sql`lower(${users.email}) = ${payment.email.toLowerCase()} and ${users.emailProvenAt} is not null`
         : eq(users.id, payment.userId),
     );
-  if (!found) return null;
+  if (!owner) return null;
   // The head of a family plan is not an employer.
-  const cover = await currentSubscription(tx, found.id, now);
-  return cover && isCompanyPlan(cover.plan.type) ? `${found.first} ${found.last}` : null;
+  const cover = await currentSubscription(tx, owner.id, now);
+  return cover && isCompanyPlan(cover.plan.type) ? `${owner.first} ${owner.last}` : null;
 }
 
 const isCompanyPlan = (type: string): boolean => type !== 'individual' && type !== 'family';

@@ -25,15 +25,15 @@ export const includedVat = (totalKobo: number, basisPoints: number): number =>
 
 /** The receipt with its later refunds. Amounts in naira. */
 export async function toReceiptResponse(db: Database, receipt: ReceiptRow): Promise<Receipt> {
-  const [found] = await db
+  const [row] = await db
     .select({ payment: payments, refund: refunds, planType: plans.type })
     .from(payments)
     // A refund that is held may still be withdrawn.
     .leftJoin(refunds, and(eq(refunds.paymentId, payments.id), ne(refunds.status, 'held')))
     .leftJoin(plans, eq(plans.id, payments.planId))
     .where(eq(payments.id, receipt.paymentId));
-  if (!found) throw new Error('A receipt without its payment');
-  const { payment, refund, planType } = found;
+  if (!row) throw new Error('A receipt without its payment');
+  const { payment, refund, planType } = row;
   return {
     number: receiptNumber(receipt),
     reference: payment.reference,

@@ -57,7 +57,7 @@ async function findReceipt(services: Services, reference: string, reader: Reader
     'userId' in reader
       ? or(eq(payments.userId, reader.userId), eq(visits.userId, reader.userId))
       : and(eq(payments.kind, 'condition'), isEmail(payments.email, reader.email));
-  const found = await services.db.transaction(async (tx) => {
+  const record = await services.db.transaction(async (tx) => {
     const [row] = await tx
       .select({ payment: payments, receipt: receipts, visitor: visits.userId })
       .from(payments)
@@ -72,8 +72,8 @@ async function findReceipt(services: Services, reference: string, reader: Reader
       });
     return row;
   });
-  if (!found?.receipt) throw notFound('This receipt');
-  const receipt = await toReceiptResponse(services.db, found.receipt);
+  if (!record?.receipt) throw notFound('This receipt');
+  const receipt = await toReceiptResponse(services.db, record.receipt);
   // Whoever paid may have typed anybody's address.
   return 'email' in reader ? { ...receipt, employer: null } : receipt;
 }

@@ -10,16 +10,16 @@ import { sessions, users } from '../db/schema';
 
 export type PersonRow = typeof users.$inferSelect;
 
-/** Locks people until the transaction ends, for work that none of them asked for. Returns who is not erased. */
+/** Locks people until the transaction ends, for work that none of them asked for. Returns the people who are not erased. */
 export async function lockRows(tx: Database, ...userIds: number[]): Promise<PersonRow[]> {
-  const held = await tx
+  const lockedRows = await tx
     .select()
     .from(users)
     .where(inArray(users.id, userIds))
     // So that two transactions cannot wait for each other.
     .orderBy(asc(users.id))
     .for('update');
-  return held.filter(({ erasedAt }) => erasedAt === null);
+  return lockedRows.filter(({ erasedAt }) => erasedAt === null);
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { prepared, type Database } from '../db/database';
-import { isOnPlan } from './employer-of';
+import { isOnPlan } from './plan-owner';
 import { members, sessions, users } from '../db/schema';
 import type { Services } from '../services';
 import { isInForce, lockPerson, type PersonRow } from './lock-person';
@@ -14,7 +14,8 @@ import { hourMs, minuteMs } from '../common/time';
 /** The signed-in person, as far as access decisions need to know. */
 export interface Person {
   id: number;
-  employerId: number | null;
+  /** The owner of the plan that the person has joined; null where the person has joined none. */
+  planOwnerId: number | null;
   /** The present session, so that a password change can keep it and end the others. */
   sessionHash: string;
 }
@@ -44,8 +45,8 @@ export async function openSession(
 ): Promise<string | null> {
   const { id: userId, credentialVersion } = person;
   return db.transaction(async (tx) => {
-    const held = await lockPerson(tx, userId);
-    if (held?.credentialVersion !== credentialVersion) return null;
+    const lockedPerson = await lockPerson(tx, userId);
+    if (lockedPerson?.credentialVersion !== credentialVersion) return null;
     const token = newToken();
     await tx.insert(sessions).values({
       tokenHash: sha256(token),
@@ -70,7 +71,7 @@ export async function identify(services: Services, header: string | undefined): 
   const sessionHash = sha256(token);
   const [row] = await prepared(services.db, 'session', (name) =>
     services.db
-      .select({ id: users.id, employerId: members.ownerId, lastUsedAt: sessions.lastUsedAt })
+      .select({ id: users.id, planOwnerId: members.ownerId, lastUsedAt: sessions.lastUsedAt })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
       .leftJoin(members, isOnPlan(users.id))
@@ -92,7 +93,7 @@ export async function identify(services: Services, header: string | undefined): 
   // Written at most once a minute, so that most reads cause no write.
   if (now.getTime() - row.lastUsedAt.getTime() > minuteMs)
     await services.db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.tokenHash, sessionHash));
-  return { id: row.id, employerId: row.employerId, sessionHash };
+  return { id: row.id, planOwnerId: row.planOwnerId, sessionHash };
 }
 
 /**

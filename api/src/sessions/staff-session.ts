@@ -101,10 +101,10 @@ export async function staffOfClaims(
     isNull(staff.subject),
     sql`not exists (select 1 from ${staff} bound where bound.subject = ${sub})`,
   );
-  const [found] = await db
+  const [member] = await db
     .update(staff)
     .set({ subject: sub })
     .where(and(eq(staff.active, true), or(eq(staff.subject, sub), isTheirs)))
     .returning();
-  return found ?? null;
+  return member ?? null;
 }

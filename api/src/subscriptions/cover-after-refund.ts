@@ -27,7 +27,7 @@ export interface RefundablePeriod {
 
 /**
  * Ends the cover of a refunded payment. The periods that it replaced run again, and the periods that follow move.
- * @param before all periods of the payer
+ * @param before all periods of the owner
  * @returns the same periods, changed
  */
 export function coverAfterRefund(

@@ -7,14 +7,14 @@ import { paidPeriods } from './paid-periods';
 
 export interface GivenUpPlan {
   plan: string;
-  /** The end that it had, and has again once it is taken up. */
+  /** The end that the plan had, and has again once it is taken up. */
   expiresAt: Date;
-  /** Until when it can be taken up; then its refund is sent. */
+  /** Until when the plan can be taken up; then its refund is sent. */
   until: Date;
   refundKobo: number;
 }
 
-/** The periods that can still be taken up, the earliest first. */
+/** The given-up periods that can still be taken up, the earliest first. */
 export async function givenUpPeriods(db: Database, userId: number, now: Date) {
   const rows = await db
     .select({
@@ -32,7 +32,7 @@ export async function givenUpPeriods(db: Database, userId: number, now: Date) {
   );
 }
 
-/** Null where there is none, or another plan of their own was bought since. */
+/** The given-up plan; null where there is none, or where the person has bought another plan since. */
 export async function givenUpPlan(db: Database, userId: number, now: Date): Promise<GivenUpPlan | null> {
   const periods = await givenUpPeriods(db, userId, now);
   const [first, last] = [periods[0], periods.at(-1)];
@@ -41,16 +41,19 @@ export async function givenUpPlan(db: Database, userId: number, now: Date): Prom
     db,
     periods.map(({ id }) => id),
   );
-  const held = await db.select({ amountKobo: refunds.amountKobo }).from(refunds).where(isHeldFor(behind));
+  const heldRefunds = await db
+    .select({ amountKobo: refunds.amountKobo })
+    .from(refunds)
+    .where(isHeldFor(behind));
   return {
     plan: first.plan,
     expiresAt: last.givenUpEnd,
     until: first.until,
-    refundKobo: held.reduce((sum, { amountKobo }) => sum + amountKobo, 0),
+    refundKobo: heldRefunds.reduce((sum, { amountKobo }) => sum + amountKobo, 0),
   };
 }
 
-/** The refunds of payments that wait for their date. */
+/** For a `where`: the refunds of payments that are held until their date. */
 export const isHeldFor = (behind: { id: number }[]) =>
   and(
     inArray(
@@ -60,7 +63,7 @@ export const isHeldFor = (behind: { id: number }[]) =>
     eq(refunds.status, 'held'),
   );
 
-/** The payments of periods, and then those whose unused days were credited to these. */
+/** The payments of periods, then the payments whose unused days were credited to them. */
 export async function paymentsBehind(tx: Database, periodIds: number[]): Promise<PaymentRow[]> {
   if (periodIds.length === 0) return [];
   const rows = await tx
@@ -68,7 +71,7 @@ export async function paymentsBehind(tx: Database, periodIds: number[]): Promise
     .from(subscriptions)
     .innerJoin(payments, eq(payments.id, subscriptions.paymentId))
     .where(inArray(subscriptions.id, periodIds));
-  const own = rows.map(({ payment }) => payment);
-  const earlier = own.flatMap(({ replaces }) => (replaces ?? []).map(({ id }) => id));
-  return [...own, ...(await paymentsBehind(tx, earlier))];
+  const ownPayments = rows.map(({ payment }) => payment);
+  const earlier = ownPayments.flatMap(({ replaces }) => (replaces ?? []).map(({ id }) => id));
+  return [...ownPayments, ...(await paymentsBehind(tx, earlier))];
 }

@@ -9,7 +9,7 @@ import { lockPeople } from '../sessions/lock-person';
 import { periodEnd } from '../prices/price';
 import { anchorDayOf, endedBy, endOfCover, startOfRunningDay, unfinished } from './cover';
 import { endedAt } from './end-period';
-import { employerOf } from '../sessions/employer-of';
+import { planOwnerOf } from '../sessions/plan-owner';
 import { paidPeriods } from './paid-periods';
 
 /** Writes the subscription of a plan payment, and ends what it replaces. */
@@ -46,14 +46,14 @@ export async function openSubscription(tx: Database, now: Date, payment: Payment
 }
 
 /**
- * Whether the payer still has a plan of their own, and the periods whose unused days were credited are the
- * same as when the price was made.
+ * Whether the payer has joined no other plan, and the periods whose unused days were credited are the same as when the
+ * price was made.
  */
 export async function isCoverUnchanged(tx: Database, payment: PaymentRow): Promise<boolean> {
   if (!payment.userId) return false;
   await lockPeople(tx, payment.userId);
   // A payer who joined another person's plan meanwhile is covered by that plan, and would never see the new one.
-  if ((await employerOf(tx, payment.userId)) !== null) return false;
+  if ((await planOwnerOf(tx, payment.userId)) !== null) return false;
   if (payment.replaces === null) return true;
   const ends = endedBy(await paidPeriods(tx, payment.userId, payment.createdAt), payment.createdAt);
   const facts = (periods: EndedPeriod[]) =>

@@ -8,7 +8,7 @@ import type { Services } from '../services';
 import { lockPerson } from '../sessions/lock-person';
 import { periodAt } from './cover';
 
-/** How many people a period covers beside its payer; with an individual plan none, also of those left from an earlier one. */
+/** How many people a period covers beside its owner. An individual plan covers none, also where members of an earlier plan are left. */
 export const seatsOfPeriod = (quantity: SQLWrapper = subscriptions.quantity) =>
   sql<number>`case when ${plans.type} = 'individual' then 0 else ${quantity} end`;
 
@@ -73,10 +73,10 @@ export async function lastPackage(db: Database, userId: number, now: Date) {
   return last ?? null;
 }
 
-/** Each paid period with its plan and its payer; the caller says which. */
+/** Paid periods, each with its plan and its owner; the caller adds the `where`. */
 export const selectPeriods = (db: Database) =>
   db
-    .select({ subscription: subscriptions, plan: plans, payer: users, seats: seatsOfPeriod() })
+    .select({ subscription: subscriptions, plan: plans, owner: users, seats: seatsOfPeriod() })
     .from(subscriptions)
     .innerJoin(plans, eq(plans.id, subscriptions.planId))
     .innerJoin(users, eq(users.id, subscriptions.userId));
@@ -84,17 +84,17 @@ export const selectPeriods = (db: Database) =>
 type Period = Awaited<ReturnType<typeof selectPeriods>>[number];
 
 /**
- * Does something about each period that is found, in a transaction with its payer locked: nobody pays, joins the plan or
- * leaves it meanwhile. `find` is asked again about it then, because it may be found no more.
+ * Does something about each period that `find` returns, in a transaction with the owner locked: nobody pays, joins the
+ * plan or leaves the plan meanwhile. `find` runs again for the period in that transaction, because the period may have changed.
  */
 export async function forEachPeriod(
   { db, now }: Pick<Services, 'db' | 'now'>,
   find: (db: Database, now: Date, only?: number) => PromiseLike<Period[]>,
   work: (tx: Database, period: Period, now: Date) => Promise<void>,
 ): Promise<void> {
-  await doEach(await find(db, now()), ({ subscription, payer }) =>
+  await doEach(await find(db, now()), ({ subscription, owner }) =>
     db.transaction(async (tx) => {
-      if (!(await lockPerson(tx, payer.id))) return;
+      if (!(await lockPerson(tx, owner.id))) return;
       const lockedAt = now();
       const [period] = await find(tx, lockedAt, subscription.id);
       if (period) await work(tx, period, lockedAt);
@@ -102,7 +102,7 @@ export async function forEachPeriod(
   );
 }
 
-/** Whether the payer has paid for nothing that ends later. What was ended before it began keeps its old beginning. */
+/** For a `where`: the owner has no period that ends later. A period that was ended before it began does not count. */
 export function isLastPeriod(db: Database) {
   const later = alias(subscriptions, 'later');
   return notExists(

@@ -22,13 +22,13 @@ export async function quoteCover(
   wanted: WantedCover,
   { lock = false } = {},
 ) {
-  const [found] = await db
+  const [row] = await db
     .select({ plan: plans, seats: seatsOfPeriod(sql`${wanted.quantity}::int`) })
     .from(plans)
     .where(eq(plans.id, wanted.plan_id));
-  if (!found) throw fieldError('plan_id', 'This plan is not sold any more. Choose another.');
-  const { plan, seats } = found;
-  // Without a seat the plan is its holder's.
+  if (!row) throw fieldError('plan_id', 'This plan is not sold any more. Choose another.');
+  const { plan, seats } = row;
+  // A plan without seats covers its owner alone.
   const quantity = Math.max(1, seats);
   if (quantity < plan.minEmployees)
     throw fieldError('quantity', `This plan starts at ${planMembers(plan.type, plan.minEmployees)}.`);
@@ -37,26 +37,27 @@ export async function quoteCover(
   const priceKobo = periodKobo(plan, wanted.frequency) * quantity;
   const reducedKobo = discountedBy(priceKobo, coupon);
 
-  const paid = unfinished(await paidPeriods(db, userId, now), now);
-  const allowed = allowedStarts(paid, { planId: plan.id, quantity }, now);
-  const replaceable = endedBy(paid, now);
+  const unfinishedPeriods = unfinished(await paidPeriods(db, userId, now), now);
+  const allowed = allowedStarts(unfinishedPeriods, { planId: plan.id, quantity }, now);
+  const replaceable = endedBy(unfinishedPeriods, now);
   const leftKobo = replaceable.reduce((sum, { creditKobo }) => sum + creditKobo, 0);
-  const creditCoversPrice = paid.length > 0 && reducedKobo - leftKobo < leastKobo;
+  const creditCoversPrice = unfinishedPeriods.length > 0 && reducedKobo - leftKobo < leastKobo;
   const starts = creditCoversPrice ? allowed.filter((start) => start === 'end') : allowed;
   const start: CoverStart = wanted.start ?? starts[0] ?? 'end';
-  if (!starts.includes(start)) throw fieldError('start', refusedStart(paid, start, allowed.includes('now')));
+  if (!starts.includes(start))
+    throw fieldError('start', refusedStart(unfinishedPeriods, start, allowed.includes('now')));
   const creditKobo = start === 'now' ? leftKobo : 0;
-  const startsAt = start === 'now' ? now : endOfCover(paid, now);
-  const firstDay = start === 'now' ? startOfRunningDay(paid, now) : startsAt;
+  const startsAt = start === 'now' ? now : endOfCover(unfinishedPeriods, now);
+  const firstDay = start === 'now' ? startOfRunningDay(unfinishedPeriods, now) : startsAt;
   return {
     /** The time for which the quote holds. */
     now,
     plan,
     quantity,
     seats,
-    /** Everything that is paid and not over, the earliest first. */
-    paid,
-    /** The paid periods that this purchase ends; empty where it follows on. */
+    /** The paid periods that are not over, the earliest first. */
+    paid: unfinishedPeriods,
+    /** The paid periods that this purchase ends; empty where the purchase follows on. */
     ends: start === 'now' ? replaceable : [],
     start,
     starts,
@@ -68,7 +69,11 @@ export async function quoteCover(
     totalKobo: reducedKobo - creditKobo,
     coupon,
     startsAt,
-    expiresAt: periodEnd(firstDay, wanted.frequency, anchorDayOf(firstDay, start === 'now' ? [] : paid)),
+    expiresAt: periodEnd(
+      firstDay,
+      wanted.frequency,
+      anchorDayOf(firstDay, start === 'now' ? [] : unfinishedPeriods),
+    ),
   };
 }
 
@@ -77,8 +82,8 @@ export type Quote = Awaited<ReturnType<typeof quoteCover>>;
 const worthMore =
   'What is left of your plan is worth more than this one, so it can start when the paid period ends.';
 
-function refusedStart(paid: PaidPeriod[], start: CoverStart, isChange: boolean): string {
-  if (start === 'end' || paid.length === 0)
+function refusedStart(periods: PaidPeriod[], start: CoverStart, isChange: boolean): string {
+  if (start === 'end' || periods.length === 0)
     return 'Nothing runs that this plan could follow. It starts at once.';
   if (isChange) return worthMore;
   return 'A paid period is not made smaller. This plan can start when the paid period ends.';

@@ -4,9 +4,9 @@ import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database';
 import { members, users } from '../db/schema';
 import { currentSubscription } from './paid-periods';
-import { isOnPlan } from '../sessions/employer-of';
+import { isOnPlan } from '../sessions/plan-owner';
 
-/** The rows of an owner that take a seat: of one, or of the one in a query's other table. */
+/** For a `where`: the members that take a seat of an owner, who is given by id or by a column of another table. */
 export const holdsSeat = (ownerId: number | AnyPgColumn, now: Date | Placeholder) =>
   and(
     eq(members.ownerId, ownerId),
@@ -14,7 +14,7 @@ export const holdsSeat = (ownerId: number | AnyPgColumn, now: Date | Placeholder
     or(isNotNull(members.userId), isNull(members.expiresAt), gt(members.expiresAt, now)),
   );
 
-/** The rows of the people on an owner's plan: of one owner, or of the one in a query's other table. */
+/** For a `where`: the people on the plan of an owner, who is given by id or by a column of another table. */
 export const isMemberOf = (ownerId: number | AnyPgColumn) =>
   and(eq(members.ownerId, ownerId), isNotNull(members.userId), isNull(members.endedAt));
 
@@ -56,8 +56,8 @@ export async function isCoveredByOwner(db: Database, userId: number, now: Date):
 }
 
 /**
- * The people on an owner's plan in the order of joining: those who have a seat in a period, and those for whom it has
- * none, who joined last, or are all where it covers its holder alone.
+ * The people on an owner's plan in the order of joining: first the people who have a seat in a period, then the people
+ * without one. Where the period covers its owner alone, nobody has a seat.
  */
 export async function seatsFor(db: Database, ownerId: number, seats: number) {
   const people = await db

@@ -8,19 +8,19 @@ import type { Services } from '../services';
 import { forEachPeriod, isLastPeriod, selectPeriods } from './paid-periods';
 import { dayMs } from '../common/time';
 
-/** Subscriptions of one round; the next round takes the rest. */
+/** The most subscriptions of one round; the next round takes the rest. */
 const atOnce = 100;
 
 /** Sends each due reminder once; where several are due for a person, only the closest one. */
 export const sendReminders = (services: Services): Promise<void> =>
-  forEachPeriod(services, endingPeriods, async (tx, { subscription, plan, payer }, now) => {
+  forEachPeriod(services, endingPeriods, async (tx, { subscription, plan, owner }, now) => {
     const { id: subscriptionId, quantity: people, frequency, expiresAt } = subscription;
-    // The database's own values, which are finer than a Date.
-    const own = (value: unknown) =>
+    // The database copies its own values, because a `Date` is less exact.
+    const storedValue = (value: unknown) =>
       sql`(select ${value} from ${subscriptions} where ${subscriptions.id} = ${subscriptionId})`;
-    const told = { days: own(dueStep(now)), endsAt: own(subscriptions.expiresAt) };
-    await tx.insert(planReminders).values({ subscriptionId, ...told, createdAt: now });
-    const mail = reminderMail(services.config, payer, { plan, people, frequency, expiresAt });
+    const reminder = { days: storedValue(dueStep(now)), endsAt: storedValue(subscriptions.expiresAt) };
+    await tx.insert(planReminders).values({ subscriptionId, ...reminder, createdAt: now });
+    const mail = reminderMail(services.config, owner, { plan, people, frequency, expiresAt });
     await enqueueMail(tx, mail, { subscription: subscriptionId, at: expiresAt.toISOString() });
   });
 

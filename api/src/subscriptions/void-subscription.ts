@@ -1,4 +1,4 @@
-/** Ends the cover of a refunded payment: reads the payer's periods, and writes them as `coverAfterRefund` returns them. */
+/** Ends the cover of a refunded payment: reads the owner's periods, and writes them as `coverAfterRefund` returns them. */
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { payments, refunds, subscriptions, type PaymentRow } from '../db/schema';
@@ -9,7 +9,7 @@ import { paidPeriods, type PaidPeriod } from './paid-periods';
 
 /**
  * Runs inside the settling transaction.
- * @returns what the person has still paid for, the earliest first
+ * @returns the paid periods that the owner still has, the earliest first
  */
 export async function voidSubscription(tx: Database, now: Date, payment: PaymentRow): Promise<PaidPeriod[]> {
   const { userId } = payment;

@@ -19,10 +19,13 @@ export async function adoptVisits(tx: Database, email: string): Promise<boolean>
     .where(isEmail(users.email, email))
     .for('update');
   if (!owner?.provenAt) return false;
-  const paid = tx.select({ id: payments.id }).from(payments).where(isEmail(payments.email, email));
+  const paymentsOfAddress = tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(isEmail(payments.email, email));
   await tx
     .update(visits)
     .set({ userId: owner.id })
-    .where(and(isNull(visits.userId), inArray(visits.paymentId, paid)));
+    .where(and(isNull(visits.userId), inArray(visits.paymentId, paymentsOfAddress)));
   return true;
 }

@@ -77,11 +77,11 @@ const ownVisits = (db: Database, status: (typeof statusOf)[keyof typeof statusOf
 
 async function checkCondition(db: Database, conditionId: number | null): Promise<void> {
   if (conditionId === null) return;
-  const [found] = await db
+  const [condition] = await db
     .select({ id: conditions.id })
     .from(conditions)
     .where(eq(conditions.id, conditionId));
-  if (!found) throw notFound('This condition');
+  if (!condition) throw notFound('This condition');
 }
 
 /** Books the visit; of two identical requests the second returns the visit of the first. */

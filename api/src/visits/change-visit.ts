@@ -96,7 +96,7 @@ export async function cancelUncovered(tx: Database, services: Services, userId: 
     gt(visits.scheduledAt, freeVisitsUntil),
   );
   const now = services.now();
-  // What the plan that can still be taken up would cover again waits for that.
+  // A visit waits while a given-up plan that would cover it can still be taken up.
   const givenUp = await givenUpPeriods(tx, userId, now);
   for (const visit of await selectVisits(tx).where(unpaid).for('update', { of: visits })) {
     const { scheduledAt } = visit.row;
@@ -126,9 +126,9 @@ async function checkTime(
     await checkNoOtherVisit(tx, row.userId, at, { id: row.id });
     if (!payment) await checkCoveredOrFree(tx, services, row.userId, at);
   } else if (payment) {
-    const paid = { ...payment, scheduledAt: at };
-    await lockPurchase(tx, paid);
-    if (await paidBefore(tx, paid)) throw heldAlready();
+    const movedPayment = { ...payment, scheduledAt: at };
+    await lockPurchase(tx, movedPayment);
+    if (await paidBefore(tx, movedPayment)) throw heldAlready();
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * Whether somebody may book a time: it exists and is to come, they have no other visit then, and it is paid, covered
- * or free.
+ * Whether a person may book a time: the time exists and is to come, the person has no other visit then, and the visit is
+ * paid, covered or free.
  */
 import {
   isOpenForBooking,
@@ -18,7 +18,7 @@ import type { Database } from '../db/database';
 import { visits } from '../db/schema';
 import { isSamePatient } from './read-patient';
 import { lockPerson } from '../sessions/lock-person';
-import { employerOf } from '../sessions/employer-of';
+import { planOwnerOf } from '../sessions/plan-owner';
 import { isCoveredByOwner } from '../subscriptions/seats';
 import type { Services } from '../services';
 import { currentSubscription } from '../subscriptions/paid-periods';
@@ -47,7 +47,7 @@ export type Booking = Pick<Visit, 'conditionId' | 'description' | 'method' | 'pa
 /** A row that does not count: the visit that is moved, or the same booking sent again. */
 type Except = { id: number } | Booking;
 
-/** Why a time cannot be had by who has one then. */
+/** The message to a person who has another visit at the time. */
 export const heldWords = 'You already have a visit at this time. Choose another time.';
 
 /** The person has another visit at that time. */
@@ -65,7 +65,7 @@ export async function checkNoOtherVisit(
   except: Except,
 ): Promise<Visit | undefined> {
   await lockPerson(tx, userId);
-  const held = await tx
+  const visitsThen = await tx
     .select()
     .from(visits)
     .where(
@@ -79,8 +79,8 @@ export async function checkNoOtherVisit(
         visit.conditionId === except.conditionId &&
         visit.method === except.method &&
         isSamePatient(visit.patient, except.patient);
-  if (!held.every(isExcepted)) throw heldAlready();
-  return held[0];
+  if (!visitsThen.every(isExcepted)) throw heldAlready();
+  return visitsThen[0];
 }
 
 /** Throws under `date` where a visit that nobody pays for is neither covered nor free at its time. */
@@ -100,6 +100,6 @@ export async function checkCoveredOrFree(
 
 /** Whether a plan covers the person at that moment. */
 export async function isCoveredAt(tx: Database, userId: number, at: Date): Promise<boolean> {
-  if ((await employerOf(tx, userId)) !== null) return isCoveredByOwner(tx, userId, at);
+  if ((await planOwnerOf(tx, userId)) !== null) return isCoveredByOwner(tx, userId, at);
   return (await currentSubscription(tx, userId, at)) !== null;
 }

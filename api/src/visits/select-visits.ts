@@ -47,13 +47,13 @@ export function stateOf({ status, noShow, startedAt }: Standing): VisitState {
  */
 export function personOf({ user, payment }: Pick<VisitFacts, 'user' | 'payment'>) {
   const guest = payment?.userId === null ? payment : null;
-  const own = user?.phoneNumber ? dialled(user.phonePrefix, user.phoneNumber) : null;
+  const ownNumber = user?.phoneNumber ? dialled(user.phonePrefix, user.phoneNumber) : null;
   const isOwner = !guest || !user || fullName(guest).toLowerCase() === fullName(user).toLowerCase();
   return {
     firstName: guest?.firstName ?? user?.firstName ?? '',
     lastName: guest?.lastName ?? user?.lastName ?? '',
     email: user?.email ?? payment?.email ?? '',
-    phone: guest?.phone ?? (isOwner ? own : null),
+    phone: guest?.phone ?? (isOwner ? ownNumber : null),
   };
 }
 

@@ -73,7 +73,7 @@ function isDue(now: Date, { from, until, where }: VisitMessage): SQL | undefined
 }
 
 function untoldVisits(db: Database, now: Date, message: VisitMessage, reference?: string) {
-  const told = db
+  const sentMessages = db
     .select({ one: sql`1` })
     .from(visitMessages)
     .where(
@@ -90,7 +90,7 @@ function untoldVisits(db: Database, now: Date, message: VisitMessage, reference?
       and(
         reference === undefined ? undefined : eq(visits.reference, reference),
         isDue(now, message),
-        notExists(told),
+        notExists(sentMessages),
       ),
     )
     .orderBy(asc(visits.scheduledAt), asc(visits.id))
