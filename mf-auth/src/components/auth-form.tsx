@@ -2,9 +2,8 @@ import { Form, type FormStore, type SchemaLoader, showFailure, SubmitButton, use
 import type { Elements } from '@ilera/ui';
 import { authStrings } from '../strings';
 import styles from './auth-form.module.css';
+import type * as Schemas from './auth.schemas';
 import { refusalText } from './refusal-text';
-
-type Schemas = typeof import('./auth.schemas');
 
 /**
  * The form of one of these screens, checked while somebody types.
@@ -13,7 +12,7 @@ type Schemas = typeof import('./auth.schemas');
  * @param fallback said where a failure has no message
  */
 export function useAuthForm<Values extends object>(
-  schemaOf: (all: Schemas) => Awaited<ReturnType<SchemaLoader<Values>>>,
+  schemaOf: (all: typeof Schemas) => Awaited<ReturnType<SchemaLoader<Values>>>,
   defaultValues: Values,
   hints: Readonly<Record<string, string>>,
   fallback: string = authStrings.tryAgain,
