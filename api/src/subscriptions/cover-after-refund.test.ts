@@ -206,6 +206,32 @@ const cases: [title: string, refunded: number, today: number, before: Given[], a
     '0-20 lost 1000, 20-70 lost 800 held 1200',
   ],
   [
+    'takes what was paid for it, and not its credit, out of the plan that took its unused days',
+    2,
+    80,
+    [first, secondEnded, third],
+    '0-20, 20-70 lost 1200, 70-280 lost 900',
+  ],
+  [
+    'lowers what is held of every plan behind the one that was given up',
+    1,
+    200,
+    [
+      { ...first, isRefunded: true },
+      { ...secondEnded, heldKobo: 500 },
+      { ...third, days: [70, 120], heldKobo: 400 },
+      {
+        id: 4,
+        days: [120, 130],
+        paid: 500,
+        replaced: [{ id: 3, days: [70, 370], creditedDays: 250, creditKobo: 2500 }],
+        givenUpEnd: at(420),
+        heldKobo: 1000,
+      },
+    ],
+    '0-20 lost 1000, 20-70 lost 800 held 183, 70-120 lost 600 held 400, 120-130 lost 500 held 1000',
+  ],
+  [
     'lowers what is held of one payment after the other',
     1,
     80,
