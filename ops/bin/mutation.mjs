@@ -8,7 +8,7 @@ import { repository } from './prepare.mjs';
 const changed = [
   ['api', 'src/prices/price.ts', 'prices/price.test'],
   ['api', 'src/payment-providers/refund-state.ts', 'payment-providers/refund-state.test'],
-  ['api', 'src/subscriptions/cover-after-refund.ts', 'subscriptions/cover-after-refund.test'],
+  ['api', 'src/subscriptions/cover*.ts', 'subscriptions/cover(-after-refund)?.test'],
   ['shell', 'src/access/*.ts*', 'access/[^/]+.test'],
   ['ops', 'src/registry/policy.ts', 'registry/policy.test'],
   ['ops', 'src/site/canar*.ts', 'ops/src/site/[^/]+.test'],
