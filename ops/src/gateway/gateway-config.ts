@@ -28,7 +28,7 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv) {
   const siteOrigin = parsed('SITE_ORIGIN', 'an origin such as https://ilera.example', toOrigin);
   if (production && !optional('SITE_ORIGIN'))
     faults.push('SITE_ORIGIN is needed in production: the origin of the site, such as https://ilera.example');
-  if (production && !optional('RELEASE_PUBLIC_KEYS') && !optional('RELEASE_SIGNING_KEY'))
+  if (production && !optional('RELEASE_PUBLIC_KEYS'))
     faults.push(
       "RELEASE_PUBLIC_KEYS is needed in production: the public half of the registry's key, without which this gateway would serve whatever anybody puts into the release store",
     );

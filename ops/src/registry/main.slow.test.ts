@@ -9,6 +9,7 @@ it('names every mistake in the environment of a registry at once', () => {
     SITE_ORIGIN: 'ilera.example',
     GATEWAYS: 'gateway-1.internal',
     RELEASE_SIGNING_KEY: '',
+    RELEASE_PUBLIC_KEYS: '',
   };
   const { status, stderr } = spawnSync(
     process.execPath,

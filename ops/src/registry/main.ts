@@ -13,8 +13,10 @@ void runMain(async () => {
   const repository = findRepository();
   const environment = readEnvironment(env);
   const port = environment.port('REGISTRY_PORT', 3200);
-  if (!makesKeys(env) && !environment.optional('RELEASE_SIGNING_KEY'))
-    environment.faults.push('RELEASE_SIGNING_KEY is needed: the registry signs every revision');
+  if (!makesKeys(env))
+    for (const name of ['RELEASE_SIGNING_KEY', 'RELEASE_PUBLIC_KEYS'])
+      if (!environment.optional(name))
+        environment.faults.push(`${name} is needed: the registry reads and signs revisions`);
   const policy = readPolicy(env.RELEASE_POLICY ?? join(repository, policyFile));
   const registry = await openLocalRegistry(repository, env, { environment, policy });
   const app = await createRegistry(registry, policy);
