@@ -71,17 +71,16 @@ export async function startIssuer() {
     return token({ ...claims, ...more }, { audience: client.id });
   }
 
-  /** @param lasts seconds; negative: it has expired */
+  /** @param lasts seconds; negative: it has expired; null: for ever */
   const token = (
     claims: object = {},
-    { audience = 'https://releases.test', by = issuer, lasts = 300 } = {},
-  ) =>
-    new SignJWT({ ...jobClaims, ...claims })
+    { audience = 'https://releases.test', by = issuer, lasts = 300 as number | null } = {},
+  ) => {
+    const seconds = Math.floor(Date.now() / 1000);
+    const end = lasts === null ? {} : { exp: seconds + lasts };
+    return new SignJWT({ ...jobClaims, ...claims, ...end, iss: by, aud: audience, iat: seconds - 600 })
       .setProtectedHeader({ alg: 'RS256', kid: 'test' })
-      .setIssuer(by)
-      .setAudience(audience)
-      .setIssuedAt(Math.floor(Date.now() / 1000) - 600)
-      .setExpirationTime(Math.floor(Date.now() / 1000) + lasts)
       .sign(privateKey);
+  };
   return { issuer, now, token, close };
 }
