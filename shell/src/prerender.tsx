@@ -12,8 +12,8 @@ import { SiteRoutes } from './router';
 import { createServices, type ServedSite, ServicesContext, type SiteServices } from './site-services';
 
 /**
- * Renders the shell's layout of a path, with a slot for the page; for `*`, the page for unknown addresses; for
- * a layout's own name, that layout around a page that a remote brings.
+ * Renders the shell's layout of a path, with a slot for the page. `*` renders the page for unknown addresses;
+ * a layout's name renders that layout around a page that a remote brings.
  */
 export function render(request: PrerenderRequest): Promise<Prerendered> {
   const site = (
@@ -35,7 +35,7 @@ function servicesFor({ page, pattern, navigation }: PrerenderRequest): SiteServi
   return createServices(site, () => Promise.reject(new Error('A prerendered layout loads no remote')));
 }
 
-/** A remote that brings one address; nothing of it is loaded. */
+/** A remote with one address; none of its code is loaded. */
 const standIn = (route: RemoteRoute): RemoteInDocument => ({
   version: '',
   base: '',

@@ -1,8 +1,8 @@
 import type { SiteDocument } from '@ilera/contracts';
 
 /**
- * What the gateway inlined into the document: state, remotes, configuration. Throws when it is missing or
- * broken.
+ * Reads the state, remotes and configuration that the gateway inlined into the document. Throws if they are
+ * missing or broken.
  */
 export function readSiteDocument(): SiteDocument {
   const text = document.getElementById('site')?.textContent;
@@ -13,8 +13,8 @@ export function readSiteDocument(): SiteDocument {
 }
 
 /**
- * The server's time at this moment, in milliseconds, by the header `Server-Timing: now;dur=…` of the document (R5.13).
- * Undefined where the browser took the document from a cache.
+ * The server's current time in milliseconds, from the document's header `Server-Timing: now;dur=…` (R5.13).
+ * Undefined if the document came from a cache.
  */
 export function readServerTime(): number | undefined {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -22,5 +22,5 @@ export function readServerTime(): number | undefined {
   return load?.transferSize && sent ? sent + performance.now() - load.responseStart : undefined;
 }
 
-/** Loads the document of the present address anew. */
+/** Reloads the current address as a document. */
 export const loadDocument = (): void => window.location.reload();

@@ -3,10 +3,7 @@ import type { ReleaseRoute } from '@ilera/contracts/release';
 import { accountEntry, loginEntry, mainEntries, signUpEntry } from './navigation/navigation.words';
 import { accountLayout, modalOwners, siteMap } from './site-map';
 
-/**
- * The site map as the shell's release carries it: the gateway preloads from it and knows which addresses
- * exist.
- */
+/** The site map in the shell's release: the gateway preloads from it and checks which addresses exist. */
 export function releaseRoutes(): ReleaseRoute[] {
   return siteMap.map(({ path, remote, page, layout, access }) => ({
     path,
@@ -17,7 +14,7 @@ export function releaseRoutes(): ReleaseRoute[] {
   }));
 }
 
-/** What this shell makes of routes that remotes bring, as its release carries it. */
+/** The shell's rules for routes that remotes bring, in the shell's release. */
 export const routeRules = (): RouteRules => ({
   access: [...pageAccess],
   layouts: {
@@ -30,6 +27,6 @@ export const routeRules = (): RouteRules => ({
   labels: [...mainEntries, loginEntry, signUpEntry, accountEntry].map(({ label }) => label),
 });
 
-/** Every modal with the remote that must offer it, as the shell's release carries them. */
+/** Every modal and the remote that must offer it, in the shell's release. */
 export const modalOwnersByName = (): Record<string, string> =>
   Object.fromEntries(Object.entries(modalOwners).map(([name, { remote }]) => [name, remote]));

@@ -17,8 +17,8 @@ import { accountLayout, type SiteRoute } from './site-map';
 import { useServices } from './site-services';
 
 /**
- * The site's routes (docs/adr/0008), inside the router of the browser, of a test or of prerendering: site root, layout,
- * pages. React keeps the element of a layout over a navigation inside it, without rendering it again.
+ * The site's routes (docs/adr/0008), for the browser's router, a test's or prerendering's: site root, layout,
+ * pages. React keeps a layout's element across navigations inside the layout, without rendering it again.
  */
 export function SiteRoutes() {
   const { routes } = useServices();
@@ -36,16 +36,17 @@ export function SiteRoutes() {
       const gate = { element: <AccountGate layout={layout} />, children: layout.children };
       return [{ element: root, children: [name === 'account' ? gate : layout] }];
     }, [name]),
-    // The router would show `/condition/%` as the condition "%"; the gateway sent the page of unknown addresses.
+    // The router would show `/condition/%` as the condition "%"; the gateway sent the page for unknown
+    // addresses.
     isDecodable(pathname) ? undefined : unknownAddress,
   );
   return <LinkNavigation>{site}</LinkNavigation>;
 }
 
-/** A layout and the pages in it. */
+/** A layout with its pages. */
 type LayoutRoute = RouteObject & { element: Elements };
 
-/** The account's layout shows personal data: it is rendered for a signed-in person only. */
+/** Renders the account layout, which shows personal data, only for a signed-in person. */
 const AccountGate = observer(function AccountGate({ layout }: { layout: LayoutRoute }) {
   return (
     <OwnRoot {...accountLayout} isLayout routes={[layout]}>
@@ -55,9 +56,9 @@ const AccountGate = observer(function AccountGate({ layout }: { layout: LayoutRo
 });
 
 /**
- * The page at the address and, out of sight, the one that somebody is about to open: React renders the latter when React has
- * nothing else to do, and runs its effects when it is shown. Each pathname gets a page of its own, so that a failure is
- * left behind by moving on.
+ * The current page and, out of sight, the page that the visitor is about to open. React renders the latter
+ * when idle, and runs its effects once it is shown. Each pathname has a separate page, so a navigation leaves
+ * a failure behind.
  */
 const Pages = observer(function Pages() {
   const { shown, next } = usePageAhead(useServices().ahead);
@@ -76,7 +77,7 @@ interface PageProps {
 
 const Page = observer(function Page({ at, mode }: PageProps) {
   const route = useServices().routes.of(at.pathname);
-  // The element that the document was sent with is hydrated as it stands.
+  // The document's element is hydrated in place.
   const [isPrerendered] = useState(useIsHydrating());
   const { generation } = session;
   const routes = useMemo(
@@ -89,13 +90,15 @@ const Page = observer(function Page({ at, mode }: PageProps) {
     [route, generation],
   );
   const element = useRoutes(routes, at);
-  // Each navigation makes the router give another element; while the page's location stays, React need not render that.
-  // oxlint-disable-next-line react/exhaustive-deps -- an element of the same routes and location shows the same
+  // Each navigation makes the router return another element; while the page's location stays, React need not
+  // render it.
+  // oxlint-disable-next-line react/exhaustive-deps -- an element of the same routes and location shows the
+  // same
   const page = useMemo(() => element, [routes, at]);
   return isPrerendered ? page : <Activity mode={mode}>{page}</Activity>;
 });
 
-/** The page of a route, for who may see it. */
+/** The page of a route, guarded by its access rule. */
 function RoutePage({ path, access, remote, page }: SiteRoute) {
   const component = <RemoteComponent address={{ remote, kind: 'pages', name: page }} />;
   return (

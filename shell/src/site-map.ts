@@ -10,17 +10,17 @@ import {
 /** One address of the site. */
 export interface SiteRoute {
   path: string;
-  /** Who may see the page. The rules are in `access/`. */
+  /** Who may see the page; `access/` has the rules. */
   access: PageAccess;
-  /** What is around the page. The components are in `layout/`. */
+  /** The layout around the page; `layout/` has the components. */
   layout: PageLayout;
   remote: string;
   page: string;
-  /** Label of its entry in the main navigation; only of an address that a remote brings. */
+  /** Label in the main navigation; only for an address that a remote brings. */
   navigation?: string;
 }
 
-/** Addresses of a remote's pages with one layout and for the same people, each with its page. */
+/** Addresses and pages of one remote that share layout and access. */
 const routesOf = (
   remote: string,
   layout: PageLayout,
@@ -29,8 +29,8 @@ const routesOf = (
 ): SiteRoute[] => pages.map(([path, page]) => ({ path, access, layout, remote, page }));
 
 /**
- * Every address that the shell names itself (A2.1; /blogs by R4.3). With those that remotes bring
- * (route-table.ts) they are the site; anything else is 404 | NOT FOUND.
+ * Every address that the shell defines (A2.1; /blogs by R4.3). Remotes bring the other addresses
+ * (route-table.ts); any other address shows 404 | NOT FOUND.
  */
 export const siteMap: SiteRoute[] = [
   ...routesOf('mf-public', 'site', 'public', [
@@ -77,18 +77,18 @@ export const siteMap: SiteRoute[] = [
 ];
 
 /**
- * The layout of the account area is a page of mf-account, so that its squad owns it. `account-shell` is its
- * published name: a shell and an mf-account of different releases find each other by it.
+ * The account area's layout is a page of mf-account, so that its squad owns it. `account-shell` is a
+ * published name: shell and mf-account releases of different dates rely on it.
  */
 export const accountLayout = { remote: 'mf-account', page: 'account-shell' };
 
-/** Which remote draws the inside of a modal, and the title of its frame. */
+/** The remote that draws a modal's content, and the title of the modal's frame. */
 export interface ModalOwner {
   remote: string;
   title: string;
 }
 
-/** The modals of the site, and those that a flag of the interface state opens; each title is taken from its kind (A2.12). */
+/** The site's modals, and the overlay panels that a flag of the interface state opens (A2.12). */
 export const modalOwners: Record<ModalType | OverlayPanel, ModalOwner> = {
   appointment: { remote: 'mf-conditions', title: 'Book an Appointment' },
   health_plan: { remote: 'mf-plans', title: 'Health plan' },

@@ -7,41 +7,41 @@ import { RemoteVersions } from './remotes/remote-versions';
 import { RouteTable } from './route-table';
 import { Reports } from './reports/reports';
 
-/** What the document says of what is live; the rest may be missing where it is prerendered. */
+/** The live versions from the document; other fields may be missing in prerendering. */
 export type ServedSite = Pick<SiteDocument, 'remotes' | 'shell'> & Partial<SiteDocument>;
 
-/** What the shell keeps for as long as a document is open. */
+/** The shell's services, one set for each open document. */
 export type SiteServices = ReturnType<typeof createServices>;
 
-/** Makes the services of a document. The start file hands them out: to components by their context. */
+/** Makes a document's services. The start file passes them to components by their context. */
 export function createServices(site: ServedSite, importRemote: ImportRemote) {
   const versions = new RemoteVersions(site.remotes);
   const routes = new RouteTable(site);
   const reports = new Reports(site.shell, versions);
   return {
-    /** Which version of each remote is in use, and the fallback to its last good one. */
+    /** The version of each remote in use, and its last good fallback. */
     versions,
-    /** Which route an address is. */
+    /** Finds the route of an address. */
     routes,
-    /** What the gateway is told of failures. */
+    /** Reports failures to the gateway. */
     reports,
     /** Loads pages and modals of remotes. */
     components: new ComponentLoader(versions, reports, importRemote),
-    /** What was typed and pressed before the page was live. */
+    /** Keeps input from before the page was live. */
     earlyInput: new EarlyInput(),
-    /** The page that somebody is about to open. */
+    /** The page that the visitor is about to open. */
     ahead: new PageAhead(),
-    /** Names the versions of this page load to support; empty where the gateway gave none. */
+    /** Identifies this page load's versions for support; empty if the gateway gave no code. */
     supportCode: site.supportCode ?? '',
-    /** The number of the revision that this document was composed from. */
+    /** Number of the revision that composed this document. */
     revision: site.revision ?? 0,
   };
 }
 
-/** The services of the document around a component. */
+/** Passes the document's services to components. */
 export const ServicesContext = createContext<SiteServices | null>(null);
 
-/** The services of the document; throws outside of their context. */
+/** The document's services; throws outside their context. */
 export function useServices(): SiteServices {
   const services = use(ServicesContext);
   if (!services) throw new Error('There is no ServicesContext around this component');

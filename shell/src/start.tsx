@@ -12,7 +12,7 @@ import { RemoteModules } from './remotes/remote-modules';
 import { SiteRoutes } from './router';
 import { createServices, ServicesContext, type SiteServices } from './site-services';
 
-/** The start-up steps, in order. A step that throws ends in the fatal page. */
+/** Runs the start-up steps in order. A step that throws shows the fatal page. */
 function start(): void {
   configure({ enforceActions: 'always' });
   const site = readSiteDocument();
@@ -22,15 +22,16 @@ function start(): void {
   drafts.prune();
   const services = createServices(site, new RemoteModules(site.shell).importRemote);
   services.reports.watch();
-  // A sign-in or sign-out of another tab counts at once, and for a page that the Back button brought back.
+  // A sign-in or sign-out in another tab takes effect at once, and also on a page that Back restored.
   for (const kind of ['storage', 'focus', 'pageshow']) window.addEventListener(kind, session.followStorage);
   prefetchOnIntent(services);
   mount(services);
   const route = services.routes.of(window.location.pathname);
-  // The scripts of the page run between the steps of hydrating the layout. A failure shows when the page is rendered.
+  // The page's scripts run between the steps of hydrating the layout. A failure shows when the page is
+  // rendered.
   services.components.loadPage(route).catch(() => undefined);
   whenLoaded(() => {
-    // The document's notice for failed scripts.
+    // The document's notice for scripts that failed to load.
     document.getElementById('fallback')?.remove();
     setTimeout(() => void measureAndKeep(site, route?.remote).catch(() => undefined), 3_000);
   });
@@ -42,9 +43,9 @@ function whenLoaded(act: () => void): void {
 }
 
 /**
- * Measures the page load and registers the service worker, later, so that neither costs loading time. The page works
- * without them, so a failure is not shown.
- * @param remote that of the page that was loaded
+ * Measures the page load and registers the service worker, deferred so that neither slows loading. The page
+ * works without them, so a failure stays silent.
+ * @param remote the remote of the loaded page
  */
 async function measureAndKeep({ shell, remotes, offline }: SiteDocument, remote = ''): Promise<void> {
   const [{ reportVitals }, { followWorker }] = await Promise.all([
@@ -64,7 +65,7 @@ function mount(services: SiteServices): void {
     <StrictMode>
       <CrashBoundary reports={services.reports}>
         <ServicesContext value={services}>
-          {/* As a transition a navigation would wait for every frame of an animation on the page that is left. */}
+          {/* In a transition a navigation would wait for every animation frame of the page that is left. */}
           <BrowserRouter useTransitions={false}>
             <SiteRoutes />
           </BrowserRouter>
@@ -75,7 +76,7 @@ function mount(services: SiteServices): void {
   );
 }
 
-// The start is a task of its own, so that a slow phone answers between the evaluation of this script and the start.
+// The start is a separate task, so that a slow phone can respond between evaluating this script and starting.
 setTimeout(() => {
   try {
     start();

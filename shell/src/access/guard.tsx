@@ -14,7 +14,7 @@ import { matchPath, Navigate, useLocation } from 'react-router-dom';
 
 interface Props {
   access: PageAccess;
-  /** Rendered while the profile that decides is loading. */
+  /** Shown while the profile that decides access is loading. */
   pending: Elements;
   children: Elements;
 }
@@ -25,7 +25,7 @@ interface Props {
  */
 export const Guard = observer(function Guard({ access, pending, children }: Props) {
   const { pathname, search } = useLocation();
-  // After a sign-in on the page itself, that page chooses where to go on (R4.41).
+  // A page that signs the person in chooses the next page by itself (R4.41).
   const [signedInBefore] = useState(session.signedIn);
   const signedIn = access === 'signed-out' ? signedInBefore && session.signedIn : session.signedIn;
   const isHydrating = useIsHydrating();
@@ -42,7 +42,7 @@ export const Guard = observer(function Guard({ access, pending, children }: Prop
   return isLoading ? pending : children;
 });
 
-/** Loads the profile where it is needed; true until it has loaded or failed. */
+/** Loads the profile if needed. @returns true until the profile has loaded or failed */
 function useProfileLoading(isNeeded: boolean): boolean {
   const [isDone, setDone] = useState(false);
   useEffect(() => {
@@ -55,9 +55,9 @@ function useProfileLoading(isNeeded: boolean): boolean {
 }
 
 /**
- * Redirects, and stores the address to which signing in leads back. After a session another person may sign in. So a
- * refused session leaves the address without what was searched for. One that somebody ended leaves none, until its end is
- * told and a checkout is opened.
+ * Redirects, and stores the return address for the next sign-in. After a refused session another person may
+ * sign in, so the search text is dropped. After a deliberate log-out no address is stored, except a plan
+ * checkout that is opened once the log-out message was shown.
  */
 function Redirect({ to }: { to: string }) {
   const { pathname, search } = useLocation();
@@ -75,16 +75,17 @@ function Redirect({ to }: { to: string }) {
   return <Navigate to={to} replace />;
 }
 
-/** What the session knows of the visitor who opens a page. */
+/** The session state on which access depends. */
 type Visitor = Pick<SessionStore, 'signedIn' | 'user' | 'ended' | 'isEndTold'>;
 
-/** Whether the person ended the session in this tab, and not the API or another tab. */
+/** Whether the person ended the session in this tab; the API and other tabs can end it too. */
 const isOwnAct = (ended: SessionEnd): boolean => ended !== 'refusal' && ended !== 'other-tab';
 
 /**
- * Null to render the page, else the address to redirect to (A2.2). Says where the end of a session leads, and
- * with which reason (R4.92): one's own act from every page until it is told, else from those
- * that need a session.
+ * Decides who may see a page (A2.2). A person who has just logged out is redirected from every page, so that
+ * the sign-in page shows the reason; after that, and after a refusal, only from pages that need a session
+ * (R4.92).
+ * @returns the address to redirect to; null to render the page
  */
 export function decideAccess(
   access: PageAccess,

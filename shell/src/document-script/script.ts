@@ -1,6 +1,6 @@
 /**
- * Runs inside of the document before the shell's scripts are there: the build makes one file of it, which the gateway
- * writes into every document.
+ * Runs in the document before the shell's scripts have loaded. The build compiles this file into one script,
+ * which the gateway writes into every document.
  */
 import {
   documentScript,
@@ -23,8 +23,8 @@ const firstCalls = document.currentScript?.getAttribute(documentScript.firstCall
 if (firstCalls) startFirstCalls(JSON.parse(firstCalls) as FirstCalls, token);
 
 /**
- * Loads the document of the address to which Back or Forward leads before the page is live: no router hears of it yet, and
- * what is here was sent for another address.
+ * Reloads the document when Back or Forward changes the address before the page is live: no router listens
+ * yet, and the HTML belongs to another address.
  * @param sentFor the address of this document
  */
 function followHistory(sentFor: string): void {
@@ -34,15 +34,15 @@ function followHistory(sentFor: string): void {
   });
 }
 
-/** Without the part behind `#`, which changes on one page. */
+/** The address without the fragment after `#`. */
 function addressNow(): string {
   const { pathname, search } = window.location;
   return pathname + search;
 }
 
 /**
- * Starts a page's first calls while the scripts still load; shared/runtime takes them over, each for the token with
- * which it was sent. With the first of them it fetches the script that reads answers.
+ * Starts a page's first calls while the scripts still load. shared/runtime takes over each call for the token
+ * with which it was sent. The script that reads the answers is fetched together with the first call.
  */
 function startFirstCalls({ base, calls, own, scripts }: FirstCalls, token: string): void {
   for (const call of new Set(token ? [...calls, ...own] : calls)) {
@@ -58,10 +58,10 @@ function preload({ url, integrity }: FirstCalls['scripts'][number]): void {
 }
 
 /**
- * Until a prerendered page is mounted: prevents submits, shows and hides a password, holds a press of any other
- * button back for the mounted page unless it has a native command (`commandForElement`), preloads what a form
- * needs once it is used, and marks the document of a signed-in person, so that nothing is shown that was
- * prerendered for others.
+ * Handles input on a prerendered page until the page is mounted: prevents submits, toggles password
+ * visibility, and holds button presses for the mounted page unless the button has a native command
+ * (`commandForElement`). Preloads the scripts of a form on first use, and marks the document of a signed-in
+ * person, which hides HTML prerendered for others.
  */
 function holdPresses(signedIn: boolean): void {
   if (signedIn) document.documentElement.setAttribute(personMark, '');
@@ -78,12 +78,12 @@ function holdPresses(signedIn: boolean): void {
   document.addEventListener('click', preloadFormScripts, options);
 }
 
-/** Milliseconds after which nobody expects any more what a press does. */
+/** Milliseconds after which a held press expires. */
 const heldMs = 10_000;
 
 /**
- * React would lose a press on what it renders anew or cannot hydrate at once; an `auxclick` only makes it hydrate the
- * button first.
+ * Holds a press that React would lose on HTML that it renders anew or cannot hydrate at once. The `auxclick`
+ * only makes React hydrate the button first.
  */
 function holdPress(event: Event): void {
   const button = closest(event, `${prerendered} button`) as HTMLButtonElement | null | undefined;

@@ -2,7 +2,7 @@
 import { storageKeys, type StoredVisit } from '@ilera/contracts';
 import type { User } from '@ilera/contracts/api';
 
-/** The session's token; empty for a guest, and where storage is blocked. */
+/** The session's token; empty for a guest and where storage is blocked. */
 export function readToken(): string {
   try {
     return localStorage.getItem(storageKeys.accessToken) ?? '';
@@ -11,15 +11,15 @@ export function readToken(): string {
   }
 }
 
-/** Milliseconds after which a record that was not renewed is not shown. */
+/** Milliseconds after which a stored record counts as out of date. */
 const shownMs = 7 * 24 * 60 * 60_000;
 
-/** What the browser stores of the signed-in person (shared/runtime, `toStoredUser`). */
+/** The signed-in person's data as the browser stores it (shared/runtime, `toStoredUser`). */
 export type OwnRecord = Partial<User> & { next_visits?: StoredVisit[]; stored_at?: string };
 
 /**
- * The record of the person who is signed in. Log-out, another sign-in and a refused session remove it; one
- * that is old is not shown, because nothing tells an offline device that the session has ended.
+ * The stored record of the signed-in person. A log-out, another sign-in and a refused session remove the
+ * record. An old record is not returned: an offline device does not learn that its session has ended.
  */
 export function readOwnRecord(now: number): OwnRecord | undefined {
   try {

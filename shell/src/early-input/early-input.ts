@@ -2,24 +2,24 @@ import { type Control, isChoice, isEdited } from '@ilera/ui';
 
 declare global {
   interface Window {
-    /** The last button that was pressed on a prerendered page; set by the document's own script. */
+    /** The last button pressed on a prerendered page; set by the document's script. */
     __held?: HTMLButtonElement;
   }
 }
 
 /**
- * What somebody does on a prerendered page before its scripts are there: values, the focus and the last press. Kept
- * until the page is mounted, then given to it.
+ * Keeps values, focus and the last press from a prerendered page until the page is mounted, then restores
+ * them there.
  */
 export class EarlyInput {
-  /** The elements of the prerendered page, whether or not they are still in the document. */
+  /** The elements of the prerendered page, including removed ones. */
   private nodes: readonly Element[] = [];
-  /** All elements of the document as it was then, to find what matches one that has been removed since. */
+  /** All elements of the prerendered document, to find the counterpart of a removed element. */
   private earlier: readonly Element[] = [];
-  /** A field, or another element that takes the focus. */
+  /** The field, or other element, that has the focus. */
   private focused: HTMLInputElement | null = null;
 
-  /** Keeps prerendered elements, and follows the focus in them, until their page is mounted. */
+  /** Keeps prerendered elements and follows the focus in them until their page is mounted. */
   keep(elements: readonly Element[]): void {
     this.forget();
     this.nodes = elements;
@@ -30,24 +30,25 @@ export class EarlyInput {
   }
 
   /**
-   * Keeps the elements of a slot while its page is hydrated. React hydrates a boundary when the browser is idle, but at
-   * once for an event inside it: a held press gets one beforehand, and follows when the page is mounted.
+   * Keeps the elements of a slot while its page is hydrated. React hydrates a boundary when the browser is
+   * idle, but at once for an event inside the boundary. A held press therefore fires one event first, and is
+   * repeated when the page is mounted.
    */
   hydrate(slot: Element, start: () => void): void {
     this.keep([...slot.children]);
     const button = slot.contains(window.__held ?? null) ? window.__held : undefined;
-    // React would take the attribute for a difference.
+    // React would report the attribute as a hydration mismatch.
     button?.removeAttribute('aria-busy');
     start();
     button?.dispatchEvent(new MouseEvent('auxclick'));
   }
 
-  /** Repeats a press on the layout around a slot, once that is mounted. */
+  /** Repeats a held press on the layout around a slot once the layout is mounted. */
   repeatOutside(slot: Element | null): void {
     repeatHeldPress((button) => (slot?.contains(button) ? undefined : button));
   }
 
-  /** Restores values, a lost focus and the last press in the mounted page. Does so once. */
+  /** Restores values, lost focus and the last press in the mounted page, once. */
   restore(): void {
     if (this.nodes.length === 0) return;
     const { nodes, earlier, focused } = this;
@@ -55,14 +56,14 @@ export class EarlyInput {
       (field) => [field, field.value, field.matches(':checked')] as const,
     );
     this.forget();
-    // React sets a hydrated field's value once more at the end of the commit.
+    // React sets the value of a hydrated field once more at the end of the commit.
     queueMicrotask(() => {
       for (const [before, value, checked] of edited) {
         const field = inPage(earlier, before);
         if (field) restoreField(field, value, checked);
       }
-      // Only a removed element has lost its focus. React also mounts a page inside the change event of a field
-      // that is just being left: no element has the focus then, and the next one is about to get it.
+      // Only a removed element has lost its focus. React also mounts pages inside the change event of a field
+      // that is being left: no element has the focus at that moment, and the next field is about to get it.
       if (!focused || focused.isConnected || document.activeElement !== document.body) return;
       const { selectionStart, selectionEnd } = focused;
       const field = inPage(earlier, focused);
@@ -79,7 +80,10 @@ export class EarlyInput {
     [this.nodes, this.earlier, this.focused] = [[], [], null];
   }
 
-  /** Once React has removed the focused element, the document no longer shows it. */
+  /**
+   * Records the focused element. One that React has removed stays recorded, although the document no longer
+   * names it.
+   */
   private readonly readFocus = (): void => {
     const { activeElement } = document;
     if (activeElement === document.body && this.focused && !this.focused.isConnected) return;
@@ -90,7 +94,7 @@ export class EarlyInput {
   private readonly readFocusAfterwards = (): void => queueMicrotask(this.readFocus);
 }
 
-/** The fields whose present value differs from their HTML. */
+/** The fields whose current value differs from their HTML. */
 export function editedFields(nodes: readonly Element[]): Control[] {
   return nodes
     .flatMap((node) => [...node.querySelectorAll<Control>('input, textarea, select')])
@@ -98,19 +102,20 @@ export function editedFields(nodes: readonly Element[]): Control[] {
 }
 
 /**
- * Tells the page's state a field's value, by the event of an input. A field that was hydrated has the value: to set
- * it again would move the caret and end a composition. A script cannot set files; a hydrated field keeps them.
+ * Reports a field's value to the page's state by an input event. A hydrated field already has its value:
+ * writing the value again would move the caret and end a composition. Scripts cannot set files, and a
+ * hydrated field keeps its files.
  */
 function restoreField(field: Control, value: string, checked: boolean): void {
   if (isChoice(field)) {
-    // React ignores a click that does not change what it has recorded; it records what is set here.
+    // React ignores a click that does not change the state it recorded, and records the state set here.
     if (field.checked === checked) field.checked = !checked;
     return field.click();
   }
   const isFile = field.type === 'file';
   if (isFile && field.value !== value) return;
-  // React ignores an input event with the value that it has recorded. Called on a copy, the setter that React put on
-  // the field records another one, and leaves the caret of the field.
+  // React ignores an input event whose value equals the one it recorded. Calling React's setter of the field
+  // on a copy changes the recorded value and leaves the caret alone.
   if (!isFile) Object.getOwnPropertyDescriptor(field, 'value')?.set?.call(field.cloneNode(), `not ${value}`);
   if (field.value !== value)
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
@@ -118,7 +123,7 @@ function restoreField(field: Control, value: string, checked: boolean): void {
   field.dispatchEvent(new Event(kind, { bubbles: true }));
 }
 
-/** Repeats a press that came before hydration on the button that is found, if it is of the page mounted now. */
+/** Repeats a held press on the button that `find` returns, if the mounted page has that button. */
 function repeatHeldPress(find: (button: HTMLButtonElement) => HTMLButtonElement | undefined): void {
   const button = window.__held && find(window.__held);
   if (!button) return;
@@ -130,9 +135,10 @@ function repeatHeldPress(find: (button: HTMLButtonElement) => HTMLButtonElement 
 }
 
 /**
- * The element itself while it is in the document, else that of the document of now that matches it: same kind, same
- * name, same index among those. Ids differ between renderings, and a translator's words from those of the page: where
- * nothing has that name and there are as many of the kind as before, the index among all of them counts.
+ * Finds the counterpart of a prerendered element in the current document: the same kind, the same name, and
+ * the same index among elements of that name. Ids differ between renderings and a translator changes names,
+ * so where no name matches and the number of elements of that kind is unchanged, the index among all of them
+ * decides.
  */
 function inPage<E extends Element>(earlier: readonly Element[], element: E): E | undefined {
   if (element.isConnected) return element;

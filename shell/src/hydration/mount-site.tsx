@@ -6,10 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { decideAccess } from '../access/guard';
 import type { SiteServices } from '../site-services';
 
-/**
- * Shows the site: hydrates what the document was sent with, or renders it anew where that is not for this
- * visitor.
- */
+/** Hydrates the site from the document's HTML, or renders it anew where that HTML is not for this visitor. */
 export function mountSite(root: HTMLElement, site: Elements, services: SiteServices): void {
   if (!root.hasAttribute(prerenderedMark)) return createRoot(root).render(site);
   services.earlyInput.keep([...root.children]);
@@ -18,7 +15,10 @@ export function mountSite(root: HTMLElement, site: Elements, services: SiteServi
   else hydrate(root, site, services);
 }
 
-/** A transition lets the browser answer and paint every few milliseconds; React hydrates at once what is pressed. */
+/**
+ * A transition lets the browser respond and paint every few milliseconds; React hydrates a pressed element at
+ * once.
+ */
 function hydrate(root: HTMLElement, site: Elements, { routes, reports }: SiteServices): void {
   root.removeAttribute(prerenderedMark);
   root.setAttribute(hydratingMark, '');
@@ -31,7 +31,7 @@ function hydrate(root: HTMLElement, site: Elements, { routes, reports }: SiteSer
   });
 }
 
-/** Removes the mark, which hides what was prerendered for other visitors, once the layout shows who is signed in. */
+/** Removes the mark that hides HTML prerendered for others, once the layout shows who is signed in. */
 function Hydrated({ root, children }: { root: HTMLElement; children: Elements }) {
   const isHydrating = useIsHydrating();
   useEffect(() => {
@@ -40,7 +40,7 @@ function Hydrated({ root, children }: { root: HTMLElement; children: Elements })
   return children;
 }
 
-/** For an address that redirects this visitor: what was prerendered there is for others. */
+/** Renders the site at an address that redirects this visitor: the prerendered HTML is for others. */
 function renderAnew(root: HTMLElement, site: Elements): void {
   new MutationObserver((_, observer) => {
     observer.disconnect();

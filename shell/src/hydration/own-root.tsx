@@ -8,16 +8,16 @@ import { ServicesContext, type SiteServices, useServices } from '../site-service
 import { leaveHydratedHead, SlotContext } from './page-mounted';
 import { type SharedLocation, SharedRouter, useSharedLocation } from './shared-router';
 
-/** What a root of its own renders: a page of a remote, or a layout with the pages in it. */
+/** The content of a separate React root: a remote's page, or a layout with its pages. */
 interface RootContent {
   remote: string;
   page: string;
   routes: RouteObject[];
-  /** Whether the root is of a layout: the tags of the head belong to the page in it. */
+  /** Whether the root holds a layout: the head's tags belong to the page inside it. */
   isLayout?: boolean;
 }
 
-/** What the document was sent with is hydrated where it stands; everything else is rendered here: the children. */
+/** Hydrates the document's HTML in a separate root, or renders the children here where there is none. */
 export function OwnRoot({ children, ...content }: RootContent & { children: Elements }) {
   const [isPrerendered, setPrerendered] = useState(useIsHydrating());
   return isPrerendered ? (
@@ -29,13 +29,13 @@ export function OwnRoot({ children, ...content }: RootContent & { children: Elem
 
 interface PrerenderedProps {
   content: RootContent;
-  /** Renders the page anew in this place: its prerendered HTML is of another version, or cannot be hydrated. */
+  /** Renders the page anew: its prerendered HTML is of another version or cannot be hydrated. */
   onReplace: () => void;
 }
 
 /**
- * A prerendered page or layout, hydrated in a root of its own once its scripts are here. Where they do not come it
- * stays readable, with its links, beside a notice.
+ * A prerendered page or layout, hydrated in a separate root once its scripts have loaded. If they fail to
+ * load, the HTML stays readable beside a notice, and its links work.
  */
 function PrerenderedRoot({ content, onReplace }: PrerenderedProps) {
   const slot = useRef<HTMLDivElement>(null);
@@ -65,7 +65,8 @@ function PrerenderedRoot({ content, onReplace }: PrerenderedProps) {
     return () => {
       isLeft = true;
       const end = () => unmount?.();
-      // React does not end a root while it renders another. Safari does not tell when the next page is on the screen.
+      // React cannot end a root while it renders another. Safari does not report when the next page is
+      // painted.
       if ('requestIdleCallback' in window) requestIdleCallback(end, { timeout: 100 });
       else queueMicrotask(end);
     };
@@ -86,8 +87,8 @@ function PrerenderedRoot({ content, onReplace }: PrerenderedProps) {
 }
 
 /**
- * Hydrates a remote's prerendered page in a root of its own, whose ids are those of the remote's
- * prerendering. What differs from the HTML is rendered anew in this root only, and reported.
+ * Hydrates a remote's prerendered page in a separate root with the id prefix of its prerendering. Markup that
+ * differs is rendered anew in this root only, and reported.
  * @returns ends the root
  */
 export function hydratePage(
@@ -97,7 +98,7 @@ export function hydratePage(
   services: SiteServices,
 ): () => void {
   const { pathname } = shared.location;
-  // The document added the attribute, so that React would take it for a difference.
+  // The document added the attribute, which React would report as a mismatch.
   for (const form of slot.querySelectorAll('form[method=dialog]')) form.removeAttribute('method');
   const page = (
     <StrictMode>
@@ -113,12 +114,12 @@ export function hydratePage(
   let isUnmounted = false;
   let root: Root | undefined;
   services.earlyInput.hydrate(slot, () =>
-    // Between the steps of a transition the browser answers and paints.
+    // Between the steps of a transition the browser can respond and paint.
     startTransition(() => {
       root = hydrateRoot(slot, page, {
         identifierPrefix: `${remote}-`,
         onRecoverableError: (error) => {
-          // A page that is left before it is hydrated differs because of that.
+          // A page left before its hydration ends always differs.
           const isLeft = isUnmounted || shared.location.pathname !== pathname;
           if (!isLeft) services.reports.mismatch(error, remote, name);
         },

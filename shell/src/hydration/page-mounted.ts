@@ -2,19 +2,19 @@ import { prerenderedMark } from '@ilera/contracts';
 import { createContext, useContext, useLayoutEffect } from 'react';
 import { useServices } from '../site-services';
 
-/** On the document's tags of the head that a hydrated page uses as its own. */
+/** Marks the document's head tags that a hydrated page has adopted. */
 const hydratedMark = 'data-hydrated';
 
-/** The element whose prerendered HTML the page or layout was hydrated from; null where there was none. */
+/** The element whose prerendered HTML the page or layout was hydrated from; null without prerendered HTML. */
 export const SlotContext = createContext<HTMLElement | null>(null);
 
-/** Leaves the presses and submits of a page to React, from when it is mounted or has failed. */
+/** Leaves presses and submits to React as soon as the page is mounted or has failed. */
 export function useSlotReleased(): void {
   const slot = useContext(SlotContext);
   useLayoutEffect(() => slot?.removeAttribute(prerenderedMark), [slot]);
 }
 
-/** Restores early input once a page is mounted, and leaves the tags of the head to it. */
+/** Restores early input and hands the head's tags to the page once the page is mounted. */
 export function usePageMounted(isPage: boolean): void {
   const { earlyInput } = useServices();
   useSlotReleased();
@@ -26,8 +26,8 @@ export function usePageMounted(isPage: boolean): void {
 }
 
 /**
- * Called once the page is mounted. A hydrated page uses the document's tags of the head as its own; a page
- * that was rendered anew has its own, so the document's are removed.
+ * Lets a hydrated page adopt the document's head tags. A page rendered anew brings its tags, so the
+ * document's are removed.
  */
 export function settleHead(): void {
   const isAnew = document.head.querySelector(`title:not([${prerenderedMark}])`) !== null;
@@ -41,9 +41,7 @@ export function settleHead(): void {
   }
 }
 
-/**
- * When a hydrated page is left, its tags of the head are removed, those that only the gateway wrote included.
- */
+/** Removes the head tags of a hydrated page when it is left, including those that only the gateway wrote. */
 export function leaveHydratedHead(): void {
   for (const tag of document.head.querySelectorAll(`[${hydratedMark}]`)) tag.remove();
 }

@@ -15,14 +15,14 @@ import {
   useNavigationType,
 } from 'react-router-dom';
 
-/** Where the shell's router is, and what moves it, for the router of another React root. */
+/** The location and navigation of the shell's router, for the router of another React root. */
 export interface SharedLocation {
   location: Location;
   navigationType: NavigationType;
   navigator: Navigator;
 }
 
-/** Offers the location of this root's router, and its navigation, to another root. */
+/** Offers this root's location and navigation to another root. */
 export function useSharedLocation(): SharedLocation {
   const location = useLocation();
   const navigationType = useNavigationType();
@@ -40,7 +40,7 @@ export function useSharedLocation(): SharedLocation {
   return shared;
 }
 
-/** The other root's router gives whole addresses, which lead from every page to the same one. */
+/** The other root's router passes full addresses, so no address depends on the current page. */
 const navigatorBy = (navigate: NavigateFunction): Navigator => ({
   createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
   go: (delta) => void navigate(delta),
@@ -48,7 +48,7 @@ const navigatorBy = (navigate: NavigateFunction): Navigator => ({
   replace: (to, state, options) => void navigate(to, { ...options, state, replace: true }),
 });
 
-/** The router of the other root. */
+/** Gives a separate root the router of the shell's root. */
 export const SharedRouter = observer(function SharedRouter({
   shared: { location, navigationType, navigator },
   children,

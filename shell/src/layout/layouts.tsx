@@ -7,14 +7,14 @@ import styles from './site-layout.module.css';
 import { SiteFooter } from './site-footer';
 import { TopNavigation } from '../navigation/top-navigation';
 
-/** The layout components by the names that the site map uses. */
+/** Layout components by their names in the site map. */
 export const layouts: Record<PageLayout, ComponentType> = {
   site: () => <SiteLayout navigation="shown" />,
   waitlist: () => <SiteLayout navigation="hidden" />,
   checkout: () => <SiteLayout navigation="narrow-only" />,
-  // The page has one task and brings its own layout.
+  // The page has one task and draws its layout itself.
   bare: () => <Outlet />,
-  // This layout is a page of mf-account.
+  // The account layout is a page of mf-account.
   account: () => (
     <RemoteComponent
       address={{ remote: accountLayout.remote, kind: 'pages', name: accountLayout.page }}
@@ -24,14 +24,11 @@ export const layouts: Record<PageLayout, ComponentType> = {
 };
 
 interface Props {
-  /** `narrow-only`: hidden when the window is wider than 1000 px, as on the guest checkout. */
+  /** `narrow-only` hides the navigation in windows wider than 1000 px, as on the guest checkout. */
   navigation: 'shown' | 'hidden' | 'narrow-only';
 }
 
-/**
- * The public site's layout: top navigation, the page, the footer. Not rendered again when the page inside it
- * changes.
- */
+/** The public site's layout: top navigation, page, footer. A change of the page does not render it again. */
 function SiteLayout({ navigation }: Props) {
   return (
     <div className={styles.layout}>

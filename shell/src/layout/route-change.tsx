@@ -8,9 +8,9 @@ import { scrollToPosition } from './scroll-to-position';
 import { selectionOf } from './selection-of';
 
 /**
- * What follows a navigation, in this order: close what is open, open the sign-up panel on the landing page for token
- * holders (P2.2, R4.22), scroll, and move the focus to the page. Back and Forward lead to the position that was left
- * (R5.8). A component of its own, so that a navigation renders nothing of the layout.
+ * Runs the effects of a navigation in this order: closes overlays, opens the sign-up panel on the landing
+ * page for token holders (P2.2, R4.22), scrolls, and moves the focus to the page. Back and Forward restore
+ * the scroll position (R5.8). As a separate component it saves the layout a rendering.
  */
 export function RouteChange() {
   const { routes, ahead } = useServices();
@@ -22,7 +22,8 @@ export function RouteChange() {
 
   useLayoutEffect(noteHistoryEntry, [location]);
 
-  // With the page: later it would close what the first press on that page opens, or move the page under that press.
+  // Runs in the page's commit: later it would close an overlay that the first press on that page opens, or
+  // move the page under that press.
   useLayoutEffect(() => {
     const from = previous.current;
     if (!from || from.key === location.key) return;
@@ -40,7 +41,7 @@ export function RouteChange() {
     stopWaiting.current = scrollTo(location, isTraversal ? keptPosition.current : undefined);
   }, [location, navigationType, keptPosition, routes, ahead]);
 
-  // The initial location, once its page is painted.
+  // Handles the initial location once its page is painted.
   useEffect(() => {
     if (previous.current) return;
     previous.current = location;
@@ -51,7 +52,7 @@ export function RouteChange() {
   useEffect(
     () => () => {
       stopWaiting.current?.();
-      // React runs effects twice in development: the second time is the initial location again.
+      // In development React runs effects twice: the second run is the initial location again.
       previous.current = undefined;
     },
     [],
@@ -64,7 +65,10 @@ function changePage({ pathname }: Location, routes: RouteTable): void {
   if (pathname === paths.home && session.signedIn) interfaceState.open('signUp');
 }
 
-/** Another page or anchor, or a link to the present address (R4.74). A change of the query alone has none of the effects. */
+/**
+ * Whether a navigation leads to another page or anchor, or repeats the current address (R4.74). A change of
+ * the query alone has no effects.
+ */
 function isMove(from: Location, to: Location, isTraversal: boolean): boolean {
   if (from.pathname !== to.pathname || from.hash !== to.hash) return true;
   return from.search === to.search && !isTraversal;
@@ -74,7 +78,7 @@ type StopWaiting = (() => void) | undefined;
 
 function scrollTo({ hash }: Location, position: number | undefined): StopWaiting {
   if (position === undefined && hash) return scrollToAnchor(hash.slice(1), true);
-  // Keyboard and screen-reader users continue at the page's start, not at the link they pressed.
+  // Keyboard and screen-reader users continue at the start of the page, not at the link they pressed.
   const focusMain = () => document.getElementById('main')?.focus({ preventScroll: true });
   // The page is inert until React has removed the dialog that this navigation closes.
   if (document.querySelector('dialog[open]')) queueMicrotask(focusMain);
@@ -85,8 +89,9 @@ function scrollTo({ hash }: Location, position: number | undefined): StopWaiting
 }
 
 /**
- * Waits for the anchor while its page is loading; returns the function that stops waiting.
- * @param focuses whether Tab goes on from there, as after a link that the browser follows itself
+ * Waits for an anchor while its page is loading.
+ * @param focuses whether Tab continues from the anchor, as after a link that the browser follows
+ * @returns stops waiting
  */
 function scrollToAnchor(id: string, focuses = false): StopWaiting {
   const scroll = () => {
@@ -107,8 +112,8 @@ function scrollToAnchor(id: string, focuses = false): StopWaiting {
 }
 
 /**
- * Follows how far the window is scrolled and keeps it for the entry of the history that is left, while the document is open.
- * @returns what is kept of the present entry, in CSS pixels, when it is shown again
+ * Records the scroll position of each history entry while the document is open.
+ * @returns the recorded position of the current entry in CSS pixels, if it was shown before
  */
 function useKeptPosition({ key }: Location): RefObject<number | undefined> {
   const shown = useRef(key);
@@ -116,7 +121,8 @@ function useKeptPosition({ key }: Location): RefObject<number | undefined> {
   const top = useRef(0);
   const [positions] = useState(() => new Map<string, number>());
 
-  // Before the browser paints: where the new page is shorter it scrolls, which is not what was left.
+  // Runs before the browser paints: on a shorter page the browser scrolls, and would overwrite the position
+  // of the page that was left.
   useLayoutEffect(() => {
     if (key === shown.current) return;
     positions.set(shown.current, top.current);

@@ -1,13 +1,13 @@
-/** Milliseconds after the position is reached in which the page above it may still change its length. */
+/** Milliseconds after reaching the position during which the page above may still change its height. */
 const settlesMs = 1_000;
 
 const inputs = ['wheel', 'pointerdown', 'keydown'];
 
 /**
- * Scrolls to a position on a page that is still loading: as far as it reaches, and again as it grows, until the
- * page has settled or the visitor does anything.
- * @param top CSS pixels from the page's top
- * @returns the function that stops it
+ * Scrolls to a position on a page that is still loading: as far as the page reaches, and again as it grows,
+ * until the page has settled or the visitor scrolls, presses or types.
+ * @param top CSS pixels from the top of the page
+ * @returns stops scrolling
  */
 export function scrollToPosition(top: number): () => void {
   const observer = new ResizeObserver(scroll);
@@ -27,7 +27,7 @@ export function scrollToPosition(top: number): () => void {
   return stop;
 }
 
-/** Whether the page is long enough to be scrolled that far, to a pixel. */
+/** Whether the page is long enough to scroll to that position, to the pixel. */
 function reaches(top: number): boolean {
   return document.documentElement.scrollHeight - window.innerHeight >= top - 1;
 }

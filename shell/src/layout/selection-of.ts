@@ -12,9 +12,9 @@ const idIn = (pathname: string, ...of: string[]): string | undefined =>
   of.map((pattern) => matchPath(pattern, pathname)?.params.id).find((id) => id !== undefined);
 
 /**
- * What an address selects in the shared interface state (P3.1): its plan, its condition, and itself as the
- * last page of the public site or of the account. What it says nothing of keeps its value.
- * @param layout that of the page; absent at an unknown address
+ * Reads the selection of the shared interface state from an address (P3.1): plan, condition, and the last
+ * page of the public site or the account. Parts that the address does not name keep their values.
+ * @param layout the page's layout; absent at an unknown address
  */
 export function selectionOf(pathname: string, layout: PageLayout | undefined): Selection {
   const plan = idIn(pathname, patterns.planCheckout);

@@ -7,7 +7,7 @@ import styles from './site-footer.module.css';
 
 const networks = ['youtube', 'linkedin', 'facebook', 'tiktok', 'instagram'] as const;
 
-/** Every link of the footer (P2.1), the ways to reach a person, and the small print. */
+/** The footer's links (P2.1), the ways to reach a person, and the small print. */
 export function SiteFooter() {
   return (
     <footer className={styles.footer}>
@@ -62,7 +62,9 @@ export function SiteFooter() {
   );
 }
 
-/** The way to write to the service by WhatsApp, where it has a number there. Not prerendered: a build knows no settings. */
+/**
+ * The link to WhatsApp, where the service has a number. Not prerendered: a build does not know the settings.
+ */
 function WhatsAppContact() {
   const hydrating = useIsHydrating();
   const { whatsApp } = runtimeConfig;
@@ -73,7 +75,7 @@ function WhatsAppContact() {
   ) : null;
 }
 
-/** The footer's three ways in: individuals, employers and providers, each with a start of its own. */
+/** The footer's three entry points: individuals, employers and providers. */
 function FooterEntryPoints() {
   return (
     <div className={entryStyles.band}>

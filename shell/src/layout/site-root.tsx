@@ -8,7 +8,7 @@ import { SiteNotices } from '../notices/site-notices';
 import { ToastBar } from '../toasts/toast-bar';
 import { RouteChange } from './route-change';
 
-/** What is on every page: toast bar, modals, and the effects of a navigation. */
+/** The parts of every page: toast bar, modals, and the effects of a navigation. */
 export const SiteRoot = observer(function SiteRoot() {
   const { token } = session;
   useScrollThreshold();
@@ -27,10 +27,10 @@ export const SiteRoot = observer(function SiteRoot() {
   );
 });
 
-/** Beyond this many pixels the fixed sidebar flag is on (P2.12). */
+/** Scroll position in pixels beyond which the fixed sidebar flag is on (P2.12). */
 const thresholdPx = 140;
 
-/** Keeps the `fixedSidebar` flag in step with the page's scroll position. */
+/** Keeps the `fixedSidebar` flag in step with the scroll position. */
 export function useScrollThreshold(): void {
   useEffect(() => {
     const follow = () => interfaceState.set('fixedSidebar', window.scrollY > thresholdPx);
@@ -41,9 +41,9 @@ export function useScrollThreshold(): void {
 }
 
 /**
- * Closes what a person has open when another tab begins or ends a session, before anybody else sees it; their search and
- * the page of a list leave the present address (A4.4). A guest's stays, and that of a person whose token is refused: they read why,
- * and lose nothing written.
+ * Closes overlays and clears search and list page from the address when another tab begins or ends a session,
+ * before another person sees them (A4.4). A guest keeps them, and so does a person whose token is refused,
+ * who reads why and loses no typed text.
  */
 const OneSession = observer(function OneSession() {
   const { generation, token, ended } = session;
@@ -63,12 +63,12 @@ const OneSession = observer(function OneSession() {
   return null;
 });
 
-/** Fetches the profile when the site opens with a token, and again when somebody signs in (P4.9). */
+/** Fetches the profile when the site opens with a token, and after each sign-in (P4.9). */
 function useProfileOnSignIn(token: string): void {
   useEffect(() => {
     if (!token) return;
     loadProfile().catch((error: unknown) => {
-      // A 401 has ended the session already; any other failure leaves the stored record in use.
+      // A 401 has already ended the session; after any other failure the stored record stays in use.
       if (session.signedIn) console.warn('The profile could not be loaded', (error as Error).name);
     });
   }, [token]);

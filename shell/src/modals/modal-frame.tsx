@@ -8,7 +8,7 @@ import { useServices } from '../site-services';
 
 const failed = 'That could not be opened. Check your connection and try again.';
 
-/** The modal that was opened with a payload, and the one whose flag is on (P3.1). */
+/** The modal opened with a payload, and the modal whose flag is on (P3.1). */
 export const ModalFrames = observer(function ModalFrames() {
   const { current, close } = modals;
   const flagged = overlayPanels.find((panel) => interfaceState.overlays[panel]);
@@ -28,7 +28,7 @@ interface Props {
   close: () => void;
 }
 
-/** A dialog whose inside its remote draws. A modal that no remote of the document brings is ended. */
+/** A dialog whose content its remote draws. A modal that no remote of the document offers is closed. */
 function ModalFrame({ type, payload, close }: Props) {
   const modal = useServices().routes.modal(type);
   const isMissing = !modal;

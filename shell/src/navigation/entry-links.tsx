@@ -8,10 +8,10 @@ interface Props {
   onClick?: () => void;
 }
 
-/** A navigation renders only the links whose mark it changes. */
+/** The memo limits rendering to links whose mark changes. */
 const EntryLink = memo(Link);
 
-/** The entries of the main navigation, in a bar or a menu; that of the page which is open is marked. */
+/** The main navigation's entries, in a bar or a menu; the entry of the open page is marked. */
 export function EntryLinks({ entries, ...link }: Props) {
   const { pathname } = useLocation();
   return entries.map(({ label, to }) => (

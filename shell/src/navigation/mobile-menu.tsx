@@ -10,8 +10,8 @@ import { accountEntry, loginEntry, signUpEntry, words } from './navigation.words
 const id = 'site-menu';
 
 /**
- * Attributes of the buttons that open and close the menu: the browser acts on them until hydration, the
- * shared interface state afterwards.
+ * Attributes of the buttons that open and close the menu: until hydration the browser acts on them,
+ * afterwards the shared interface state does.
  */
 export const menuCommand = (command: 'show-modal' | 'close', act: () => void) => ({
   command,

@@ -21,16 +21,16 @@ export const mainEntries = [
   { label: 'Blogs', to: paths.blogs },
 ];
 
-/** The one button of the navigation, for visitors who are not signed in. */
+/** The navigation's button for signed-out visitors. */
 export const loginEntry = { label: 'Login', to: pathTo.signIn() };
 
-/** The same for people who are signed in. */
+/** The navigation's button for signed-in people. */
 export const accountEntry = { label: 'My account', to: paths.accountHome };
 
-/** Beside Login in the menu of phones (R4.71). */
+/** The second link beside Login in the mobile menu (R4.71). */
 export const signUpEntry = { label: 'Sign up', to: paths.signUp };
 
-/** Where individuals, employers and providers start; employers have an overlay (P6.2). */
+/** Entry points for individuals, employers and providers; the employers' opens an overlay (P6.2). */
 export const entryPoints = [
   { label: 'For individuals', hint: 'Create an account and see a doctor', to: paths.signUp },
   { label: 'For employers', hint: 'Cover the people you employ', overlay: 'employerSignUp' },

@@ -8,7 +8,7 @@ import { menuCommand, MobileMenu } from './mobile-menu';
 import { accountEntry, loginEntry, mainEntries, words } from './navigation.words';
 import styles from './top-navigation.module.css';
 
-/** The public site's navigation: five entries and one button; a full-height sheet on phones. */
+/** The public site's navigation: five entries and one button, and a full-height sheet on phones. */
 export const TopNavigation = observer(function TopNavigation() {
   const scrolled = interfaceState.overlays.fixedSidebar;
   const signedIn = useSignedIn();
@@ -39,12 +39,9 @@ export const TopNavigation = observer(function TopNavigation() {
   );
 });
 
-/**
- * The entries of the main navigation: the shell's five, and after them those that remotes bring
- * (docs/adr/0011), by their labels.
- */
+/** The main navigation's entries: the shell's five, then those of remotes (docs/adr/0011) by label. */
 function useMainEntries(): NavigationEntry[] {
   const { navigation } = useServices().routes;
-  // By code units: the order of a locale may differ between the server and the browser.
+  // Compares code units: a locale's order may differ between server and browser.
   return [...mainEntries, ...[...navigation].sort((a, b) => (a.label < b.label ? -1 : 1))];
 }

@@ -13,7 +13,7 @@ const words = {
   loadUpdate: 'Load the update',
 } as const;
 
-/** The bar under the page by which ops announces an urgent new version. */
+/** Announces an urgent new version, as ops marked it, in a bar under the page. */
 export function SiteNotices() {
   const [urgent, setUrgent] = useState(false);
   const { revision } = useServices();
@@ -34,9 +34,9 @@ export function SiteNotices() {
 const askEveryMs = 60_000;
 
 /**
- * Asks the gateway once a minute, while the tab is visible, whether there is a newer revision, and what time it is. A tab keeps
+ * Asks the gateway once a minute, while the tab is visible, for the latest revision and the time. A tab keeps
  * its versions; the visitor sees a notice only for a revision that ops marked as urgent.
- * @returns what ends the watch
+ * @returns ends the watch
  */
 function watchForUrgentRevision(revision: number, onUrgent: () => void): () => void {
   const ask = async () => {
@@ -49,7 +49,7 @@ function watchForUrgentRevision(revision: number, onUrgent: () => void): () => v
       // a failed request changes nothing; the next one is a minute later
     }
   };
-  // A page from a cache brings no time.
+  // A page from a cache brings no server time.
   if (!clock.isKnown) void ask();
   const timer = setInterval(() => void ask(), askEveryMs);
   return () => clearInterval(timer);

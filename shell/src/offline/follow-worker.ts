@@ -6,13 +6,12 @@ import { isConnectionCostly, isPlainPress, siteLinkAt } from '../remotes/prefetc
 import { forgetKeptPages, keepFor } from './kept-pages';
 
 /**
- * Registers the service worker, and keeps visited pages for the present session only: a sign-in, a log-out
- * and a refused session remove what was kept, also those of another tab. Without support an installed worker
- * is removed.
+ * Registers the service worker and keeps visited pages for the current session only: a sign-in, a log-out and
+ * a refused session, in any tab, remove them. Without support, an installed worker is removed.
  */
 export async function followWorker(support: OfflineSupport | undefined): Promise<void> {
   const { serviceWorker } = navigator;
-  // Absent where the page is not secure.
+  // Absent on an insecure page.
   if (!serviceWorker) return;
   if (!support) return removeWorker();
   reaction(
@@ -26,7 +25,7 @@ export async function followWorker(support: OfflineSupport | undefined): Promise
   if (active) keepVisitedPages(active, support.keeps);
 }
 
-/** Removes an installed service worker and what it kept. */
+/** Removes an installed service worker and its copies. */
 async function removeWorker(): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations();
   await Promise.all(registrations.map((registration) => registration.unregister()));
@@ -34,8 +33,8 @@ async function removeWorker(): Promise<void> {
 }
 
 /**
- * Has the worker keep the present page, which may have been loaded before the worker was there, and pages
- * that are opened by links within the site. Whoever saves data keeps only what is loaded as a document.
+ * Asks the worker to keep the current page, which may have loaded before the worker, and pages that are
+ * opened by links within the site. With data saving on, only pages loaded as documents are kept.
  */
 function keepVisitedPages(worker: ServiceWorker, keeps: readonly string[]): void {
   let kept = '';
@@ -47,13 +46,13 @@ function keepVisitedPages(worker: ServiceWorker, keeps: readonly string[]): void
     worker.postMessage({ keep: pathname } satisfies KeepMessage);
   };
   keep();
-  // Not in every browser.
+  // Some browsers lack the navigation API.
   window.navigation?.addEventListener('currententrychange', keep);
 }
 
 /**
- * Has links of the site load documents while the browser is offline, because the worker has copies of
- * documents and not of the API's answers. Runs before the router sees the press.
+ * Makes the site's links load documents while the browser is offline: the worker has copies of documents but
+ * not of API answers. Runs before the router sees the press.
  */
 export function loadLinksWhenOffline(): void {
   window.addEventListener(

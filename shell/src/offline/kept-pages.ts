@@ -1,24 +1,26 @@
 import { copyHeaders, keptFor, keptPages } from '@ilera/contracts';
 
-/** Copies of pages say what somebody reads about their health: they belong to one session, or to a guest. */
+/**
+ * Copies of pages reveal what a person reads about their health: they belong to one session, or to a guest.
+ */
 
-/** Removes all copies; harmless where there are none. */
+/** Removes all copies; does nothing where there are none. */
 export async function forgetKeptPages(): Promise<void> {
   await caches.delete(keptPages);
 }
 
-/** Whose the copies are: the mark of a session; empty for a guest. */
+/** The session mark of the copies' owner; empty for a guest. */
 export async function readKeptFor(): Promise<string> {
   const mark = await caches.match(keptFor, { cacheName: keptPages });
   return mark ? mark.text() : '';
 }
 
-/** Whether the copies are those of the session with this token; empty: of a guest. */
+/** Whether the copies belong to the session of this token, or to a guest if the token is empty. */
 async function isKeptFor(token: string): Promise<boolean> {
   return (await readKeptFor()) === (await markOf(token));
 }
 
-/** Removes what is somebody else's, and notes whose copies follow. */
+/** Makes this session the owner of the copies, and removes those of another one. */
 export async function keepFor(token: string): Promise<void> {
   if (await isKeptFor(token)) return;
   await forgetKeptPages();
@@ -30,11 +32,11 @@ export async function keepFor(token: string): Promise<void> {
 export interface KeptPage {
   path: string;
   title: string;
-  /** ISO time at which the page was kept. */
+  /** ISO time of the copy. */
   at: string;
 }
 
-/** The copies of this person, the latest first. Those of somebody else are removed. */
+/** This person's copies, latest first. Copies of another person are removed. */
 export async function readKeptPages(token: string): Promise<KeptPage[]> {
   if (!(await isKeptFor(token))) {
     await forgetKeptPages();
@@ -55,7 +57,7 @@ export async function readKeptPages(token: string): Promise<KeptPage[]> {
   return pages.sort((one, other) => other.at.localeCompare(one.at));
 }
 
-/** A hash, because a cache is read more easily than it is cleared; empty for a guest. */
+/** A hash of the token, because a cache is easier to read than to clear; empty for a guest. */
 async function markOf(token: string): Promise<string> {
   if (!token) return '';
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));

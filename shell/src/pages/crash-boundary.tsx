@@ -10,7 +10,7 @@ import styles from './message-page.module.css';
 
 const words = {
   unknownError: 'Unknown error',
-  /** Before and between the number to call and the id of the report. */
+  /** Texts before and between the phone number and the report's id. */
   callAfterError: ['Reload the page. If it stays, call', 'and say'],
   callAfterCrash: ['Something broke in your browser. Reload the page; if it stays, call', 'and say'],
   reload: 'Reload the page',
@@ -20,13 +20,13 @@ const words = {
 interface Props {
   reports: Reports;
   children: ReactNode;
-  /** Another key shows the children again. */
+  /** A changed key shows the children again. */
   resetKey?: string;
-  /** What takes the place of the children; the id is that of the error's report. */
+  /** Replaces the children; `incident` is the id of the error's report. */
   page?: (error: Error, incident: string) => ReactNode;
 }
 
-/** Stands outside the router, for errors of the shell itself (P8.3). */
+/** Catches errors of the shell itself, outside the router (P8.3). */
 export function CrashBoundary({ reports, children, resetKey = '', page = crashPage }: Props) {
   const [crash, setCrash] = useState(() => ({ resetKey, incident: newIncident() }));
   if (crash.resetKey !== resetKey) setCrash({ resetKey, incident: newIncident() });
@@ -65,7 +65,7 @@ const crashPage = (_error: unknown, incident: string) => (
   </main>
 );
 
-/** The stack shows unless production hides it, then the id of its report does. */
+/** Shows the stack unless production hides it, then the id of the error's report. */
 const routeErrorPage = (error: unknown, incident: string) => (
   <main className={styles.page}>
     <h1 className={styles.heading}>{strings.unexpectedError}</h1>
@@ -97,12 +97,12 @@ function CallSupport({
   );
 }
 
-/** Shown when the site could not start; it does without React. */
+/** Shows that the site could not start, without React. */
 export function showFatalPage(error: unknown): void {
   console.error('The site could not start', error);
   const root = document.getElementById('root') ?? document.body;
   const fallback = document.getElementById('fallback');
-  // A prerendered page can still be read: it gets the notice under it.
+  // A prerendered page stays readable, above the notice.
   if (fallback && root.hasAttribute(prerenderedMark)) {
     fallback.hidden = false;
     return;
@@ -116,7 +116,7 @@ export function showFatalPage(error: unknown): void {
   root.replaceChildren(main);
 }
 
-/** An id for an error: six letters and digits that sound different on the phone. */
+/** Makes an error id of six letters and digits that sound distinct on the phone. */
 function newIncident(): string {
   const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
   const bytes = crypto.getRandomValues(new Uint8Array(6));

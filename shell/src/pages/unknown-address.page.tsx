@@ -18,12 +18,13 @@ const words = {
 } as const;
 
 /**
- * Any address that no remote of the document has. While the document leaves remotes out (docs/adr/0012) one of those may
- * have it: it is loaded as a document, which lists its own. Offline it can be tried again.
+ * The page of an address that no remote of the document has. A document may leave remotes out
+ * (docs/adr/0012): then the address is loaded as a document, which lists the remote it needs. Offline the
+ * visitor can retry.
  */
 export function UnknownAddress() {
   const { isPartial } = useServices().routes;
-  // The gateway knows all remotes: what it sent as not found is not found.
+  // The gateway knows all remotes, so its not-found response is final.
   const isNotFound = useIsInitialLocation() || !isPartial;
   useEffect(() => {
     if (!isNotFound && navigator.onLine) loadDocument();

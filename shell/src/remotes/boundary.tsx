@@ -5,10 +5,10 @@ import { loadDocument } from '../read-document';
 import { words } from './remotes.words';
 
 interface Props {
-  /** Another key shows the children again. */
+  /** A changed key shows the children again. */
   resetKey: string;
   onCatch: (error: Error) => void;
-  /** What takes the place of the children. `retry` shows them again; `tries` counts how often it did. */
+  /** Replaces the children. `retry` shows them again; `tries` counts the retries. */
   fallback: (error: Error, retry: () => void, tries: number) => ReactNode;
   children: ReactNode;
 }
@@ -19,7 +19,7 @@ interface State {
   tries: number;
 }
 
-/** Catches what its children throw while they load or render, until the next navigation; the rest keeps working. */
+/** Catches errors that its children throw while loading or rendering, until the next navigation. */
 export class Boundary extends Component<Props, State> {
   override state: State = { tries: 0 };
 
@@ -43,10 +43,10 @@ export class Boundary extends Component<Props, State> {
   }
 }
 
-/** Told of each view that crashes in the remote's page or modal. */
+/** Called for each view that crashes in the remote's page or modal. */
 export const CrashContext = createContext<(error: Error) => void>(() => undefined);
 
-/** What `ViewBoundary` of @ilera/runtime puts around a view: one that crashed says so in its place (R5.14). */
+/** Wraps a view for `ViewBoundary` of @ilera/runtime: a crashed view shows a message in its place (R5.14). */
 export const withBoundary = (children: Elements, view?: string): Elements => (
   <Guarded view={view}>{children}</Guarded>
 );

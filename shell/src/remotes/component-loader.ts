@@ -11,7 +11,7 @@ import { RemoteFailure } from './remote-failure';
 import { attemptMs } from './remote-modules';
 import type { RemoteVersions } from './remote-versions';
 
-/** Which component of which remote. */
+/** A page or modal of a remote. */
 export interface ComponentAddress {
   remote: string;
   kind: 'pages' | 'modals';
@@ -30,7 +30,9 @@ export type ImportRemote = (remote: string, version: RemoteVersion) => Promise<R
 
 /** Loads pages and modals of remotes, each at most once per version. */
 export class ComponentLoader {
-  /** By remote, version in use, kind and name: what was loaded of a failed version is not rendered again. */
+  /**
+   * Keyed by remote, version in use, kind and name: a component of a failed version is not rendered again.
+   */
   private readonly components = new Map<string, ComponentLoad>();
 
   constructor(
@@ -39,7 +41,7 @@ export class ComponentLoader {
     private readonly importRemote: ImportRemote,
   ) {}
 
-  /** The load of a page or modal; one that failed is not used again. */
+  /** The load of a page or modal; a failed load is not reused. */
   get(address: ComponentAddress): ComponentLoad {
     const { remote, kind, name } = address;
     const key = `${remote} ${this.versions.inUse(remote)?.version ?? ''} ${kind} ${name}`;
@@ -58,7 +60,7 @@ export class ComponentLoader {
     return loading;
   }
 
-  /** Begins to load what a route shows, a page and its layout. A failure shows when it is rendered, too. */
+  /** Starts loading a route's page and layout. A failure also shows when the route is rendered. */
   async loadPage(route: SiteRoute | undefined): Promise<void> {
     if (!route) return;
     const shown = [...(route.layout === 'account' ? [accountLayout] : []), route];
@@ -66,9 +68,9 @@ export class ComponentLoader {
   }
 
   /**
-   * The version in use, a retry, then the last known good version. Throws RemoteFailure when all have failed. A failed
-   * version is reported to the gateway, but where the last known good one does not load either: that is rather the
-   * connection, and the next load begins with the live version again.
+   * Tries the version in use, a retry, then the last known good version. Reports a failed version to the
+   * gateway, unless the last known good one fails too: then the connection is the likely cause, and the next
+   * load starts with the live version again. Throws RemoteFailure if all attempts fail.
    */
   private async load(address: ComponentAddress): Promise<Component<never>> {
     const { remote } = address;
@@ -112,7 +114,10 @@ export class ComponentLoader {
   }
 }
 
-/** A retry changes neither a contract mismatch nor a runtime that failed at each of its addresses. */
+/**
+ * Whether a retry is pointless: after a contract mismatch, and after a runtime that failed at each of its
+ * addresses.
+ */
 const isFinal = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof RemoteFailure && error.kind === 'federation');
 

@@ -13,15 +13,15 @@ import jsxRuntime from 'react/jsx-runtime';
 import reactDom from 'react-dom';
 import reactDomClient from 'react-dom/client';
 
-/** The hash that each entry must have, by address. */
+/** The required hash of each entry, by address. */
 type EntryIntegrities = ReadonlyMap<string, string>;
 
 /**
- * Makes the page's one instance of the federation runtime. It begins without remotes: each is registered when it is
- * needed. Tools that read `__FEDERATION__` find the shell's version in it.
+ * Makes the page's only instance of the federation runtime. It starts without remotes: each is registered on
+ * first use. Tools that read `__FEDERATION__` find the shell's version there.
  */
 export function createFederation(version: string, integrities: EntryIntegrities): ModuleFederation {
-  // Remotes are built without the runtime: their entries read it from this global when they run.
+  // Remotes are built without the runtime: their entries read it from this global.
   Object.assign(globalThis, { _FEDERATION_BUNDLER_RUNTIME: bundlerRuntime });
   return createInstance({
     name: 'shell',
@@ -39,11 +39,11 @@ type SharedLibraries = NonNullable<Parameters<ModuleFederation['initOptions']>[0
 declare const SHARED_VERSIONS: Record<string, string>;
 
 /**
- * The libraries that the page has once, by the name that remotes import. The runtime knows no prefixes: each
- * sub-path stands here.
+ * The libraries that the page has once, by import name. The runtime knows no prefixes, so each sub-path is
+ * listed.
  */
 const libraries: Record<SharedLibrary, () => object> = {
-  // The default import is what `require` gives, where the namespace would be a copy.
+  // The default import equals what `require` returns; the namespace would be a copy.
   react: () => react,
   'react/jsx-runtime': () => jsxRuntime,
   'react-dom': () => reactDom,
@@ -59,7 +59,7 @@ const packageOf = (name: string): string =>
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** The libraries that the shell provides to every remote, as the federation runtime takes them. */
+/** The shell's libraries for all remotes, in the federation runtime's format. */
 const sharedLibraries: SharedLibraries = Object.fromEntries(
   Object.entries(libraries).map(([name, load]) => {
     const version = SHARED_VERSIONS[packageOf(name)];
@@ -75,17 +75,18 @@ type LoadEntry = NonNullable<ModuleFederationRuntimePlugin['loadEntry']>;
 type Container = Exclude<Awaited<ReturnType<LoadEntry>>, void>;
 
 /**
- * Loads entries with their hash, in CORS mode, and none that the document does not know. The runtime's own
- * loader does none of these.
+ * Loads entries in CORS mode with their hash, and rejects entries that the document does not list. The
+ * runtime's loader does neither.
  */
 const entryPlugin = (integrities: EntryIntegrities): ModuleFederationRuntimePlugin => ({
   name: 'verified-entry',
   async loadEntry({ remoteInfo: { entry, entryGlobalName } }) {
-    // A retry adds its number to the address.
+    // A retry appends its number to the address.
     const integrity = integrities.get(entry.replace(/\?r=\d+$/, ''));
     if (integrity === undefined) throw new TypeError(`Not a known script: ${entry}`);
     const page = globalThis as unknown as Record<string, Container | undefined>;
-    // An entry that defines no container must not seem to have defined that of an earlier attempt.
+    // Clears the container of an earlier attempt, so that an entry without a container does not seem to
+    // define it.
     page[entryGlobalName] = undefined;
     await runEntry(entry, integrity);
     const container = page[entryGlobalName];
@@ -94,7 +95,7 @@ const entryPlugin = (integrities: EntryIntegrities): ModuleFederationRuntimePlug
   },
 });
 
-/** Runs a script; rejects when it does not arrive or is not the one with that hash. */
+/** Runs a script; rejects if it does not arrive or its hash differs. */
 function runEntry(url: string, integrity: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');

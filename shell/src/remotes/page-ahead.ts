@@ -2,15 +2,15 @@ import { action, makeAutoObservable, observableRef } from 'mobx';
 import { useState } from 'react';
 import { createPath, type Location, useLocation } from 'react-router-dom';
 
-/** Milliseconds after which nobody is expected to open the page any more. */
+/** Milliseconds after which a page rendered ahead is dropped. */
 const keptMs = 10_000;
 
-/** Milliseconds after which the page is rendered though the browser is not idle; React yields every few of them. */
+/** Milliseconds to wait for an idle browser before rendering; React yields every few of them. */
 const idleMs = 50;
 
-/** The address that somebody is about to open, whose page is rendered out of sight until then. */
+/** Renders the page of an address that the visitor is about to open, out of sight. */
 export class PageAhead {
-  /** With a key that no entry of the history has; undefined where none is expected. */
+  /** The expected address under a key that no history entry has; undefined if no page is expected. */
   address: Location | undefined = undefined;
   private intents = 0;
   private dropping: ReturnType<typeof setTimeout> | undefined;
@@ -24,8 +24,8 @@ export class PageAhead {
   }
 
   /**
-   * Expects an address from when its page can be rendered without waiting, in an idle moment if there is one soon. A
-   * later call counts in its place.
+   * Expects an address once its page can be rendered without waiting, in the next idle moment. A later call
+   * replaces it.
    */
   async expect({ pathname, search, hash }: HTMLAnchorElement, loaded: Promise<unknown>): Promise<void> {
     this.intents += 1;
@@ -43,14 +43,14 @@ export class PageAhead {
     else setTimeout(begin);
   }
 
-  /** Expects none: somebody has gone to a page, or to none in time. */
+  /** Expects no page any more: the visitor opened one, or waited too long. */
   drop(): void {
     this.intents += 1;
     clearTimeout(this.dropping);
     this.address = undefined;
   }
 
-  /** The expected address, where a navigation has led to just that; undefined where it brings a state. */
+  /** The expected address if a navigation led exactly there; undefined if the navigation brings a state. */
   match(location: Location): Location | undefined {
     const { address } = this;
     return address && !location.state && createPath(address) === createPath(location) ? address : undefined;
@@ -58,8 +58,8 @@ export class PageAhead {
 }
 
 /**
- * The pages that are rendered, for an observer: the one at the address, under a key that stays while the pathname does,
- * and the next one, which is rendered ahead.
+ * The two rendered pages, for an observer: the current one, under a key that lasts while the pathname does,
+ * and the next one, rendered ahead.
  */
 export function usePageAhead(ahead: PageAhead) {
   const location = useLocation();
@@ -69,7 +69,8 @@ export function usePageAhead(ahead: PageAhead) {
   const { key } = opened.at;
   const next = ahead.address;
   return {
-    // A page that was rendered ahead keeps its own location for this entry, so that its links are not rendered again.
+    // A page rendered ahead keeps its location object for this entry, so that its links are not rendered
+    // again.
     shown: { key, at: location === opened.entry ? opened.at : location },
     next: next?.key === key ? undefined : next,
   };

@@ -4,15 +4,15 @@ import type { SiteRoute } from '../site-map';
 import type { SiteServices } from '../site-services';
 
 /**
- * Milliseconds of hover or focus before a prefetch. Pointer and focus may only pass over a link, and a new page may put a
- * link under a resting pointer; a prefetch in the middle of that rendering would delay its first paint.
+ * Milliseconds of hover or focus before a prefetch. A pointer may only pass over a link, and a new page may
+ * put a link under a resting pointer; a prefetch during that rendering would delay its first paint.
  */
 const hoverMs = 60;
 
 /**
- * From now on, hovering, touching, focusing or pressing any link of the site starts loading the page behind it, code
- * and data, and the same in a form the code that sends it.
- * @returns what ends that
+ * Starts loading the page behind a link, code and data, when the visitor hovers, touches, focuses or presses
+ * the link. In a form, starts loading the code that sends it.
+ * @returns ends prefetching
  */
 export function prefetchOnIntent(services: SiteServices): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined;
@@ -24,14 +24,15 @@ export function prefetchOnIntent(services: SiteServices): () => void {
     clearTimeout(resting);
     resting = setTimeout(() => prefetch(event), hoverMs);
   };
-  // The page will ask for all of it, also on a costly connection; begun here, its data does not wait for its code.
+  // The page will need all of it, even on a costly connection; started here, its data does not wait for its
+  // code.
   const press = (event: Event) => {
     const { target } = event;
     if (target instanceof Element && isPlainPress(event as MouseEvent))
       prefetchFor(services, target, fetched);
   };
   const listeners = { pointerover: prefetchSoon, touchstart: prefetch, focusin: prefetchSoon, click: press };
-  // In the capture phase, before the router changes the address.
+  // The capture phase comes before the router changes the address.
   const options = { passive: true, capture: true };
   for (const [kind, listener] of Object.entries(listeners))
     document.addEventListener(kind, listener, options);
@@ -58,7 +59,7 @@ function prefetchPage(
   const calls = (!isShown && versions.inUse(route.remote)?.firstCalls?.[route.page]) || [];
   const { pathname: path, search } = link;
   const data = firstCallsAt(calls, { pattern: route.path, path, search }).map((call) => api.prefetch(call));
-  // The entry's own request goes first.
+  // The entry's request goes first.
   setTimeout(() => fetchFiles(versions.inUse(route.remote), route.page, fetched));
   // A failure shows when the page is rendered.
   const loaded = Promise.all([components.loadPage(route), ...data]);
@@ -68,8 +69,8 @@ function prefetchPage(
 }
 
 /**
- * Brings the files of a page into the browser's cache while the remote's entry is on its way, which will ask for them.
- * Checked by their hash when they are used.
+ * Fetches a page's files into the browser's cache while the remote's entry, which will request them, is still
+ * loading. Their hashes are checked on use.
  */
 function fetchFiles(version: RemoteVersion | undefined, page: string, fetched: Set<string>): void {
   for (const file of version?.pages?.[page] ?? []) {
@@ -82,7 +83,7 @@ function fetchFiles(version: RemoteVersion | undefined, page: string, fetched: S
   }
 }
 
-/** The link around an element that leads to a page of the site. */
+/** The link around an element, if it leads to a page of the site. */
 export function siteLinkAt(element: Element): HTMLAnchorElement | undefined {
   const link = element.closest('a');
   const isOfSite = link?.origin === window.location.origin && !link.hasAttribute('download');
@@ -98,7 +99,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Whether the visitor saves data, or has a slow connection or none: nothing is prefetched then. */
+/** Whether the visitor saves data, or has a slow connection or none; nothing is prefetched then. */
 export function isConnectionCostly(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return !navigator.onLine || Boolean(connection?.saveData) || /2g/.test(connection?.effectiveType ?? '');

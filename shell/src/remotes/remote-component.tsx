@@ -14,7 +14,7 @@ interface Props {
   address: ComponentAddress;
   /** The props of the page or modal. */
   props?: object;
-  /** A layout has a page in it, which is not there yet when the layout is mounted, and is shown where the layout fails. */
+  /** A layout's page is not ready when the layout is mounted, and is shown alone if the layout fails. */
   isLayout?: boolean;
 }
 
@@ -27,20 +27,20 @@ export const RemoteComponent = observer(function RemoteComponent({
   const [attempt, setAttempt] = useState(0);
   const { remote } = address;
   const { key: resetKey } = useLocation();
-  // A fallback concerns the whole remote: layout and page of one remote must be of one version.
+  // A fallback replaces the whole remote: layout and page of one remote must have one version.
   const { versions, reports } = useServices();
   const version = versions.inUse(remote)?.version ?? 'none';
   const isPage = address.kind === 'pages' && !isLayout;
   const tryAgain = () => setAttempt((last) => last + 1);
-  /** A version whose first rendering throws falls back like one that does not load. */
+  /** Falls back if the first rendering of a version throws, as after a failed load. */
   const handleCrash = (error: Error): boolean => {
-    // When a crash is reported, the remote may have fallen back to another version already.
+    // The remote may have fallen back to another version before the crash is reported.
     reports.failure(new RemoteFailure(remote, version, 'render', { cause: error }));
     reports.error(error, 'crash');
     return versions.fallBack(remote, version);
   };
   const handleCatch = (error: Error) => {
-    // A failure to load is reported where it was found.
+    // Load failures are reported by the loader.
     if (!(error instanceof RemoteFailure) && handleCrash(error)) tryAgain();
   };
   return (
@@ -71,7 +71,7 @@ interface LoadingProps {
   props: object;
 }
 
-/** Holds one load, whose failure the boundary around it gets; what is mounted next loads again (R5.14). */
+/** Holds one load for the boundary around it, which catches a failure; the next mount loads again (R5.14). */
 function LoadingComponent(props: LoadingProps) {
   const { address } = props;
   const { components } = useServices();
@@ -95,16 +95,19 @@ interface LoadedProps extends LoadingProps {
   loading: ComponentLoad;
 }
 
-/** Effects here run only when the component inside has rendered without throwing, but also where an effect of that throws. */
+/**
+ * Runs effects only after the inner component has rendered without throwing, though possibly before an effect
+ * of that component throws.
+ */
 function LoadedComponent({ address: { remote }, version, isPage, props, loading }: LoadedProps) {
   const { versions } = useServices();
   const RemoteView = use(loading as Promise<Component<never>>) as FunctionComponent<object>;
   usePageMounted(isPage);
   useEffect(() => {
-    // Later: the boundary hears of an effect that throws only after this one.
+    // Deferred: the boundary learns of an effect that throws only after this effect.
     const rendered = setTimeout(() => versions.commit(remote));
     return () => clearTimeout(rendered);
   }, [remote, version, versions]);
-  // The only child, because React derives the ids of a hydrated page from the branches above it.
+  // The only child: React derives a hydrated page's ids from the branches above it.
   return <RemoteView {...props} />;
 }

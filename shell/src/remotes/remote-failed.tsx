@@ -12,18 +12,18 @@ import { words } from './remotes.words';
 interface Props {
   error: Error;
   onTryAgain: () => void;
-  /** In place of a page, the panel is its heading and title. */
+  /** Whether the panel replaces a page: then it sets the heading and the title. */
   isPage?: boolean;
   /** Whether the prerendered page stays visible beside the panel. */
   readable?: boolean;
-  /** Whether somebody tried again in this document before. */
+  /** Whether the visitor has tried again in this document before. */
   isRepeated?: boolean;
 }
 
 /**
- * The panel for a page or modal that did not load: what happened, Try again, and how to reach a person. Only a
- * document brings the versions that are live by now, so Try again loads one where nothing typed is lost by that, and
- * elsewhere it is offered after the first try (R5.14).
+ * The panel for a page or modal that failed to load: the reason, Try again, and how to reach a person. Only a
+ * new document brings newer live versions, so Try again loads a document where no typed text is lost;
+ * elsewhere that is offered after the first retry (R5.14).
  */
 export function RemoteFailed({
   error,
@@ -53,7 +53,7 @@ export function RemoteFailed({
     let isLeft = false;
     lateArrival(error)?.then(
       () => isLeft || tryAgain(),
-      () => undefined, // it never arrives
+      () => undefined, // the promise never settles
     );
     return () => {
       isLeft = true;

@@ -1,6 +1,8 @@
 import { type RemoteFailureKind, LateError } from '@ilera/contracts';
 
-/** Why a remote's page or modal is not there. `kind` goes into the report, never a person's data. */
+/**
+ * The reason why a remote's page or modal is missing. `kind` goes into the report, personal data never does.
+ */
 export class RemoteFailure extends Error {
   override name = 'RemoteFailure';
   constructor(
@@ -13,7 +15,9 @@ export class RemoteFailure extends Error {
   }
 }
 
-/** What a failure gave up waiting for, and what may come yet; undefined for every other failure. */
+/**
+ * The promise that a timed-out load gave up on, which may still arrive; undefined for every other failure.
+ */
 export function lateArrival({ cause }: Error): Promise<unknown> | undefined {
   if (cause instanceof LateError) return cause.late;
   return cause instanceof Error ? lateArrival(cause) : undefined;

@@ -2,36 +2,36 @@ import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import { containerName, type RemoteModule, type RemoteVersion, withTimeout } from '@ilera/contracts';
 import { RemoteFailure } from './remote-failure';
 
-/** Milliseconds that one attempt at a file may take. */
+/** Time limit of one attempt to load a file, in milliseconds. */
 export const attemptMs = 7_000;
 
 /** Evaluates the code of an exposed module. */
 type ModuleFactory = () => { default?: RemoteModule };
 
-/** The load of a remote's exposed module. */
+/** The state of loading a remote's exposed module. */
 interface ModuleLoad {
-  /** Loads begun. */
+  /** Number of loads begun. */
   attempts: number;
-  /** Undefined once the attempt has failed or its time is over, until a late one arrives. */
+  /** Undefined once the attempt has failed or timed out, until a late one arrives. */
   inTime?: Promise<RemoteModule> | undefined;
-  /** The first to succeed of all attempts, whenever that is. */
+  /** Resolves with the first attempt to succeed, however late. */
   late?: Promise<ModuleFactory | null>;
 }
 
 /** Loads the modules that remotes expose, through the document's one instance of the federation runtime. */
 export class RemoteModules {
   private federation: ModuleFederation | undefined;
-  /** The hash that each known entry must have, by address. */
+  /** The required hash of each known entry, by address. */
   private readonly integrities = new Map<string, string>();
-  /** By container name. What has arrived is never loaded again: its code would run twice. */
+  /** Keyed by container name. A module that has arrived is never loaded again: its code would run twice. */
   private readonly loads = new Map<string, ModuleLoad>();
 
   constructor(private readonly shellVersion: string) {}
 
   /**
-   * Loads one version of a remote's exposed module; callers at the same moment share one request. After a
-   * failure the next call loads it again from another address, because the browser repeats a failed or hanging
-   * request's outcome. What comes after its time limit is used all the same (R5.14).
+   * Loads one version of a remote's exposed module; simultaneous callers share one request. After a failure
+   * the next call uses another address, because the browser repeats the outcome of a failed or hanging
+   * request. A module that arrives after its time limit is still used (R5.14).
    */
   readonly importRemote = (remote: string, version: RemoteVersion): Promise<RemoteModule> => {
     const name = containerName(remote, version.version);
@@ -44,7 +44,7 @@ export class RemoteModules {
     return load.inTime;
   };
 
-  /** Begins an attempt; within its time limit an earlier one may arrive in its place. */
+  /** Starts an attempt; an earlier one that arrives within the time limit is used instead. */
   private async loadInTime(name: string, version: RemoteVersion, load: ModuleLoad): Promise<RemoteModule> {
     const { createFederation } = await loadFederation(this.shellVersion);
     this.federation ??= createFederation(this.shellVersion, this.integrities);
@@ -67,7 +67,7 @@ export class RemoteModules {
   ): Promise<ModuleFactory | null> {
     const address = new URL(`${base}${entry}`, window.location.origin).href;
     this.integrities.set(address, entryIntegrity);
-    // `force` also drops the container of the attempt before.
+    // `force` also drops the container of the previous attempt.
     federation.registerRemotes([{ name, entry: attempt ? `${address}?r=${attempt}` : address, version }], {
       force: attempt > 0,
     });
@@ -76,8 +76,8 @@ export class RemoteModules {
 }
 
 /**
- * Loads the code of the federation runtime, a script of its own so that layout, navigation and menus do not wait
- * for it. Its failure is reported as the shell's, not as the remote's.
+ * Loads the federation runtime's code, a separate script that layout, navigation and menus need not wait for.
+ * A failure is reported as the shell's, not the remote's.
  */
 export async function loadFederation(shellVersion: string) {
   const importOnce = () => import(/* webpackChunkName: "federation" */ './federation');
@@ -90,8 +90,8 @@ export async function loadFederation(shellVersion: string) {
 }
 
 /**
- * Evaluation fails where the page lacks a library version that the remote needs; a retry would not change
- * that. Evaluated again, a factory gives the same module.
+ * Evaluates a module; throws if the page lacks a library version that the remote needs, which a retry would
+ * not change. A factory returns the same module each time.
  */
 function evaluateModule(evaluate: ModuleFactory | null): RemoteModule {
   let module: RemoteModule | undefined;

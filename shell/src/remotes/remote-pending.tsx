@@ -8,18 +8,21 @@ import styles from './remote-pending.module.css';
 import { words } from './remotes.words';
 
 const slowMs = 5_000;
-/** All attempts of the loader together can take longer: the panel goes when what is loading has come. */
+/** The loader's attempts can take longer in all: the panel disappears once the component has loaded. */
 const giveUpMs = 30_000;
 
 interface Props {
   remote: string;
   /** Name of the page whose height is reserved; unset inside a modal, which is as tall as its content. */
   page?: string | undefined;
-  /** What is loading, inside the boundary of a RemoteComponent; unset elsewhere, where nothing catches its failure. */
+  /** The load, where a RemoteComponent's boundary catches its failure; unset elsewhere. */
   loading?: ComponentLoad;
 }
 
-/** Shown while a component loads: says so after 5 seconds, and throws after 30 seconds where that shows a panel. */
+/**
+ * Shown while a component loads. Shows a message after 5 seconds, and throws after 30 where a boundary
+ * catches the failure.
+ */
 export function RemotePending({ remote, page, loading }: Props) {
   const { versions } = useServices();
   const [wait, setWait] = useState<'short' | 'slow' | 'over'>('short');
@@ -39,7 +42,7 @@ export function RemotePending({ remote, page, loading }: Props) {
   }
   return (
     <div className={page ? `${styles.pending} ${styles.page}` : styles.pending} aria-busy="true">
-      {/* The title of the page that was left is removed with that page. */}
+      {/* React removes the previous page's title together with that page. */}
       {page && <title>{brand.name}</title>}
       <Skeleton height="2.5rem" width="min(24rem, 80%)" />
       <Skeleton height="1.25rem" width="min(36rem, 100%)" />

@@ -3,13 +3,15 @@ import { makeObservable, observableRef, runInAction } from 'mobx';
 
 interface KnownRemote {
   live: RemoteInDocument;
-  /** The live one, or the last known good one after a fallback. */
+  /** The live version, or the last known good one after a fallback. */
   inUse: RemoteVersion;
-  /** Set after the first successful render; no fallback to another version afterwards. */
+  /** Set by the first successful rendering; rules out a later fallback. */
   committed: boolean;
 }
 
-/** Which version of each remote a document uses: the live one, or its last known good one after a fallback. */
+/**
+ * The version of each remote that a document uses: the live one, or the last known good one after a fallback.
+ */
 export class RemoteVersions {
   private readonly remotes = new Map<string, KnownRemote>();
 
@@ -20,14 +22,13 @@ export class RemoteVersions {
     }
   }
 
-  /** The version of a remote that this document uses, or undefined when the site has no such remote. */
+  /** The remote's version in this document; undefined if the site has no such remote. */
   inUse(remote: string): RemoteVersion | undefined {
     return this.remotes.get(remote)?.inUse;
   }
 
   /**
-   * Whether React can hydrate the prerendered page of a remote: it is of the version in use, in this shell's
-   * format.
+   * Whether React can hydrate a remote's prerendered page: it has the version in use and this shell's format.
    */
   isHydratable(remote: string): boolean {
     const known = this.remotes.get(remote);
@@ -35,8 +36,8 @@ export class RemoteVersions {
   }
 
   /**
-   * Records that a page or modal of the remote was rendered: two versions of one remote are never shown in one
-   * document.
+   * Records that a page or modal of the remote was rendered: one document never shows two versions of a
+   * remote.
    */
   commit(remote: string): void {
     const known = this.remotes.get(remote);
@@ -44,8 +45,9 @@ export class RemoteVersions {
   }
 
   /**
-   * What a failed version of a remote can be replaced by: the last known good one. Undefined when there is none, or when
-   * pages or modals of the failed version are rendered; the version in use when the remote has left the failed one before.
+   * The version to replace a failed one: the last known good version, or the version in use if the remote has
+   * already left the failed one. Undefined if there is no other version, or if pages or modals of the failed
+   * one are on the page.
    */
   fallbackFor(remote: string, failed: string): RemoteVersion | undefined {
     const known = this.remotes.get(remote);
@@ -54,7 +56,7 @@ export class RemoteVersions {
     return known.committed || known.inUse === lastGood ? undefined : lastGood;
   }
 
-  /** Moves a remote on from a failed version to its fallback. False when there is none. */
+  /** Moves a remote from a failed version to its fallback. @returns false if it has none */
   fallBack(remote: string, failed: string): boolean {
     const known = this.remotes.get(remote);
     const fallback = this.fallbackFor(remote, failed);

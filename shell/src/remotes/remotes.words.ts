@@ -7,7 +7,7 @@ export const words = {
   missingHint:
     'Nothing you have entered elsewhere is lost, and the rest of the site works. Try again in a moment.',
   missingRegion: 'Part of the page is missing',
-  /** Where the prerendered page stays visible. */
+  /** Shown where the prerendered page stays visible. */
   silent: 'Parts of this page do not answer',
   silentHint: 'Its buttons and forms wait for a file that did not arrive. Try again in a moment.',
   silentRegion: 'Part of the page does not answer',
@@ -17,6 +17,6 @@ export const words = {
   viewCrashedHint: 'The rest of the page does.',
   loadHint: 'Loading the page again may help. What you have typed on it and not sent may be lost by that.',
   loadPage: 'Load the page again',
-  /** Before, between and after the number and the address to write to; the codes follow. */
+  /** Texts before, between and after the phone number and the mail address; the codes follow. */
   contact: ['If it stays this way, call', 'or write to', '. Say:'],
 } as const;

@@ -1,10 +1,10 @@
 import type { VitalsReport } from '@ilera/contracts';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 
-/** The versions that the page load was composed of; nothing about the person or the address. */
+/** The versions of the page load; no personal data and no address. */
 export type ShownVersions = Pick<VitalsReport, 'shell' | 'remote' | 'version'>;
 
-/** Measures this page load and sends the figures once, when the page is left, for the ops console. */
+/** Measures this page load, and sends the figures to the ops console once, when the page is left. */
 export function reportVitals(versions: ShownVersions): void {
   const figures: Record<string, number> = {};
   for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB])

@@ -2,13 +2,13 @@ import type { BrowserErrorKind, ErrorReport } from '@ilera/contracts';
 import type { RemoteFailure } from '../remotes/remote-failure';
 import type { RemoteVersions } from '../remotes/remote-versions';
 
-/** The most reports of one document, so that a broken page does not send them without end. */
+/** Limits the reports of one document, so that a broken page does not send them endlessly. */
 const mostReports = 5;
 const frame = /\/assets\/([a-z][a-z0-9-]*)\/([\w.@+-]+)\/([^\s?)]+\.js)(?:\?r=\d)?:(\d+):(\d+)/g;
 
-/** Reports of one document to the gateway. None has an address, a person or the text of an error. */
+/** Sends one document's reports to the gateway, without addresses, personal data or error messages. */
 export class Reports {
-  /** What is reported already. */
+  /** Failures that were already reported. */
   private readonly failures = new Set<string>();
   private readonly errors = new Set<string>();
 
@@ -17,13 +17,13 @@ export class Reports {
     private readonly versions: RemoteVersions,
   ) {}
 
-  /** Reports uncaught errors and rejections from now on. */
+  /** Starts reporting uncaught errors and rejections. */
   watch(): void {
     window.addEventListener('error', ({ error }) => this.error(error, 'error'));
     window.addEventListener('unhandledrejection', ({ reason }) => this.error(reason, 'rejection'));
   }
 
-  /** Reports, once per document, that a version of a remote failed. */
+  /** Reports a failed version of a remote, once per document. */
   failure({ remote, version, kind }: RemoteFailure): void {
     const key = `${remote} ${version} ${kind}`;
     if (this.failures.has(key)) return;
@@ -31,15 +31,15 @@ export class Reports {
     send('remote', { remote, version, kind });
   }
 
-  /** Reports an error of running code: each place once a document, and every crash. */
+  /** Reports an error of running code: once per document and place, but every crash. */
   error(error: unknown, kind: BrowserErrorKind, incident?: string): void {
     const report = this.describe(error, kind, incident);
     if (report && (kind === 'crash' || this.isNews(report))) send('error', report);
   }
 
   /**
-   * Reports, once a document, that React rendered a part's page anew because it differs from its prerendered
-   * HTML. Nothing is shown to the visitor or written to the console.
+   * Reports, once per document, that React rendered a part's page anew because it differs from its
+   * prerendered HTML. Nothing reaches the visitor or the console.
    * @param page absent where the address has no page
    */
   mismatch(error: unknown, part: string, page = 'none'): void {
@@ -51,14 +51,14 @@ export class Reports {
   }
 
   /**
-   * What is reported of an error: its class, and where in our own code it happened. No message and no address:
-   * both may hold what a person typed. Undefined for an error outside of our code.
+   * Describes an error by its class and its place in our code. Message and address are left out, because both
+   * may contain typed text. @returns undefined for an error outside our code
    */
   describe(error: unknown, kind: BrowserErrorKind, incident?: string): ErrorReport | undefined {
     const stack = error instanceof Error ? (error.stack ?? '') : '';
     const places = [...stack.matchAll(frame)];
     const [, part = 'shell', folder = 'files'] = places[0] ?? [];
-    // A crash is reported even where the browser gives no place.
+    // A crash is reported even if the browser gives no place.
     if (places.length === 0 && kind !== 'crash') return undefined;
     // Content-addressed files are the same in several versions.
     const version = folder === 'files' ? this.versionOf(part) : folder;
@@ -80,7 +80,7 @@ export class Reports {
     return part === 'shell' ? this.shellVersion : this.versions.inUse(part)?.version;
   }
 
-  /** True for the first few places of a document. */
+  /** Whether the error's place is one of the first few new ones in this document. */
   private isNews({ part, kind, frames, page = '' }: ErrorReport): boolean {
     const key = `${part} ${kind} ${frames[0] ?? page}`;
     if (this.errors.has(key) || this.errors.size >= mostReports) return false;

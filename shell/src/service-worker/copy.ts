@@ -11,8 +11,8 @@ const words = {
 } as const;
 
 /**
- * A copy of a document for reading offline, with a line that says so; null where the gateway does not mark it
- * as one to keep.
+ * Makes an offline copy of a document, with a line that marks it as a copy; null if the gateway does not mark
+ * the document as one to keep.
  */
 export async function toCopy(response: Response, now: Date): Promise<Response | null> {
   if (response.status !== 200 || response.redirected || !response.headers.has(keepHeader)) return null;
@@ -29,7 +29,7 @@ export async function toCopy(response: Response, now: Date): Promise<Response | 
   );
 }
 
-/** Stands before the page, which hydrates unchanged. An empty address is the present one. */
+/** Stands before the page, which hydrates unchanged. An empty address means the current one. */
 const noteOf = (now: Date): string =>
   html`<aside
     aria-label="${words.region}"

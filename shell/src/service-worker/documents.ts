@@ -5,7 +5,7 @@ import { readKeptFor } from '../offline/kept-pages';
 import { toCopy } from './copy';
 import { offlineResponse } from './offline-page/response';
 
-/** Keeps no document that was requested before a sign-in or log-out and arrives after it. */
+/** Drops a document that was requested before a sign-in or log-out and arrives after it. */
 const keepForOnePerson: WorkboxPlugin = {
   handlerWillStart: async ({ state }) => {
     if (state) state.keptFor = await readKeptFor();
@@ -14,12 +14,12 @@ const keepForOnePerson: WorkboxPlugin = {
     state?.keptFor === (await readKeptFor()) ? response : null,
 };
 
-/** Without any answer for that long a kept copy is shown; without a copy the network is awaited. */
+/** Seconds without an answer before a kept copy is shown; without a copy the worker waits for the network. */
 const silenceSeconds = 10;
 
 /**
- * Documents from the network; without an answer from the copies; without a copy the offline page. Only what
- * the gateway marks is kept, which is the same for every visitor.
+ * Serves documents from the network, or a copy if the network is silent, or else the offline page. Only
+ * documents that the gateway marks, the same for every visitor, are kept.
  */
 export const documents = new NetworkFirst({
   cacheName: keptPages,
@@ -35,12 +35,12 @@ export const documents = new NetworkFirst({
   ],
 });
 
-/** Copies that are kept; about 100 kB each at most. */
+/** Maximum number of copies, at most about 100 kB each. */
 const mostCopies = 30;
 
 /**
- * Removes the copies that were kept first. Workbox's expiration would note addresses and times in a database
- * of its own, which would have to be emptied at each log-out too.
+ * Removes the oldest copies. Workbox's expiration would record addresses and times in a separate database,
+ * which each log-out would have to clear.
  */
 async function dropOldest(): Promise<void> {
   const cache = await caches.open(keptPages);

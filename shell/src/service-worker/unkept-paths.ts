@@ -1,8 +1,8 @@
 import { type KeepMessage, tokenAddress } from '@ilera/contracts';
 
 /**
- * Navigations of which the service worker keeps nothing: the gateway's own addresses, API and files,
- * one-time tokens, and checkouts, to which payments return. They are compared with path and query.
+ * Paths with queries that the service worker does not keep: gateway addresses, API and files, one-time
+ * tokens, and checkouts, to which payments return.
  */
 export const unkeptPaths: RegExp[] = [
   /^\/_/,
@@ -12,7 +12,10 @@ export const unkeptPaths: RegExp[] = [
   /^\/[^/?]+\.(?:txt|xml|ico|js|webmanifest)(?:\?|$)/,
 ];
 
-/** The path that a page asks to be kept; undefined for anything else, also for addresses with a query. */
+/**
+ * The path that a page asks the worker to keep; undefined for any other message, and for addresses with a
+ * query.
+ */
 export function readKeepMessage(data: unknown, origin: string): string | undefined {
   const { keep } = (data ?? {}) as Partial<KeepMessage>;
   if (typeof keep !== 'string' || !keep.startsWith('/')) return undefined;
@@ -21,6 +24,6 @@ export function readKeepMessage(data: unknown, origin: string): string | undefin
     if (url.origin !== origin || url.search) return undefined;
     return unkeptPaths.some((pattern) => pattern.test(url.pathname)) ? undefined : url.pathname;
   } catch {
-    return undefined; // no address
+    return undefined; // not an address
   }
 }

@@ -4,7 +4,9 @@ import { NetworkOnly } from 'workbox-strategies';
 import { documents } from './documents';
 import { readKeepMessage, unkeptPaths } from './unkept-paths';
 
-/** The members of a service worker's global object that ours uses; TypeScript's DOM types have none of them. */
+/**
+ * The members of a service worker's global object that this worker uses; TypeScript's DOM types lack them.
+ */
 interface WorkerScope {
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install', listener: () => void): void;
@@ -14,19 +16,19 @@ interface WorkerScope {
 const workerScope = globalThis as unknown as WorkerScope;
 
 /**
- * The site's service worker (docs/adr/0010): documents come from the network; without one, from a copy that
- * was kept, or the offline page. It has no list of files and touches no other request.
+ * The site's service worker (docs/adr/0010): serves documents from the network, else a kept copy or the
+ * offline page. It has no file list and touches no other request.
  */
 
-// The worker knows nothing of versions, so a newer one may serve pages that began with an older one.
+// The worker does not depend on versions, so a newer one may serve pages that began with an older one.
 workerScope.addEventListener('install', () => void workerScope.skipWaiting());
-// The request of a document starts while the worker does.
+// Requests the document while the worker starts.
 enable();
 registerRoute(new NavigationRoute(documents, { denylist: unkeptPaths }));
-// With the request that has started: the browser would send a second one, and some addresses answer only once.
+// Reuses the preloaded request: the browser would send a second one, and some addresses answer only once.
 registerRoute(new NavigationRoute(new NetworkOnly(), { allowlist: unkeptPaths }));
 
-// A page that was opened without a document, by a link within the site, is kept as one that was opened with it.
+// Keeps pages opened by links within the site like pages opened as documents.
 workerScope.addEventListener('message', (event) => {
   const { origin } = globalThis.location;
   const path = readKeepMessage(event.data, origin);

@@ -1,7 +1,7 @@
 import type { Elements } from '@ilera/runtime';
 import { useState } from 'react';
 
-/** Takes its children out of the document and back. */
+/** Removes its children from the document and shows them again. */
 export function Coming({ children }: { children: Elements }) {
   const [isThere, setThere] = useState(true);
   return (

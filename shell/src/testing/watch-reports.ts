@@ -1,6 +1,6 @@
 import { stub } from '@ilera/testing';
 
-/** Records from before each test what pages report; returns the failures of remotes that were reported by then. */
+/** Records the reports of pages from before each test. @returns the failures of remotes reported so far */
 export function watchReports(): () => object[] {
   let sent: [address: string, body: string][];
   beforeEach(() => {

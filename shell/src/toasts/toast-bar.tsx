@@ -11,14 +11,14 @@ const words = {
   last: (message: string) => `Last message: ${message}`,
 } as const;
 
-/** Milliseconds from the moment the toast is mounted (P4.2, R4.56). */
+/** Milliseconds after the toast is mounted (P4.2, R4.56). */
 const showAfterMs = 300;
 const hideAfterMs = 2_000;
 
 /**
- * The toast at the top right, inside a live region. While a dialog is open, the region stands in that dialog,
- * because the page behind it is inert. The words stay on the page as hidden text afterwards: two seconds are
- * not enough for a screen reader (WCAG 2.2.1).
+ * The toast at the top right, in a live region. An open dialog holds the region, because the page behind it
+ * is inert. The words then stay on the page as hidden text: two seconds are too short for a screen reader
+ * (WCAG 2.2.1).
  */
 export const ToastBar = observer(function ToastBar() {
   const toast = toasts.current;
@@ -29,7 +29,7 @@ export const ToastBar = observer(function ToastBar() {
   useEffect(() => {
     if (toast) interfaceState.select({ message: toast.message });
   }, [toast]);
-  // The next person is not told what this one was.
+  // Hides the message from the next person.
   useEffect(
     () => () => {
       toasts.clear();
@@ -52,7 +52,7 @@ export const ToastBar = observer(function ToastBar() {
   );
 });
 
-/** Whether the toast of that id is due to be seen. Clears the toast when its time is over. */
+/** Whether the toast with that id should be visible. Clears the toast when its time is over. */
 function useShownToast(id: number | undefined): boolean {
   const [shownId, setShownId] = useState<number>();
   useEffect(() => {
@@ -68,8 +68,8 @@ function useShownToast(id: number | undefined): boolean {
 }
 
 /**
- * The open dialog that was added last, or null. A modal dialog makes the rest of the page inert, so what must
- * be seen and heard meanwhile has to stand inside it. Watches the page only while `watching`.
+ * The most recently opened dialog, or null. A modal dialog makes the page behind it inert, so content that
+ * must be seen and heard has to stand inside the dialog. Observes the page only while `watching`.
  */
 function useTopDialog(watching: boolean): HTMLDialogElement | null {
   return useSyncExternalStore(
@@ -93,7 +93,8 @@ const ignore = () => () => {};
 function Toast({ type, message }: { type: 'success' | 'error'; message: string }) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // The top layer is above every dialog. Browsers of before 2024 lack it and show the bar by its fixed position.
+    // The top layer is above every dialog. Browsers from before 2024 lack it and show the bar by its fixed
+    // position.
     element.current?.showPopover?.();
   }, []);
   return (

@@ -4,7 +4,7 @@ import { Html, html } from '@ilera/contracts/html';
 /** The page's script, compiled; filled in by the build (shared/build/src/shell-config.ts). */
 declare const OFFLINE_PAGE_SCRIPT: string;
 
-/** The response for an address that neither the network nor a copy has. */
+/** The response for an address without network or copy. */
 export async function offlineResponse(): Promise<Response> {
   const script = OFFLINE_PAGE_SCRIPT;
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script));
@@ -23,7 +23,10 @@ export async function offlineResponse(): Promise<Response> {
   });
 }
 
-/** The page's own style: the values of shared/ui/src/styles/tokens.css, which is not there offline. */
+/**
+ * The offline page's style, with the values of shared/ui/src/styles/tokens.css, which is not available
+ * offline.
+ */
 const style = `
 :root{color-scheme:light dark;--page:#fff;--tint:#f3eefb;--text:#22123f;--muted:#5c5075;--action:${brand.colour};--on-action:#fff;--line:#e6e0ee;--warm:#fdeee2}
 @media (prefers-color-scheme:dark){:root{--page:#140d22;--tint:#2a1d47;--text:#f2edfa;--muted:#bbb0cf;--action:#c3adf7;--on-action:#22123f;--line:#382c52;--warm:#3a2417}}
@@ -55,7 +58,7 @@ dd{margin:0;font-size:1.25rem;font-weight:650;overflow-wrap:anywhere}
 @media (forced-colors:active){button{border:1px solid}section{border:1px solid}}
 `;
 
-/** The words of the offline page; what its script fills in has its own in `show.ts`. */
+/** The offline page's words; `show.ts` has those that the script fills in. */
 const words = {
   title: 'You are offline',
   lead: 'This page needs a connection. It opens by itself as soon as there is one.',
@@ -66,7 +69,7 @@ const words = {
   pages: 'To read offline',
   noPages: 'Conditions and articles that you open are kept here for reading offline. None is kept yet.',
   calls: 'Calls work without internet',
-  /** Before and after the emergency number. */
+  /** Texts before and after the emergency number. */
   emergency: [
     'Chest pain, trouble breathing, heavy bleeding, fits or fainting: call',
     'or go to the nearest hospital.',
@@ -74,10 +77,10 @@ const words = {
   anythingElse: 'Anything else:',
 } as const;
 
-/** The offline page. Its script fills in what this device has, and hides what it has not. */
+/** The offline page. Its script fills in the data on this device and hides empty parts. */
 export function offlineHtml(script: string): string {
   const [call, goTo] = words.emergency;
-  // The hash of the policy is that of the script alone, so no white space may stand beside it.
+  // The policy hashes the script alone, so the tag must contain no extra white space.
   return html`<!doctype html>
     <html lang="en">
       <head>

@@ -2,19 +2,19 @@ import { readKeptPages } from '../../offline/kept-pages';
 import { readOwnRecord, readToken } from '../../document-script/stored-session';
 import { showCard, showPages, showVisit } from './show';
 
-/** Milliseconds until the first check whether the site can be reached; each further one waits twice as long. */
+/** Milliseconds until the first check of the connection; each wait is twice as long as the last. */
 const firstCheckMs = 1_000;
-/** Milliseconds between two checks at most. */
+/** Longest wait between two checks, in milliseconds. */
 const longestCheckMs = 15_000;
 
 /**
- * Opens the address again when the network or the site is back, and when the button is pressed. A browser
- * can say that it is online before the network carries anything, so the first checks follow soon.
+ * Reopens the address when the network or the site is back, and on a press of the button. A browser can
+ * report that it is online before the network works, so the first checks follow soon.
  */
 function retryWhenBack(): void {
   let isLeaving = false;
   const reload = () => {
-    // A reload would cancel the navigation to the copy that was chosen.
+    // A reload would cancel the navigation to a chosen copy.
     if (!isLeaving) window.location.reload();
   };
   document.getElementById('page-list')?.addEventListener('click', () => (isLeaving = true));
@@ -36,7 +36,7 @@ const isReachable = (): Promise<boolean> =>
     () => false,
   );
 
-/* What this device has, and the way back when there is a network. */
+/* Shows this device's data, and waits for the network. */
 const record = readOwnRecord(Date.now());
 showCard(record);
 showVisit(record?.next_visits ?? [], Date.now());

@@ -20,14 +20,14 @@ const element = (id: string): HTMLElement => {
   return found;
 };
 
-/** An element with a text; nothing is parsed as HTML. */
+/** Makes an element with plain text; no HTML is parsed. */
 function make(tag: string, text: string): HTMLElement {
   const made = document.createElement(tag);
   made.textContent = text;
   return made;
 }
 
-/** The plan card of the account (R4.80). */
+/** Shows the account's plan card (R4.80). */
 export function showCard(record: OwnRecord | undefined): void {
   if (!record?.plan || !record.enrollee_number) return;
   const facts: [string, string][] = [
@@ -46,7 +46,7 @@ export function showCard(record: OwnRecord | undefined): void {
   element('card').hidden = false;
 }
 
-/** The first visit that is still to come, with its file for a calendar. */
+/** Shows the next visit, with a calendar file. */
 export function showVisit(visits: readonly StoredVisit[], now: number): void {
   const [next] = visits
     .flatMap((visit) => {
@@ -63,7 +63,7 @@ export function showVisit(visits: readonly StoredVisit[], now: number): void {
   element('visit').hidden = false;
 }
 
-/** The copies as links; without any, a line about what is kept. */
+/** Lists the copies as links, or explains what is kept if there are none. */
 export function showPages(pages: readonly KeptPage[]): void {
   element('nothing').hidden = pages.length > 0;
   element('pages').hidden = pages.length === 0;
