@@ -1,10 +1,10 @@
-/** The words that several screens here show; quoted wordings are in `strings.ts`. */
+/** Words that several screens here share; quoted wordings are in `strings.ts`. */
 export const words = {
   seeWhatWeTreat: 'See what we treat',
   createAccount: 'Create an account',
 } as const;
 
-/** Figures that the site states in words. They are given, not computed (R4.64). */
+/** Figures that the site states in words; given, not computed (R4.64). */
 export const facts = {
   hours: '24/7',
   conditions: '20+',

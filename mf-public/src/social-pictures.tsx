@@ -6,7 +6,7 @@ import { WardRoundArt } from './art/ward-round';
 import { summaries } from './blog/articles/summaries';
 import { topicArt } from './blog/topic-art';
 
-/** What shared links of the public pages show; each article has its own. */
+/** Pictures of shared links to the public pages; each article has one. */
 export const socialPictures: SocialPicture[] = [
   { name: 'landing', words: `See a doctor from home, from ${visitPrice.message.text}`, art: <HomeCallArt /> },
   { name: 'waitlist', words: 'Be first when we reach your city', art: <MailSentArt /> },

@@ -1,7 +1,7 @@
-/** Texts with a fixed wording that only these screens show, letter by letter (R4.30). */
+/** Quoted wordings that only these screens show (R4.30). */
 export const strings = {
   useCasesPending: 'Sorry! Uses cases page under development',
   waitlistJoined: "You've successfully joined the waitlist. Please check your mailbox for a mail!",
-  /** The format of phone numbers that the server accepts: 0 and ten digits (R4.35). */
+  /** The phone number format that the server accepts: 0 and ten digits (R4.35). */
   waitlistPhone: 'Phone number must start with 0 and contain 11 digits',
 } as const;

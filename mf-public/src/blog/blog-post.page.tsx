@@ -23,7 +23,7 @@ import { BlogTeaser } from './blog-teaser';
 import { ShareLinks } from './share-links';
 import { topicArt } from './topic-art';
 
-/** `/blog/{id}`, for everybody: one article. An id that does not exist shows the newest one, and says so. */
+/** `/blog/{id}`, for everybody: one article. An unknown id shows the newest article with a note. */
 export default function BlogPostPage() {
   const { id = '' } = useParams();
   const { article, exact } = findArticle(id);
@@ -79,7 +79,7 @@ export default function BlogPostPage() {
   );
 }
 
-/** The article of an id; for an unknown one the newest, marked as not the one asked for. */
+/** The article of an id, or the newest one with `exact: false` for an unknown id. */
 function findArticle(id: string): { article: ArticleSummary; exact: boolean } {
   const found = summaries.find((article) => article.id === id);
   const article = found ?? summaries[0];
@@ -105,7 +105,7 @@ function BlockView({ block }: { block: Block }) {
   );
 }
 
-/** One article of the blog, for search engines. */
+/** An article as structured data for search engines. */
 function articleThing(article: ArticleSummary, path: string): Thing {
   const origin = siteOrigin();
   return {

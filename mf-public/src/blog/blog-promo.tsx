@@ -3,7 +3,7 @@ import { Button } from '@ilera/ui';
 import { words as common } from '../components.words';
 import styles from './blog-promo.module.css';
 
-/** The words of the link to the doctors beside the articles. */
+/** The words of the link to the doctors. */
 const words = {
   label: 'Ask a doctor',
   heading: 'Ask a doctor instead',

@@ -11,10 +11,10 @@ const words = {
   all: 'Browse all',
 } as const;
 
-/** How many cards the teaser shows (P9.5). */
+/** Number of cards in the teaser (P9.5). */
 const cardCount = 5;
 
-/** Five articles in a row that scrolls sideways, and the way to all of them. */
+/** Five articles in a row that scrolls sideways, with a link to all of them. */
 export function BlogTeaser({ heading = words.heading, without }: { heading?: string; without?: string }) {
   const cards = summaries.filter(({ id }) => id !== without).slice(0, cardCount);
   return (

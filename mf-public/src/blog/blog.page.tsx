@@ -27,8 +27,8 @@ const words = {
 const noSearch = { search: '' };
 
 /**
- * `/blog` and `/blogs`, for everybody: the six articles. A search keeps all six (R4.63), those with its words
- * first.
+ * `/blog` and `/blogs`, for everybody: the six articles. A search keeps all six and puts matches first
+ * (R4.63).
  */
 export default function BlogPage() {
   const [{ search }, change] = useQueryState(noSearch);
@@ -81,7 +81,7 @@ export default function BlogPage() {
   );
 }
 
-/** The articles with the words of a search in their texts first; the others follow in their order (R4.63). */
+/** Sorts the articles: matches of the search first, the others in their usual order (R4.63). */
 function matchingFirst(articles: readonly ArticleSummary[], term: string): ArticleSummary[] {
   const words = term.toLowerCase().split(/\s+/).filter(Boolean);
   const matches = (article: ArticleSummary) => {

@@ -7,8 +7,8 @@ import styles from './share-links.module.css';
 const networks = ['facebook', 'linkedin', 'instagram', 'youtube'] as const;
 
 /**
- * WhatsApp and the device's own panel, then four social links that have no target yet (P2.7): a press copies
- * the article's address instead.
+ * WhatsApp, the device's share panel, and four social links without a target (P2.7): pressing one copies the
+ * article's address.
  */
 export function ShareLinks({ title, path }: { title: string; path: string }) {
   const handleClick = (event: MouseEvent, name: string) => {

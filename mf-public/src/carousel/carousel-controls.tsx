@@ -5,12 +5,12 @@ import styles from './carousel-controls.module.css';
 
 interface Props {
   carousel: Carousel;
-  /** What one slide is called: `plan`, `story`. */
+  /** The name of one slide: `plan`, `story`. */
   noun: string;
 }
 
 /**
- * Arrows, one dot for each slide, and the pause control. Focus on the pause control alone does not stop the
+ * Arrows, one dot for each slide, and the pause control. Focus on the pause control does not stop the
  * carousel.
  */
 export function CarouselControls({ carousel, noun }: Props) {

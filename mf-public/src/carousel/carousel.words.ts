@@ -1,6 +1,6 @@
-/** The words of a carousel; `noun` is what one slide is called: `plan`, `story`. */
+/** The words of a carousel; `noun` is the name of one slide: `plan`, `story`. */
 export const words = {
-  /** What screen readers call the whole and one slide of it. */
+  /** The names of the carousel and of one slide for screen readers. */
   carousel: 'carousel',
   slide: 'slide',
   position: (place: number, count: number) => `${place} of ${count}`,

@@ -9,12 +9,10 @@ import { words } from '../landing/landing.words';
 import card from './plan-card.module.css';
 import styles from './plan-carousel.module.css';
 
-/** Autoplay of the plan cards (P9.4). */
+/** Autoplay interval of the plan cards (P9.4). */
 const delayMs = 2_000;
 
-/**
- * The three plans, one after the other; all of them can be read, swiped and reached by keyboard at any time.
- */
+/** A carousel of the three plans; each can be read, swiped to and reached by keyboard at any time. */
 export function PlanCarousel() {
   const { frame, carousel } = useCarousel({ count: planCards.length, delay: delayMs });
   return (
@@ -52,7 +50,7 @@ interface Props {
   current: boolean;
 }
 
-/** One slide: the plan's type, its tag, what it is, four points and where to learn more. */
+/** One slide: the plan's type, tag, description and four points, and a link to learn more. */
 function PlanCard({ plan, position, current }: Props) {
   return (
     <div

@@ -6,29 +6,29 @@ import { words } from './carousel.words';
 
 interface Options {
   count: number;
-  /** How long a slide stays, in milliseconds. */
+  /** Milliseconds between slides. */
   delay: number;
-  /** Whether one slide fades into the other. */
+  /** Whether slides fade into each other. */
   fades?: boolean;
 }
 
-/** A running carousel: which slide is shown, how to move it, and the listeners for its element. */
+/** A carousel's state: the current slide, the functions that move it, and the listeners for its element. */
 export type Carousel = ReturnType<typeof useCarousel>['carousel'];
 
 /**
- * Embla with an autoplay that stops on hover, focus and reduced motion, and that the person can pause (WCAG
+ * Embla with an autoplay that stops on hover, focus and reduced motion, and that visitors can pause (WCAG
  * 2.2.2).
  */
 export function useCarousel({ count, delay, fades = false }: Options) {
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
-  // With reduced motion nothing moves by itself, and there is nothing to pause.
+  // With reduced motion the carousel does not move by itself, so there is nothing to pause.
   const canPlay = !useMediaQuery('(prefers-reduced-motion: reduce)');
   const [index, setIndex] = useState(0);
   const [paused, setPaused] = useState(false);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const embla = useEmbla(viewport, fades, index);
-  // So that nothing moves out of view.
+  // Stops the autoplay while the carousel is out of view.
   const inSight = useInSight(viewport);
   const playing = canPlay && !paused && !hovered && !focused && inSight !== false;
 
@@ -54,7 +54,7 @@ export function useCarousel({ count, delay, fades = false }: Options) {
     return () => clearTimeout(timer);
   }, [playing, index, delay, show]);
 
-  // For the element whose hovering or focus stops the carousel.
+  // Stops the carousel while its element is hovered or has the focus.
   const hold = useMemo(
     () => ({
       onMouseEnter: () => setHovered(true),
@@ -66,13 +66,16 @@ export function useCarousel({ count, delay, fades = false }: Options) {
   );
 
   return {
-    /** For the element around the track. */
+    /** Attributes of the element around the track. */
     frame: { ref: setViewport, role: 'group', 'aria-roledescription': words.carousel, ...hold },
     carousel: { index, count, show, playing, paused, setPaused, canPlay, hold },
   };
 }
 
-/** Embla, which is fetched once its element is a window's height away; it begins at the slide that is chosen by then. */
+/**
+ * Fetches Embla once its element is within a window's height of the view; starts at the slide that was chosen
+ * meanwhile.
+ */
 function useEmbla(
   viewport: HTMLElement | null,
   fades: boolean,
@@ -85,14 +88,14 @@ function useEmbla(
     if (!viewport || !isNear) return;
     let own: EmblaCarouselType | undefined;
     let isGone = false;
-    // Without it the slides stand still.
+    // If Embla fails to load, the slides stand still.
     Promise.all([
       import(/* webpackChunkName: "embla" */ 'embla-carousel'),
       import(/* webpackChunkName: "embla" */ 'embla-carousel-fade'),
     ])
       .then(([{ default: begin }, { default: fade }]) => {
         if (isGone) return;
-        // Where all slides fit and nothing can loop, each slide still gets a snap point of its own.
+        // If all slides fit and nothing can loop, each slide still gets a snap point.
         const options = { loop: true, containScroll: 'keepSnaps', startIndex: chosen() } as const;
         own = begin(viewport, { ...options, align: 'start' }, fades ? [fade()] : []);
         setEmbla(own);
@@ -106,7 +109,9 @@ function useEmbla(
   return embla;
 }
 
-/** Whether an element is in the window, or as far from it as the margin; undefined until the observer has reported. */
+/**
+ * Whether an element is in the window or within the margin of it; undefined until the observer has reported.
+ */
 function useInSight(element: HTMLElement | null, rootMargin = '0px'): boolean | undefined {
   const [inSight, setInSight] = useState<boolean>();
   useEffect(() => {

@@ -5,16 +5,16 @@ import { EmptyState, Loaded, NextIcon, Section, Skeleton } from '@ilera/ui';
 import { words } from './landing.words';
 import styles from './condition-list.module.css';
 
-/** The conditions that the landing page names: those with an address and a title. */
+/** The landing page's conditions: those with an address and a title. */
 const popularConditions = () =>
   api.read(calls.conditions, { params: { category: 'popular' }, query: { page: 1 } }, ({ data }) =>
     data.filter(({ id, title }) => id !== '' && title),
   );
 
-/** As many as there are condition tiles in a skeleton (P9.2). */
+/** The number of condition tiles in a skeleton (P9.2). */
 const placeholderCount = 12;
 
-/** The most popular conditions of the API; each entry is a link to its page. */
+/** The API's most popular conditions; each entry links to its page. */
 export function ConditionList() {
   return (
     <Section

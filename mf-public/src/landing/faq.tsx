@@ -5,7 +5,7 @@ import styles from './faq.module.css';
 
 const [before, after] = words.questions.contact;
 
-/** Questions people ask before they pay; each opens and closes. */
+/** Questions that people ask before paying; each opens and closes. */
 export function Faq() {
   return (
     <Section id="faq" surface="sunken">

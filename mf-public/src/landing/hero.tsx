@@ -6,7 +6,7 @@ import { words as common } from '../components.words';
 import styles from './hero.module.css';
 import { words } from './landing.words';
 
-/** The first screen: what the service is, for whom, from which price, and the main button. */
+/** The first screen: the service, its audience, its lowest price, and the main button. */
 export function Hero() {
   return (
     <section className={styles.hero} aria-label={words.hero.label}>
@@ -29,7 +29,7 @@ export function Hero() {
   );
 }
 
-/** A line under the first screen with all that the service offers. */
+/** A line under the first screen that lists the service's offers. */
 export function ServiceBand() {
   return (
     <section className={styles.band} aria-label={words.services.label}>

@@ -1,7 +1,7 @@
 import { visitPrice } from '@ilera/contracts';
 import { facts } from '../components.words';
 
-/** The questions and answers of the landing page, also its structured data. */
+/** The landing page's questions and answers, also used as structured data. */
 export const faqEntries = [
   {
     question: 'How does a consultation take place?',
@@ -38,7 +38,7 @@ export const faqEntries = [
   },
 ] as const;
 
-/** The three plans that the landing page shows. Prices stand on the plans page, where they are always current. */
+/** The landing page's three plans. Only the plans page has prices, which are always current there. */
 export const planCards = [
   {
     type: 'individual',

@@ -21,7 +21,7 @@ import { PayPerVisit } from './pay-per-visit';
 import { PlanCarousel } from '../carousel/plan-carousel';
 import { Testimonials } from './testimonials';
 
-/** `/`, for everybody: what the service is, for whom, from which price, and testimonials. */
+/** `/`, for everybody: the service, its audience, its lowest price, and testimonials. */
 export default function LandingPage() {
   return (
     <>
@@ -59,7 +59,7 @@ export default function LandingPage() {
   );
 }
 
-/** The businesses that cover their people with us, as plain word marks. */
+/** The businesses that cover their people here, as plain word marks. */
 function Partners() {
   return (
     <section className={styles.strip} aria-labelledby="partners-title">
@@ -79,7 +79,7 @@ function Partners() {
   );
 }
 
-/** How many people and businesses use the service, in two figures. */
+/** The numbers of people and businesses that use the service. */
 function Impact() {
   return (
     <Section>
@@ -101,7 +101,7 @@ function Impact() {
   );
 }
 
-/** The company behind the site. */
+/** The company behind the site, as structured data. */
 function organisationThing(): Thing {
   const origin = siteOrigin();
   return {

@@ -2,8 +2,8 @@ import { brand, visitPrice } from '@ilera/contracts';
 import { facts } from '../components.words';
 
 /**
- * The words of the home page, section by section. Its steps, stories, plans, partners and questions are lists
- * in files of their own.
+ * The home page's words, section by section. Its steps, stories, plans, partners and questions are separate
+ * lists.
  */
 export const words = {
   title: `${brand.name}: see a doctor online from ${visitPrice.message.text}, or take a health plan`,
@@ -62,7 +62,7 @@ export const words = {
     text: 'Choose how often you pay: every three months, every six, or once a year.',
     notHere: 'Not sold in your city yet?',
     label: 'Health plans',
-    /** What one slide is called. */
+    /** The name of one slide. */
     noun: 'plan',
     more: 'Learn More',
   },
@@ -75,7 +75,7 @@ export const words = {
   stories: {
     heading: 'What people say',
     label: 'Testimonials',
-    /** What one slide is called. */
+    /** The name of one slide. */
     noun: 'story',
   },
   conditions: {
@@ -88,12 +88,12 @@ export const words = {
   },
   questions: {
     heading: 'Frequently asked questions',
-    /** Before and after the address. */
+    /** Texts before and after the address. */
     contact: ['Something else? Write to', '. A person answers.'],
   },
 } as const;
 
-/** Invented businesses; each look is a class of landing.page.module.css. */
+/** Invented businesses; each look names a class of landing.page.module.css. */
 export const partnerMarks = [
   { name: 'Kolanut Books', look: 'serif' },
   { name: 'LEKKI FREIGHT', look: 'wide' },
@@ -105,7 +105,7 @@ export const partnerMarks = [
   { name: 'Bonny Cold Chain', look: 'tight' },
 ] as const;
 
-/** Two people and what they say: a name, a role and a text each (P1.2). */
+/** Two people's testimonials: a name, a role and a text each (P1.2). */
 export const stories = [
   {
     name: 'Ngozi Eze',

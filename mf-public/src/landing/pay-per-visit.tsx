@@ -3,7 +3,7 @@ import { Button, Section } from '@ilera/ui';
 import { words } from './landing.words';
 import styles from './pay-per-visit.module.css';
 
-/** What one visit costs and what it is like. The footer's Speak to a Doctor leads here. */
+/** The price and course of one visit. The footer's Speak to a Doctor leads here. */
 export function PayPerVisit() {
   return (
     <Section id="pay-per-visit" className={styles.section} surface="tint">

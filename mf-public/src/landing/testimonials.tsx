@@ -4,10 +4,10 @@ import { useCarousel } from '../carousel/use-carousel';
 import { stories, words } from './landing.words';
 import styles from './testimonials.module.css';
 
-/** Autoplay of the testimonials (P9.4). */
+/** Autoplay interval of the testimonials (P9.4). */
 const delayMs = 2_500;
 
-/** Two people in their own words; one fades into the other. */
+/** Two testimonials that fade into each other. */
 export function Testimonials() {
   const { frame, carousel } = useCarousel({ count: stories.length, delay: delayMs, fades: true });
   return (

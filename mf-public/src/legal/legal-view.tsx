@@ -32,7 +32,7 @@ function SectionView({ id, number, section: [title, ...text] }: SectionProps) {
   );
 }
 
-/** A long document with a table of contents that follows the reader, and the banner at its end. */
+/** A long document with a table of contents that follows the reader, and a closing banner. */
 export function LegalView({ document }: { document: LegalDocument }) {
   const ids = useMemo(() => document.sections.map(([id]) => id), [document]);
   const active = useActiveSection(ids);
@@ -58,7 +58,7 @@ export function LegalView({ document }: { document: LegalDocument }) {
   );
 }
 
-/** The end of a legal document: the way to the Plans modal. */
+/** Ends a legal document with a link to the Plans modal. */
 function ClosingBanner() {
   return (
     <section className={styles.banner} aria-labelledby="closing-title">
@@ -81,14 +81,13 @@ export type LegalSection = readonly [title: string, ...text: (string | readonly 
 /** Sections by their ids. */
 export type LegalSections = Record<string, LegalSection>;
 
-/** A whole document. */
 export interface LegalDocument {
   title: string;
   /** `yyyy-mm-dd`. */
   updated: string;
-  /** For search engines. */
+  /** Shown by search engines. */
   description: string;
   intro: string;
-  /** In the order in which they are numbered. */
+  /** In numbered order. */
   sections: readonly [id: string, section: LegalSection][];
 }

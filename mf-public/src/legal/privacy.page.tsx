@@ -5,7 +5,7 @@ import { howWeUse } from './privacy/how-we-use';
 import { keepingAndRights } from './privacy/keeping-and-rights';
 import { whatWeCollect } from './privacy/what-we-collect';
 
-/** The privacy policy. What counsel has to check is in docs/legal.md. */
+/** The privacy policy. docs/legal.md lists what counsel has to check. */
 export const privacy: LegalDocument = {
   title: 'Data Privacy, Protection & Cookie Policy',
   updated: '2026-11-29',

@@ -11,12 +11,12 @@ interface Props {
 }
 
 /**
- * A list of links to the sections; the one being read is marked. Narrower than 1000 px it is folded away
+ * Links to the sections; the one being read is marked. In windows narrower than 1000 px the list is folded
  * above the text.
  */
 export function TableOfContents({ sections, active }: Props) {
-  // Prerendered folded, since a script must not fold what a visitor has opened. On wide windows a style shows
-  // the list before any script.
+  // Prerendered folded: a script must not fold a list that a visitor has opened. On wide windows a style
+  // shows the list before any script runs.
   const isFolded = useIsNarrow();
   const isHydrating = useIsHydrating();
   return (

@@ -5,7 +5,7 @@ import { plansAndPayment } from './terms/plans-and-payment';
 import { practitioners } from './terms/practitioners';
 import { usingTheService } from './terms/using-the-service';
 
-/** The sections before liability: who answers for medical texts, and what is tested for people with disabilities. */
+/** The sections before liability: responsibility for medical texts, and accessibility tests. */
 const howWeWork: LegalSections = {
   'medical-review': [
     'Who reviews our medical texts',
@@ -25,7 +25,7 @@ const howWeWork: LegalSections = {
   ],
 };
 
-/** The Terms of Service. What counsel has to check is in docs/legal.md. */
+/** The Terms of Service. docs/legal.md lists what counsel has to check. */
 export const terms: LegalDocument = {
   title: 'Terms of Service',
   updated: '2026-11-22',

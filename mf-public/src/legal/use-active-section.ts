@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The table of contents follows scrolling this often (A2.19). */
+/** Milliseconds between updates of the table of contents while scrolling (A2.19). */
 const followMs = 300;
 
-/** Which of the sections is being read now. */
+/** The id of the section being read. */
 export function useActiveSection(ids: readonly string[]): string | undefined {
   const [active, setActive] = useState(ids[0]);
   useEffect(() => {
@@ -33,10 +33,12 @@ export function useActiveSection(ids: readonly string[]): string | undefined {
   return active;
 }
 
-/** A section counts as read once its heading is this near to the top of the window. */
+/**
+ * Distance from the top of the window, in pixels, at which a heading makes its section the one being read.
+ */
 const readingLinePx = 160;
 
-/** The last section whose heading has passed the reading line; at the end of the page the last of all. */
+/** The last section whose heading has passed the reading line; at the end of the page, the last section. */
 export function activeSection(
   tops: readonly { id: string; top: number }[],
   atEnd = false,

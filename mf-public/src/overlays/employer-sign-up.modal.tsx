@@ -18,7 +18,7 @@ const words = {
   howItWorks: 'How signing up works',
 } as const;
 
-/** The `employerSignUp` overlay: what cover for a team is, and the two ways on. */
+/** The `employerSignUp` overlay: how cover for a team works, with two links onwards. */
 export default function EmployerSignUpPanel({ close }: ModalBodyProps) {
   return (
     <div className={styles.panel}>

@@ -5,7 +5,7 @@ import { words as common } from '../components.words';
 import styles from './placeholder.module.css';
 
 interface Props {
-  /** Title and description are those of the document. */
+  /** `title` and `description` belong to the document. */
   words: {
     title: string;
     description: string;
@@ -15,11 +15,11 @@ interface Props {
     action: string;
   };
   art: Elements;
-  /** Address that the first button leads to. */
+  /** Target of the first button. */
   href: string;
 }
 
-/** A page that is not written yet: what it will be, and where to go meanwhile. */
+/** An unfinished page: its purpose, and links to other pages meanwhile. */
 export const Placeholder = ({ words, art, href }: Props) => (
   <>
     <Head title={words.title} description={words.description} />

@@ -1,8 +1,8 @@
-/** The words of a clinician's application, and what it offers to choose from. */
+/** The words and choices of a clinician's application. */
 export const words = {
   lead: 'For medical doctors in Nigeria and the UK, and for nurses, clinical psychologists, therapists and pharmacists in Nigeria.',
   label: 'Provider application',
-  /** Before and after the address. */
+  /** Texts before and after the address. */
   notOnline: ['Applications are not taken online yet. This form sends nothing: write to', 'instead.'],
   name: 'Full name',
   phone: 'Phone',
@@ -17,13 +17,13 @@ export const words = {
   license: 'Professional license',
   cv: 'CV',
   submit: 'Submit application',
-  /** Before the address. */
+  /** The text before the address. */
   cleared: 'The form is cleared. Applications are not taken online yet, so nothing was sent: please write to',
 } as const;
 
 const same = (words: string[]) => words.map((word) => ({ value: word, label: word }));
 
-/** What the application form offers (A9.5), word for word. */
+/** The choices of the application form, word for word (A9.5). */
 export const weeklyHours = same(['1-10', '10-20', '20-30', '30-40', 'others']);
 
 /** The applicant's highest degree. */

@@ -34,7 +34,7 @@ export default observer(function JoinModal() {
     setSubmitted(submitted + 1);
   };
   const outcome = useRef<HTMLDivElement>(null);
-  // It is below the fold, and the fields above it are empty now.
+  // The outcome is below the fold, and the fields above it are now empty.
   useEffect(() => {
     if (submitted > 0) outcome.current?.focus();
   }, [submitted]);
@@ -74,7 +74,7 @@ export default observer(function JoinModal() {
         </div>
         <FormTextArea name="experience" label={words.experience} hint={words.experienceHint} rows={4} />
         <FormTextArea name="interest" label={words.interest} hint={words.interestHint} rows={4} />
-        {/* A file field can only be emptied by making a new one. */}
+        {/* Only a new file field is empty. */}
         <div className={styles.pair} key={submitted}>
           <TextField name="license" label={words.license} type="file" accept={fileTypes} />
           <TextField name="cv" label={words.cv} type="file" accept={fileTypes} />
@@ -94,7 +94,7 @@ export default observer(function JoinModal() {
   );
 });
 
-/** Medical specialties, as many as apply. */
+/** A choice of several medical specialties. */
 function SpecialtyChoice() {
   const { registration } = useFormField('specialties');
   return (
@@ -109,7 +109,10 @@ function SpecialtyChoice() {
   );
 }
 
-/** An empty form (A3.1). No field is required, because it is sent nowhere; the two files are not part of it. */
+/**
+ * An empty form (A3.1). No field is required, because the form is sent nowhere; it does not hold the two
+ * files.
+ */
 const emptyApplication = {
   full_name: '',
   phone_prefix: homePrefix,

@@ -3,7 +3,7 @@ import { Button, Container, Head, PageHeading, Section } from '@ilera/ui';
 import { WardRoundArt } from '../art/ward-round';
 import styles from './providers.page.module.css';
 
-/** The words of the page for clinicians: what is offered, and who can apply. */
+/** The words of the page for clinicians: benefits and eligibility. */
 const words = {
   title: 'Work with us as a doctor, nurse or therapist',
   description:
@@ -20,7 +20,7 @@ const words = {
   eligible: 'Who can apply',
 } as const;
 
-/** What the service offers to clinicians (A2.18). */
+/** The service's offers to clinicians (A2.18). */
 const benefits = [
   {
     title: 'Answer questions in your specialty',
@@ -44,7 +44,7 @@ const benefits = [
   },
 ];
 
-/** Whose applications are accepted (A1.1). */
+/** Professions that may apply (A1.1). */
 const eligible = [
   'Medical doctors in Nigeria and in the UK',
   'Nurses in Nigeria',
@@ -52,7 +52,7 @@ const eligible = [
   'Pharmacists in Nigeria',
 ];
 
-/** `/providers`, for everybody: why a clinician would work with us. Join Now opens the application form. */
+/** `/providers`, for everybody: reasons for clinicians to work here. Join Now opens the application form. */
 export default function ProvidersPage() {
   return (
     <>

@@ -12,7 +12,7 @@ const words = {
   action: 'Compare health plans',
 } as const;
 
-/** `/use-cases`, for everybody: not written yet, in fixed words (R4.30). */
+/** `/use-cases`, for everybody: unfinished, with a quoted wording (R4.30). */
 export default function UseCasesPage() {
   return <Placeholder words={words} art={<LagosOfficeArt />} href={paths.healthPlans} />;
 }

@@ -20,7 +20,7 @@ import styles from './waitlist-form.module.css';
 const empty: WaitlistValues = { first_name: '', last_name: '', email: '', phone_number: '' };
 
 /**
- * Four fields and one button. A failed submit keeps what was typed and is only logged: the page shows no message
+ * Four fields and one button. After a failed submit the typed text stays and the failure is only logged
  * (R4.59).
  */
 export const WaitlistForm = observer(function WaitlistForm({ onJoined }: { onJoined: () => void }) {
@@ -28,7 +28,7 @@ export const WaitlistForm = observer(function WaitlistForm({ onJoined }: { onJoi
     schema: async () =>
       (await import(/* webpackChunkName: "schema.waitlist" */ './waitlist.schema')).waitlistSchema,
     defaultValues: empty,
-    // Only the error's name: what was typed must not reach a log.
+    // Only the error's name: typed text must not reach a log.
     onFailure: (_form, failure) =>
       console.warn('Joining the waitlist failed:', failure instanceof Error && failure.name),
   });

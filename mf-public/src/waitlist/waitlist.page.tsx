@@ -11,11 +11,11 @@ import { WaitlistForm } from './waitlist-form';
 import styles from './waitlist.page.module.css';
 import { words } from './waitlist.words';
 
-/** The names of the cities where plans are sold. */
+/** The names of the cities in which plans are sold. */
 const openCities = () =>
   api.read(calls.openCities, {}, (cities) => cities.map(({ name }) => name).filter((name) => name !== ''));
 
-/** Where nobody has to wait (feature `open-cities`); nothing where the list does not arrive. */
+/** Cities without a wait (feature `open-cities`); renders nothing if the list fails to load. */
 const OpenCities = observer(function OpenCities() {
   const { data: names = [] } = useResource(openCities, hasFeature('open-cities') ? [] : null);
   if (names.length === 0) return null;
@@ -27,7 +27,7 @@ const OpenCities = observer(function OpenCities() {
   );
 });
 
-/** `/waitlist`, for everybody: the landing page's hero with the form in the place of its button. */
+/** `/waitlist`, for everybody: the landing page's hero, with the form instead of its button. */
 export default function WaitlistPage() {
   const [joined, setJoined] = useState(false);
   return (
@@ -53,7 +53,7 @@ export default function WaitlistPage() {
   );
 }
 
-/** Says that the place on the list is taken (P8.4), and where to go on. */
+/** Confirms the place on the list (P8.4), with a link onwards. */
 function Congratulations({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={words.joinedTitle} size="small" onClose={onClose}>

@@ -4,8 +4,8 @@ import { strings } from '../strings';
 import { words } from './waitlist.words';
 
 /**
- * The waitlist form. The message for a missing field is yup's own with the field's label (R4.86). A Nigerian number,
- * however it is written, is turned into 0… before it is checked and sent (R4.87).
+ * Validates the waitlist form. A missing field gets yup's message with the field's label (R4.86). A Nigerian
+ * number in any notation becomes 0… before it is checked and sent (R4.87).
  */
 export const waitlistSchema = yup.object({
   first_name: yup.string().label(words.firstName).trim().required(),
@@ -20,5 +20,4 @@ export const waitlistSchema = yup.object({
     .matches(nigerianPattern, strings.waitlistPhone),
 });
 
-/** What the form holds. */
 export type WaitlistValues = yup.InferType<typeof waitlistSchema>;

@@ -14,7 +14,7 @@ export const words = {
   phoneHint: 'For example 08031234567',
   submit: 'Join waitlist',
   sending: 'Sending your details',
-  /** Before the link to the policy. */
+  /** The text before the link to the policy. */
   use: 'We use these details to tell you when we open, and for nothing else. Read the',
   privacy: 'privacy policy',
   openToday: 'Where plans are sold today',

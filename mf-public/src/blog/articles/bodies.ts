@@ -1,4 +1,4 @@
-/** A piece of an article: a paragraph, a list, a heading, or what calls for help at once. */
+/** A block of an article: a paragraph, a list, a heading, or a warning about an emergency. */
 export type Block = string | readonly string[] | { heading: string } | { warning: string };
 
 /** The articles' texts by id. */

@@ -1,4 +1,4 @@
-/** What a card shows of an article. */
+/** The data on an article's card. */
 export interface ArticleSummary {
   id: string;
   title: string;
@@ -8,11 +8,13 @@ export interface ArticleSummary {
   /** `yyyy-mm-dd`. */
   date: string;
   minutes: number;
-  /** The day of its medical review, `yyyy-mm-dd`; absent where it is not about health. */
+  /** Day of the medical review, `yyyy-mm-dd`; absent for articles that are not about health. */
   reviewedAt?: string;
 }
 
-/** The six articles, newest first. The bodies stand apart, so that the index does not carry them. */
+/**
+ * The six articles, newest first. The bodies are in a separate file, so that the index need not load them.
+ */
 export const summaries: readonly ArticleSummary[] = [
   {
     id: '1',
