@@ -2,7 +2,7 @@ import { remoteConfig } from '@ilera/build';
 import { paths, patterns } from '@ilera/contracts';
 import * as calls from '@ilera/contracts/calls';
 
-/** The page needs the condition of its address, and is 404 where there is none. */
+/** The page needs the condition in its address, and is 404 if that does not exist. */
 const oneCondition = [{ call: calls.condition.path, not: ['custom'], required: true }];
 
 const conditionsOf = (category) => calls.conditions.path.replace(':category', category);

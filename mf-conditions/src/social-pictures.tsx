@@ -2,7 +2,7 @@ import type { SocialPicture } from '@ilera/build';
 import { pictureNameOf } from '@ilera/contracts';
 import { ConsultChatArt, PharmacyCounterArt } from '@ilera/ui/illustrations';
 
-/** The conditions that have a picture of their own. One that an API has beyond these shows the picture of the page. */
+/** The conditions with a picture. Other conditions of an API show the page's picture. */
 const knownConditions = [
   ['Malaria', 'Typhoid fever', 'Cold and flu', 'Sore throat', 'Urinary tract infection'],
   ['Acne', 'Eczema', 'Ringworm', 'Heat rash', 'Hives and allergic rash'],
@@ -14,7 +14,7 @@ const knownConditions = [
   ['High blood pressure', 'Type 2 diabetes', 'Asthma', 'Migraine', 'Back pain'],
 ];
 
-/** What shared links of the public pages show; each condition that is known here has its own. */
+/** Pictures of shared links to the public pages; each condition named here has one. */
 export const socialPictures: SocialPicture[] = [
   { name: 'conditions', words: 'Tell a doctor what you feel', art: <ConsultChatArt /> },
   { name: 'condition', words: 'Read about it, then speak to a doctor', art: <PharmacyCounterArt /> },

@@ -1,6 +1,6 @@
 import { ownCondition } from '@ilera/contracts';
 
-/** Texts with a fixed wording that only this remote shows, letter by letter (R4.30). */
+/** Quoted wordings that only this remote shows (R4.30). */
 export const strings = {
   bookingDone: 'Appointment Booked',
   bookingDoneMessage:
@@ -15,15 +15,15 @@ export const strings = {
   discountGotten: (percent: number) => `Gotten ${percent}% discount for this condition payment`,
 } as const;
 
-/** `Payment for … condition`, or the person's own words for a condition that is not listed (P3.6). */
+/** `Payment for … condition`, or the person's description of an unlisted condition (P3.6). */
 export function paymentDescription(condition: { title: string } | { words: string }): string {
   return 'title' in condition ? `Payment for ${condition.title} condition` : customTitle(condition.words);
 }
 
-/** The title of a document about a condition in a person's own words, which histories do not get to know. */
+/** The document title for a description, which stays out of histories. */
 export const ownTitle = ownCondition.replace(':', '');
 
-/** The name of a condition in a person's own words (R4.65). */
+/** The displayed name of a described condition (R4.65). */
 export function customTitle(words: string): string {
   return `${ownCondition} ${words}`;
 }

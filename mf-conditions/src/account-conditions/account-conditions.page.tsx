@@ -15,8 +15,8 @@ const words = {
 } as const;
 
 /**
- * `/account/condition`, for signed-in people: find a condition and book a visit about it, or about anything
- * else.
+ * `/account/condition`, for signed-in people: find a condition and book a visit about that or any other
+ * condition.
  */
 export default function AccountConditionsPage() {
   const { category, search, pages, setCategory, setSearch, setPages } = useListAddress();

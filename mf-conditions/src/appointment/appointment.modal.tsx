@@ -31,14 +31,14 @@ import { visitPrices } from '../visit-prices';
 import { words } from './appointment.words';
 import styles from './appointment.module.css';
 
-// Loads when the visit is for somebody else.
+// Loaded for a visit for somebody else.
 const PatientForm = lazyComponent(
   () => import(/* webpackChunkName: "patient-form" */ '../patient/patient-form'),
 );
 
 /**
- * The booking panel. A guest's choice leads to the guest checkout; a signed-in person's is sent at once, and
- * the success view follows.
+ * The booking panel. A guest continues to the guest checkout; a signed-in person's booking is sent at once
+ * and ends in the success view.
  */
 export default observer(function AppointmentModal({
   payload,
@@ -48,12 +48,13 @@ export default observer(function AppointmentModal({
   const [store] = useState(() => new BookingStore(payload));
   const { failure } = store;
   const guest = payload.variant === 'guest';
-  // A signed-in person is charged nothing (R4.28). Without prices a booking goes on: the checkout shows them again.
+  // A signed-in person is charged nothing (R4.28). Without prices the booking continues: the checkout shows
+  // prices again.
   const { data: prices = null } = useResource(visitPrices, guest ? [] : null);
   const [marked, setMarked] = useState(false);
   const description = useRef<HTMLTextAreaElement>(null);
 
-  // A guest is asked at the checkout.
+  // The checkout asks guests.
   const asksForWhom = !guest && hasFeature('somebody-else');
   const [answers, setAnswers] = useState<PatientAnswers | null>(null);
   const lacksFields = asksForWhom && store.isForElse && !answers;
@@ -72,7 +73,7 @@ export default observer(function AppointmentModal({
       return;
     }
     if (!guest) return void send(event.currentTarget);
-    // The choices stay for who comes back from the checkout, until the visit is paid.
+    // The choices stay until the visit is paid, for a guest who comes back from the checkout.
     void navigate(checkoutOf(store));
   };
   const send = async (form: HTMLFormElement) => {
@@ -84,7 +85,7 @@ export default observer(function AppointmentModal({
       answers?.forget();
       return forgetDraft();
     }
-    // The toast goes after two seconds; the line stays beside the button.
+    // The toast disappears after two seconds; the message beside the button stays.
     toastFailure(store.sending.failure);
   };
 
@@ -134,7 +135,7 @@ export default observer(function AppointmentModal({
   );
 });
 
-/** For a person whose session is over on a public page: leads to sign-in and back. The draft stays. */
+/** Leads a person whose session ended on a public page to sign-in and back. The draft stays. */
 function SignInButton() {
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -22,7 +22,7 @@ export const words = {
   choosePlan: 'Choose a health plan',
   payForIt: 'Pay for this visit',
   cost: (amount: string) => `${amount}, paid on the next page.`,
-  /** What the two methods cost, before one is chosen. */
+  /** The prices of both methods, shown before one is chosen. */
   byMessage: (price: string) => `${price} by message,`,
   byVideo: (price: string) => `${price} by video call.`,
   submit: 'Book appointment',

@@ -30,7 +30,7 @@ export function Booked({ store, onDone }: { store: BookingStore; onDone: () => v
   );
 }
 
-/** The choice made so far, `Saturday 14 March 2026, 9:30 AM, by video call`, and what is missing. */
+/** The choices so far, `Saturday 14 March 2026, 9:30 AM, by video call`, and the missing ones. */
 export function bookingInWords(store: BookingStore): string {
   const { day, time, method, dayIsClosed } = store;
   if (!day) return words.dayFirst;

@@ -17,8 +17,8 @@ const methods: Choice<ConsultationMethod>[] = [
 ];
 
 /**
- * Day, then time, then method: the next choice is scrolled into view. `prices` stand beside the methods where
- * a visit is paid for.
+ * Day, time and method, in this order; the next choice is scrolled into view. `prices` stand beside the
+ * methods of a paid visit.
  */
 export const BookingChoices = observer(function BookingChoices({
   store,

@@ -11,7 +11,7 @@ import type { BookingStore } from './booking.store';
 import { words } from './appointment.words';
 import styles from './appointment.module.css';
 
-/** What the visit is about: the chosen condition, the person's own words, or a field for them. */
+/** The subject of the visit: the chosen condition, the person's description, or a field for it. */
 export const Subject = observer(function Subject({
   store,
   wordsRef,
@@ -19,7 +19,7 @@ export const Subject = observer(function Subject({
 }: {
   store: BookingStore;
   wordsRef: Ref<HTMLTextAreaElement>;
-  /** Whether the form was sent without the words. */
+  /** Whether the form was submitted without a description. */
   marked: boolean;
 }) {
   const id = useId();
@@ -62,12 +62,11 @@ export const Subject = observer(function Subject({
 type Preset = NonNullable<BookingStore['subject']['condition']>;
 
 /**
- * Title, summary, and the whole text behind Read more. Lists carry no text, so it is fetched when it was not
- * given.
+ * Title, summary, and the full text behind Read more. List rows have no text, so a missing text is fetched.
  */
 const PresetCondition = observer(function PresetCondition({ condition }: { condition: Preset }) {
   const [open, setOpen] = useState(false);
-  // After a failure the booking goes on without the text.
+  // If the text fails to load, the booking continues without it.
   const { data: loaded } = useResource(conditionById, condition.body === undefined ? [condition.id] : null);
   const body = condition.body ?? loaded?.body ?? '';
   const text = condition.text || loaded?.text;

@@ -10,23 +10,23 @@ import { paymentDescription } from '../strings';
 import type { YearMonth } from './calendar';
 import { stepMonth } from './calendar';
 
-/** What a booking is about: the modal's payload. */
+/** The subject of a booking: the modal's payload. */
 export type BookingSubject = ModalPayloads['appointment'];
 
-/** Numeric ids are sent as numbers, as the API lists them. */
+/** Sends numeric ids as numbers, as the API lists them. */
 const wireId = (id: string): string | number => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : id);
 
-/** What is chosen and written in the panel. */
+/** The choices and the text in the panel. */
 interface Choices {
   day: Day | null;
   time: string;
   method: ConsultationMethod | '';
   words?: string;
-  /** The visit is for somebody else. */
+  /** Whether the visit is for somebody else. */
   isForElse?: boolean;
 }
 
-/** The choices of one booking (day, then time, then method), and sending it. */
+/** The choices of one booking (day, then time, then method), and its submission. */
 export class BookingStore {
   day: Day | null = null;
   time = '';
@@ -37,11 +37,11 @@ export class BookingStore {
   readonly sending = new Mutation(async (body: BookAppointmentBody) => {
     await api.call(calls.bookAppointment, { params: { id: this.conditionId }, body });
     const { year, month, day, time, method } = body;
-    // What was sent, whatever was chosen since.
+    // Restores the submitted choices, which may have changed meanwhile.
     runInAction(() => Object.assign(this, { booked: true, day: { year, month, day }, time, method }));
   });
   private shown: YearMonth;
-  /** The time and method that were sent last. */
+  /** The submitted time and method. */
   private sent = '';
   readonly times = new FreeTimes();
 
@@ -66,13 +66,13 @@ export class BookingStore {
     return this.times.today;
   }
 
-  /** The month in view; once its year is over, that of today. */
+  /** The visible month; today's month once its year is over. */
   get month(): YearMonth {
     const { year, month } = this.shown.year === this.today.year ? this.shown : this.today;
     return { year, month };
   }
 
-  /** True where the person must describe what the visit is about. */
+  /** Whether the person must describe the reason for the visit. */
   get asksForWords(): boolean {
     return this.subject.condition === null && this.subject.customText === undefined;
   }
@@ -97,12 +97,12 @@ export class BookingStore {
     return this.day && this.time ? slotInstant(this.day, this.time) : null;
   }
 
-  /** The clinic is closed on the chosen day. */
+  /** Whether the clinic is closed on the chosen day. */
   get dayIsClosed(): boolean {
     return this.day !== null && this.times.isClosed;
   }
 
-  /** Asks which times are full, for video where no method is chosen. The function that it returns stops that. */
+  /** Requests which times are full, for video if no method is chosen. @returns stops the requests */
   askTimes(): () => void {
     return this.times.ask(this.day, this.method || 'video');
   }
@@ -122,7 +122,7 @@ export class BookingStore {
     return this.day && this.time ? bookingDate(this.day, this.time) : '';
   }
 
-  /** Why sending failed; null where another time or method is chosen now, which may be free. */
+  /** The reason why the submission failed; null once another time or method is chosen, which may be free. */
   get failure(): unknown {
     return this.sent === this.date + this.method ? this.sending.failure : null;
   }
@@ -132,13 +132,13 @@ export class BookingStore {
     return paymentDescription(condition ? { title: condition.title } : { words: this.words.trim() });
   }
 
-  /** What a draft keeps. */
+  /** The choices that a draft keeps. */
   get choices(): Choices {
     const { day, time, method, words, isForElse } = this;
     return { day, time, method, ...(this.asksForWords && { words }), ...(isForElse && { isForElse }) };
   }
 
-  /** Takes a draft's choices, as far as they can still be made. */
+  /** Restores a draft's choices that are still possible. */
   restore({ day, time = '', method = '', words = '', isForElse = false }: Partial<Choices>): void {
     this.words ||= words;
     this.isForElse = isForElse && hasFeature('somebody-else');
@@ -152,24 +152,24 @@ export class BookingStore {
     this.shown = stepMonth(this.month, steps);
   }
 
-  /** Chooses a day. A day of another month shows that month; days of another year are ignored. */
+  /** Chooses a day. A day of another month shows that month; a day of another year is ignored. */
   chooseDay(day: Day): void {
     if (!this.isOpen(day)) return;
     this.day = day;
     this.shown = day;
   }
 
-  /** Shows a day's month without choosing the day, for the keyboard. */
+  /** Shows a day's month without choosing the day, for keyboard users. */
   showMonthOf(day: Day): void {
     if (this.isOpen(day)) this.shown = day;
   }
 
-  /** Takes any other choice, as it is made. */
+  /** Applies any other choice. */
   choose(choice: Partial<Omit<Choices, 'day'>>): void {
     Object.assign(this, choice);
   }
 
-  /** Sends a signed-in person's booking; the choices stay as they are where that fails. */
+  /** Submits a signed-in person's booking; a failure leaves the choices unchanged. */
   async send(patient: PatientBody = {}): Promise<void> {
     const { day, time, method } = this;
     if (!day || !time || !method || this.booked) return;
@@ -183,7 +183,7 @@ export class BookingStore {
       description: this.description,
       ...patient,
     });
-    // Somebody else may have taken the last place of this time.
+    // Another patient may have taken the last place at this time.
     if (!answer) this.times.askAgain();
   }
 }

@@ -9,7 +9,7 @@ export interface YearMonth {
 const weeks = 6;
 const daysInWeek = 7;
 
-/** All arithmetic is in UTC, so no device's zone or clock change can shift a day. */
+/** Dates are computed in UTC, so that no time zone or clock change can shift a day. */
 const atMidnight = ({ year, month, day }: Day): Date => new Date(Date.UTC(year, month, day));
 
 /** 0 is Sunday. */
@@ -17,13 +17,13 @@ export function weekdayOf(day: Day): number {
   return atMidnight(day).getUTCDay();
 }
 
-/** The day some days later, or earlier. */
+/** The day a number of days later, or earlier if negative. */
 export function addDays({ year, month, day }: Day, days: number): Day {
   const date = atMidnight({ year, month, day: day + days });
   return { year: date.getUTCFullYear(), month: date.getUTCMonth(), day: date.getUTCDate() };
 }
 
-/** Six weeks of seven days, the first of which holds the month's first day. */
+/** Six weeks of seven days; the first contains the first day of the month. */
 export function monthGrid({ year, month }: YearMonth): Day[][] {
   const first = { year, month, day: 1 };
   const start = addDays(first, -weekdayOf(first));
@@ -32,23 +32,23 @@ export function monthGrid({ year, month }: YearMonth): Day[][] {
   );
 }
 
-/** The month some steps on, held between January and December of its year (P4.4). */
+/** The month a number of steps later, limited to January to December of its year (P4.4). */
 export function stepMonth({ year, month }: YearMonth, steps: number): YearMonth {
   return { year, month: Math.min(11, Math.max(0, month + steps)) };
 }
 
-/** How many days the month has. */
+/** Length of a month in days. */
 export function daysInMonth({ year, month }: YearMonth): number {
   return atMidnight({ year, month: month + 1, day: 0 }).getUTCDate();
 }
 
-/** The same day of a neighbouring month, or its last one; the year's ends hold. */
+/** The same day of a neighbouring month, or that month's last day; stops at the ends of the year. */
 export function sameDayIn(day: Day, steps: number): Day {
   const to = stepMonth(day, steps);
   return { ...to, day: Math.min(day.day, daysInMonth(to)) };
 }
 
-/** Whether both are one day. */
+/** Whether two dates are the same day; false if either is null. */
 export function isSameDay(one: Day | null, other: Day | null): boolean {
   return one !== null && other !== null && Number(atMidnight(one)) === Number(atMidnight(other));
 }
@@ -68,7 +68,7 @@ export function dayName(day: Day): string {
   return `${weekdayNames[weekdayOf(day)] ?? ''} ${day.day} ${monthNames[day.month] ?? ''}`;
 }
 
-/** Where the keys of the grid lead (ARIA practices, date grid). */
+/** Moves by the keys of the grid (ARIA practices, date grid). */
 const moves: Record<string, (day: Day) => Day> = {
   ArrowLeft: (day) => addDays(day, -1),
   ArrowRight: (day) => addDays(day, 1),
@@ -80,11 +80,12 @@ const moves: Record<string, (day: Day) => Day> = {
   PageDown: (day) => sameDayIn(day, 1),
 };
 
-/** The day that a key leads to; null for keys that are not of the grid. */
+/** The day that a key moves to; null for keys that the grid does not use. */
 export function moveByKey(day: Day, key: string): Day | null {
   const moved = moves[key]?.(day) ?? null;
   if (!moved || moved.year === day.year) return moved;
-  // Days of another year cannot be chosen (R4.45): Home and End stop at the year's edge, other keys do not move.
+  // Days of another year cannot be chosen (R4.45): Home and End stop at the year's edge, and other keys do
+  // not move.
   if (key === 'Home') return { ...day, month: 0, day: 1 };
   if (key === 'End') return { ...day, month: 11, day: 31 };
   return day;

@@ -11,15 +11,15 @@ import styles from './appointment.module.css';
 
 interface Props {
   store: BookingStore;
-  /** Null where they are not known, and for signed-in people. */
+  /** Null while unknown, and for signed-in people. */
   prices: VisitPrices | null;
   guest: boolean;
-  /** Address where the visit is paid for. */
+  /** Address of the visit's checkout. */
   checkout: string;
   onCheckout: () => void;
 }
 
-/** What the visit costs, beside the button: its price for a guest, or why a signed-in person pays nothing. */
+/** The visit's cost beside the button: a guest's price, or why a signed-in person pays nothing. */
 export const Cost = observer(function Cost({ store, prices, guest, checkout, onCheckout }: Props) {
   const { method, instant } = store;
   if (guest) {
@@ -68,7 +68,7 @@ export const Cost = observer(function Cost({ store, prices, guest, checkout, onC
   );
 });
 
-/** Whether the person's plan, or one that is paid to follow it, runs at the visit's time. */
+/** Whether the person's current plan, or the paid plan after it, covers the visit's time. */
 function isCovered(user: User | null, at: Date | null): boolean {
   if (!user?.plan) return false;
   const until = user.next_packages?.at(-1)?.expires_at ?? user.package_expiry_at;

@@ -10,9 +10,9 @@ import { words } from './appointment.words';
 import styles from './month-grid.module.css';
 
 /**
- * The month as a date grid of the ARIA practices: one day is in the tab order; arrows, Home, End, Page Up and
- * Page Down move through the days, and the month's name is announced when it changes. The week of the
- * chosen day, or the current one, is the first in sight.
+ * The month as a date grid of the ARIA practices. One day is in the tab order; arrows, Home, End, Page Up and
+ * Page Down move between days; a change of month is announced. The week of the chosen or current day is
+ * scrolled to the top.
  */
 export const MonthGrid = observer(function MonthGrid({ store }: { store: BookingStore }) {
   const id = useId();
@@ -35,7 +35,7 @@ export const MonthGrid = observer(function MonthGrid({ store }: { store: Booking
     const days = ['[aria-pressed=true]', '[aria-current]'].map((day) => grid.current?.querySelector(day));
     const week = days.find(Boolean)?.closest('tr') ?? rows?.[0];
     if (weeks.current && rows?.[0] && week) weeks.current.scrollTop = week.offsetTop - rows[0].offsetTop;
-    // Another day of the same month is in sight already.
+    // Any other day of the month is already visible.
   }, [month.year, month.month]);
 
   const handleKey = (event: KeyboardEvent) => {
@@ -113,7 +113,7 @@ export const MonthGrid = observer(function MonthGrid({ store }: { store: Booking
       <p hidden id={`${id}-past`}>
         {words.dayPassed}
       </p>
-      {/* The line is rendered in every month, so that the dialog keeps its height. */}
+      {/* Rendered in every month, so that the dialog keeps its height. */}
       <Small>{month.month === 11 ? opensNextYear(clock.now()) : '\u00a0'}</Small>
       <p hidden id={`${id}-keys`}>
         {words.keys}
@@ -125,14 +125,14 @@ export const MonthGrid = observer(function MonthGrid({ store }: { store: Booking
 interface CellProps {
   day: Day;
   store: BookingStore;
-  /** Whether this is the day in the tab order; the grid has one. */
+  /** Whether this is the only day of the grid in the tab order. */
   reachable: boolean;
-  /** The words for a day that has passed. */
+  /** Id of the text for days that have passed. */
   pastId: string;
   onChoose: (day: Day) => void;
 }
 
-/** One day, named `Tuesday 1 December`. A day of another year is shown but cannot be chosen. */
+/** One day, named `Tuesday 1 December`. A day of another year is visible but cannot be chosen. */
 const DayCell = observer(function DayCell({ day, store, reachable, pastId, onChoose }: CellProps) {
   const selected = isSameDay(day, store.day);
   const ofOtherMonth = day.month !== store.month.month || day.year !== store.month.year;

@@ -1,6 +1,6 @@
 import { plural } from '@ilera/format';
 
-/** The words of the list that both list pages share; quoted wordings are in `strings.ts`. */
+/** The words that both list pages share; quoted wordings are in `strings.ts`. */
 export const words = {
   search: 'Search all conditions',
   searchHint: 'What it is called, or what you call it',

@@ -16,7 +16,7 @@ interface Props {
   onChange: (category: string) => void;
 }
 
-/** All, Most popular, then one chip for each category; six placeholders while they load. */
+/** All, Most popular, and one chip for each category; six placeholders while categories load. */
 export const CategoryChips = observer(function CategoryChips({ value, onChange }: Props) {
   const { status, data = [], reload } = useResource(categories, []);
   const chips = [...fixedChips, ...data.map(({ id, title }) => ({ id, label: title }))];

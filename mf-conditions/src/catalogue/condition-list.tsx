@@ -19,26 +19,26 @@ import { words } from './catalogue.words';
 import styles from './catalogue.module.css';
 
 const skeletonTiles = 12;
-/** Tiles in the first view of a phone, and in the first row of a wide window. */
+/** Number of tiles in the first view of a phone and the first row of a wide window. */
 const firstTiles = 3;
 
 interface Props {
   catalogue: Catalogue;
   category: string;
   search: string;
-  /** How many pages are shown. */
+  /** Number of visible pages. */
   pages: number;
-  /** Show More was pressed: one page more is to be shown. */
+  /** Called with the new number of pages when Show More is pressed. */
   onPages: (pages: number) => void;
   headingLevel: 2 | 3;
   onOpen?: (condition: ConditionRow) => void;
-  /** Shown where nothing was found. */
+  /** Shown if no condition was found. */
   whenEmpty?: Elements;
 }
 
 /**
- * The tiles with Show More, and the four other states of the list: loading, failed, empty, and loading more. Another
- * category or search is another list: give it a key.
+ * Condition tiles with Show More, and the list's other states: loading, failed, empty, loading more. Each
+ * category and search needs a distinct key.
  */
 export const ConditionList = observer(function ConditionList(props: Props) {
   const { catalogue, category, search, pages, onPages, headingLevel, onOpen, whenEmpty } = props;
@@ -50,7 +50,8 @@ export const ConditionList = observer(function ConditionList(props: Props) {
   useEffect(() => {
     const before = shownBefore.current;
     shownBefore.current = rows.length;
-    // Show More disappears with the last page: the focus moves to the first new tile, not to the page's top.
+    // Show More disappears on the last page: the focus moves to the first new tile, not to the top of the
+    // page.
     if (before > 0 && rows.length > before && document.activeElement === document.body)
       tiles.current?.children[before]
         ?.querySelector<HTMLElement>('a, button')
@@ -59,7 +60,7 @@ export const ConditionList = observer(function ConditionList(props: Props) {
 
   const tileOf = (condition: ConditionRow, index: number) => (
     <ConditionTile
-      // A row may come twice when one was added between two pages, so the id alone is no key.
+      // A row appears twice if a row was added between two pages, so the id alone is not a unique key.
       key={`${index}-${condition.id}`}
       condition={condition}
       headingLevel={headingLevel}

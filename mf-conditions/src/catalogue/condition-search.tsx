@@ -3,14 +3,14 @@ import { UrgentHelp } from '../urgent/urgent-help';
 import { words } from './catalogue.words';
 
 interface Props {
-  /** What is searched for at present, from the address. */
+  /** The current search text, from the address. */
   value: string;
   onSearch: (text: string) => void;
 }
 
 /**
- * Finds conditions by what people call them (R5.4): once the typing rests, and as a form where no script runs. The list
- * below it shows what was found.
+ * Finds conditions by everyday names (R5.4): when typing pauses, or as a form where no script runs. The list
+ * below shows the results.
  */
 export const ConditionSearch = (props: Props) => (
   <SearchForm {...props} live label={words.search} hint={words.searchHint} submit={words.submitSearch}>

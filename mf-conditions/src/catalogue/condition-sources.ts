@@ -1,15 +1,15 @@
 import * as calls from '@ilera/contracts/calls';
 import { api, type Source } from '@ilera/runtime';
 
-/** A condition as a list shows it. */
+/** A condition in a list. */
 export interface ConditionRow {
   id: string;
   title: string;
-  /** A summary; empty where the API sends none. */
+  /** The summary; empty if the API sends none. */
   text: string;
 }
 
-/** The first pages of a list of conditions, and how many pages there are. */
+/** The loaded first pages of a list of conditions, and the total number of pages. */
 interface ConditionsList {
   rows: ConditionRow[];
   page: number;
@@ -18,21 +18,21 @@ interface ConditionsList {
 
 type Sent = Omit<ConditionRow, 'id'> & { id: string | number };
 
-/** The categories to which a list can be narrowed. */
+/** The categories by which a list can be filtered. */
 export const categories = () =>
   api.read(calls.conditionCategories, {}, (sent) =>
     sent.filter(({ id }) => id !== '').map(({ id, title }) => ({ id: String(id), title })),
   );
 
-/** The public list of conditions, or the list of the account, for which the API has another call. */
+/** The public list of conditions or the account's, which have different API calls. */
 export type Catalogue = 'public' | 'account';
 
-/** Rows on a page of the account's list (P9.2). */
+/** Page size of the account's list (P9.2). */
 const accountPageSize = 10;
 
 /**
- * One page of a list; where the API tells no number of pages, it is the last page. The API has another call for a search
- * of the public list, whose best results are on one page (R5.4).
+ * One page of a list; the last one if the API sends no number of pages. A search of the public list has a
+ * separate call, which returns the best results on one page (R5.4).
  */
 function pageOf(from: Catalogue, category: string, search: string, page: number): Source<ConditionsList> {
   if (search && from === 'public')
@@ -50,12 +50,12 @@ function pageOf(from: Catalogue, category: string, search: string, page: number)
 }
 
 /**
- * Lists as far as they were loaded, for Show More and for a return to a list. They outlive the page, whose `Resource` is
- * gone by then. They hold public data only.
+ * The loaded pages of each list, for Show More and for a return to the list. They outlive the page and its
+ * `Resource`, and hold only public data.
  */
 const loadedLists = new Map<string, ConditionsList>();
 
-/** The first pages of a category, narrowed by a search. Only pages that were not loaded before are requested. */
+/** The first pages of a category, filtered by a search. Requests only pages that were not loaded before. */
 export function conditionsOf(
   from: Catalogue,
   category: string,
@@ -65,7 +65,7 @@ export function conditionsOf(
   const key = [from, category, search].join('|');
   const first = pageOf(from, category, search, 1);
   const isWhole = ({ page, lastPage }: ConditionsList) => page === pages || page >= lastPage;
-  /** The pages that the document or an earlier load has. */
+  /** The pages from the document or an earlier load. */
   const firstPages = () => {
     const list = pages > 1 ? loadedLists.get(key) : undefined;
     return list && list.page <= pages ? list : first.known();
@@ -89,6 +89,6 @@ export function conditionsOf(
   };
 }
 
-/** The rows of a list of conditions, without a condition that has no id, which nobody could open. */
+/** The rows of a list of conditions. A condition without an id is dropped, because it could not be opened. */
 export const toRows = (sent: Sent[]): ConditionRow[] =>
   sent.filter(({ id }) => id !== '').map(({ id, title, text }) => ({ id: String(id), title, text }));

@@ -7,7 +7,7 @@ import styles from './catalogue.module.css';
 interface Props {
   condition: ConditionRow;
   headingLevel: 2 | 3;
-  /** Opens the booking on this page; without it the tile is a link to the condition's page. */
+  /** Opens the booking on this page; without it the tile links to the condition's page. */
   onOpen?: ((condition: ConditionRow) => void) | undefined;
 }
 

@@ -2,13 +2,13 @@ import { longestSearch } from '@ilera/contracts';
 import { useQueryState } from '@ilera/ui';
 
 const defaults = { category: 'popular', search: '', page: 1 };
-/** A limit above any list of ours, so that an address cannot make the page load without end. */
+/** Exceeds the length of any list here, and keeps an address from loading pages endlessly. */
 const mostPages = 50;
 const replacing = { replace: true };
 
 /**
- * The choices of a list, stored in the address: `?category=`, `?search=` and the number of pages that Show More has
- * brought, `?page=`.
+ * A list's filters in the address: `?category=`, `?search=`, and `?page=`, the number of pages loaded by Show
+ * More.
  */
 export function useListAddress() {
   const [{ category, search, page }, change] = useQueryState(defaults);
@@ -16,14 +16,14 @@ export function useListAddress() {
     category,
     search: search.slice(0, longestSearch),
     pages: Math.min(page, mostPages),
-    /** Adds an entry to the history. */
+    /** Adds a history entry. */
     setCategory: (next: string) => change({ page: 1, category: next }),
-    /** Searches all conditions. The first letter adds an entry to the history; the others replace it. */
+    /** Searches all conditions. The first letter adds a history entry; later ones replace it. */
     setSearch: (text: string) =>
       text && !search
         ? change({ page: 1, search: text, category: 'all' })
         : change({ page: 1, search: text }, replacing),
-    /** Replaces the present entry of the history. */
+    /** Replaces the current history entry. */
     setPages: (count: number) => change({ page: count }, replacing),
   };
 }

@@ -5,7 +5,7 @@ export const words = {
   title: 'Checkout',
   titleOf: (condition: string) => `Checkout: ${condition}`,
   failed: 'Your checkout could not be loaded',
-  /** What a visit may lack: above the form, on the way to it, and beside Pay. */
+  /** The visit's missing parts: above the form, on the way to them, and beside Pay. */
   noTime: {
     text: 'This visit has no day and time yet.',
     wayOut: 'Choose a time',
@@ -22,7 +22,7 @@ export const words = {
     refusal: strings.explainIllness,
   },
   change: 'Change',
-  /** What is changed, for screen readers. */
+  /** The subject of Change, for screen readers. */
   changeWhat: 'day, time or method',
   gainsHeading: 'What you will gain',
   gains: [

@@ -28,8 +28,8 @@ import { words } from './checkout.words';
 import styles from './checkout.module.css';
 
 /**
- * `/conditioncheckout/{id}`, for guests. Before paying: details and price. With the reference of a payment in
- * the address: the state of that payment, read from the API.
+ * `/conditioncheckout/{id}`, for guests. Shows details and price before the payment. With a payment's
+ * reference in the address, shows that payment's state from the API.
  */
 export default function ConditionCheckoutPage() {
   const { id = '' } = useParams();
@@ -39,7 +39,7 @@ export default function ConditionCheckoutPage() {
   return <GuestCheckout key={JSON.stringify(visit)} visit={visit} />;
 }
 
-/** The steps: read the visit, fill in the details, apply a coupon perhaps, pay on the provider's page. */
+/** Guides a guest from the visit through details and coupon to the provider's payment page. */
 const GuestCheckout = observer(function GuestCheckout({ visit }: { visit: CheckoutAddress }) {
   const isCustom = visit.id === 'custom';
   const condition = useResource(conditionById, isCustom ? null : [visit.id]);
@@ -65,7 +65,7 @@ const GuestCheckout = observer(function GuestCheckout({ visit }: { visit: Checko
   const title = isCustom ? customTitle(visit.text) : (condition.data?.title ?? '');
   const price = prices.data && priceOfVisit(prices.data, visit.method, coupon.percent);
   const isReady = price !== undefined && (isCustom || condition.data !== undefined);
-  // The server does not have the words.
+  // The server does not have the person's description.
   const lacksWords = !useIsHydrating() && isCustom && !visit.text.trim();
   const whatIsMissing = () => {
     if (!visit.date) return words.noTime;
@@ -91,7 +91,7 @@ const GuestCheckout = observer(function GuestCheckout({ visit }: { visit: Checko
     for (const part of [condition, prices]) if (part.status === 'failed') void part.reload();
   };
 
-  // After a payment was refused, prices that are known stay.
+  // Known prices stay after a refused payment.
   if (condition.status === 'failed' || (prices.status === 'failed' && !price))
     return (
       <Container className={styles.page}>

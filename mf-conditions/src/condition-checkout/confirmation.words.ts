@@ -1,4 +1,4 @@
-/** The words of the result of a payment. */
+/** The words of a payment's result. */
 export const words = {
   title: 'Your payment',
   checking: 'We are checking your payment',
@@ -10,7 +10,7 @@ export const words = {
   payAgain: 'Try to pay again',
   confirming: 'We are confirming your payment',
   mailFollows: 'An e-mail will follow as soon as it is confirmed. There is no need to pay again.',
-  /** Before and after the link to write to us; the reference follows. */
+  /** Texts before and after the contact link; the reference follows. */
   questions: ['Questions?', 'and name the payment'],
   questionsLink: 'Write to us',
   notChecked: 'We could not check your payment',
@@ -32,11 +32,11 @@ export const words = {
     mailTo: 'Mail to',
     receipt: 'Receipt',
     print: 'Print',
-    /** Where the mail has a link, and around the link to write to us where it has none. */
+    /** For mails with a change link, and around the contact link for mails without one. */
     change: 'To move or cancel it, open the link in the mail that we sent you.',
     changeBy: ['To move or cancel it,', 'and name the reference.'],
     write: 'write to us',
-    /** Around the link to an account. */
+    /** Texts around the link to an account. */
     account: ['Or', 'with the same address: your visit is in it once you have confirmed the address.'],
     createAccount: 'create an account',
     nextHeading: 'What happens next',

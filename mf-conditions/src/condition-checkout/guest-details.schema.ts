@@ -8,8 +8,9 @@ import { words } from './checkout.words';
 const emailMinLength = 11;
 
 /**
- * The payer's details, and the patient's where that is somebody else, with that person's consent. The order of the
- * e-mail's rules decides which message a short or empty address gets (R4.34). Only our own API records a consent.
+ * Validates the payer's details and, for a visit for somebody else, the patient's details with the payer's
+ * consent. The order of the e-mail's rules decides the message for a short or empty address (R4.34). Only
+ * this repository's API records a consent.
  */
 export const guestDetailsSchema = (asksConsent: boolean) =>
   yup.object({
@@ -36,5 +37,4 @@ export const guestDetailsSchema = (asksConsent: boolean) =>
       : yup.boolean().default(false),
   });
 
-/** The form's values. */
 export type GuestDetails = yup.InferType<ReturnType<typeof guestDetailsSchema>>;

@@ -4,26 +4,26 @@ import { bookingDrafts, keptOfPatient, visitDraft } from '../patient/patient-det
 import type { CheckoutAddress } from './guest-payment';
 import type { GuestDetails } from './guest-details.schema';
 
-/** Key of the draft with a guest's details, so that a return from the payment page restores them. */
+/** Key of the draft of a guest's details, restored after the payment page. */
 export const guestDraft = 'guest-checkout';
 
 const mailDraft = (reference: string): string => `guest-mail:${reference}`;
 
-/** Keeps what is filled in, for a payment that is declined. Card data is never typed on our pages. */
+/** Keeps the form's values in case a payment is declined. Card data is never typed on our pages. */
 export function useGuestDraft(form: FormStore<GuestDetails>, visit: CheckoutAddress): void {
   useDraft(form, guestDraft, ['first_name', 'last_name', 'email', 'phone', 'save_card']);
   useDraft(form, visitDraft(visit), ['consent', 'patient_consent', ...keptOfPatient()]);
 }
 
-/** Keeps the address that the confirmation of a payment is sent to. */
+/** Keeps the address that the payment's confirmation is sent to. */
 export const keepMailOf = (reference: string, email: string): void =>
   drafts.write(mailDraft(reference), { email });
 
-/** That address, as far as this tab knows; empty in a shared link. */
+/** The kept address of the payment's confirmation; empty in a shared link or another tab. */
 export const mailOf = (reference: string): string =>
   (drafts.read(mailDraft(reference)).email as string | undefined) ?? '';
 
-/** Removes all that was kept for a visit, once it is paid. */
+/** Removes all drafts of a paid visit. */
 export function clearGuestDraft(visit: CheckoutAddress): void {
   const { choices, patient } = bookingDrafts(visit.id);
   for (const key of [guestDraft, visitDraft(visit), mailDraft(visit.reference), choices, patient])

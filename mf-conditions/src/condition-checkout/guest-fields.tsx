@@ -9,7 +9,7 @@ import { guestDraft } from './guest-draft';
 import { words } from './checkout.words';
 import styles from './checkout.module.css';
 
-/** Whom the visit is for, the guest's details, and the consent. */
+/** The patient choice, the guest's details, and the consent. */
 export const GuestFields = observer(function GuestFields() {
   const form = useFormContext<PatientDetails>();
   const isForElse = form.values.visit_for === 'else';

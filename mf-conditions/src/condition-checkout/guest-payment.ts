@@ -11,20 +11,19 @@ import { keepMailOf } from './guest-draft';
 import type { GuestDetails } from './guest-details.schema';
 
 /**
- * What the checkout's address says: which visit is to be paid, and whether a payment page sent the person
- * back.
+ * The visit to pay for, and the payment from which the guest returns, as the checkout's address states them.
  */
 export interface CheckoutAddress {
   id: string;
   date: string;
   method: string;
-  /** The person's own words; only for the condition `custom`. */
+  /** The person's description; only for the condition `custom`. */
   text: string;
-  /** Of the payment that the person comes back from; empty before paying. */
+  /** Reference of the payment from which the guest returns; empty before paying. */
   reference: string;
 }
 
-/** Reads the checkout's route parameter and query; `words` are those of a custom condition, else none. */
+/** Reads the checkout's route parameter and query; `words` is the description of a custom condition. */
 export function readCheckoutAddress(id: string, query: URLSearchParams, words = ''): CheckoutAddress {
   const value = (name: string) => query.get(name) ?? '';
   return {
@@ -36,44 +35,44 @@ export function readCheckoutAddress(id: string, query: URLSearchParams, words = 
   };
 }
 
-/** The checkout's own path with its query, without what a payment page added. */
+/** The checkout's path and query, without the parameters that a payment page added. */
 export function checkoutPath({ pathname, search }: { pathname: string; search: string }): string {
   const own = withoutPayment(new URLSearchParams(search));
-  // The payment provider must not read it, and stores the return address.
+  // The payment provider stores the return address and must not read the description.
   own.delete('text');
   return own.size > 0 ? `${pathname}?${own}` : pathname;
 }
 
-/** Address of the condition, where another day or method is chosen. */
+/** Address of the condition, to choose another day or method. */
 export function conditionOf({ id, text }: CheckoutAddress): string {
   if (id === 'custom' && text.trim()) return pathTo.customCondition(text);
   return id ? pathTo.condition(id) : paths.conditions;
 }
 
-/** Whether the time of a visit has passed; false for a date that cannot be read: the API decides about it. */
+/** Whether the visit's time has passed; false for an unreadable date, which the API judges. */
 export function isOver(date: string): boolean {
   const at = bookingInstant(date);
   return at !== null && at <= clock.now();
 }
 
 /**
- * Video costs the video price; anything else is a message visit (R4.49). A percentage of 100 means no
- * discount.
+ * The price of a visit: video at the video price, any other method at the message price (R4.49). A percentage
+ * of 100 means no discount.
  */
 export function priceOfVisit(prices: VisitPrices, method: string, percent: number): DiscountedPrice {
   return discounted(method === 'video' ? prices.video : prices.message, percent);
 }
 
-/** Requests the percentage of a code for a visit. */
+/** Requests a coupon's percentage for a visit. */
 export const percentFor =
   ({ id }: CheckoutAddress) =>
   async (code: string): Promise<number> =>
     (await api.call(calls.conditionDiscount, { body: { code, condition_id: id } })).discount;
 
-/** What is paid for, by whom, and at which price. */
+/** A guest's payment: the visit, the payer and the price. */
 interface GuestPayment {
   visit: CheckoutAddress;
-  /** The condition's; empty for one in the person's own words. */
+  /** The condition's title; empty for a description. */
   title: string;
   details: GuestDetails;
   price: DiscountedPrice;
@@ -81,12 +80,12 @@ interface GuestPayment {
   redirectUrl: string;
 }
 
-/** Asks for the payment of a visit, and keeps the address of its confirmation. */
+/** Starts the payment of a visit, and keeps the mail address of its confirmation. */
 export async function requestPayment({ visit, title, details, price, coupon, redirectUrl }: GuestPayment) {
   const { id, date, method, text } = visit;
   const body: ConditionPaymentBody = {
     date,
-    // As it is priced and shown (R4.49).
+    // The method as priced and shown (R4.49).
     method: method === 'video' ? 'video' : 'message',
     first_name: details.first_name,
     last_name: details.last_name,

@@ -18,12 +18,12 @@ import { words } from './checkout.words';
 interface Props {
   price: DiscountedPrice | undefined;
   purchase: Purchase;
-  /** Requests a code's percentage. */
+  /** Requests a coupon's percentage. */
   percentOf: (code: string) => Promise<number>;
   ready: boolean;
 }
 
-/** Coupon, the three lines of the price, and Pay. */
+/** The coupon, the three price lines, and Pay. */
 export const OrderSummary = observer(function OrderSummary({ price, purchase, percentOf, ready }: Props) {
   const { coupon, busy } = purchase;
   const amount = (value: number | undefined) =>
@@ -41,7 +41,7 @@ export const OrderSummary = observer(function OrderSummary({ price, purchase, pe
         <FormCheckbox
           name="save_card"
           label={words.saveCard}
-          // Our own API keeps cards in accounts; another one may keep a guest's.
+          // This repository's API keeps cards in accounts; another API may keep a guest's card.
           hint={hasFeature('privacy') ? words.saveCardHint : undefined}
         />
         <SecurePaymentNote />
@@ -62,7 +62,7 @@ export const OrderSummary = observer(function OrderSummary({ price, purchase, pe
   );
 });
 
-/** When and how the visit takes place, and what is included. */
+/** The visit's time and method, and what the price includes. */
 export function VisitDetails({ visit, changeAt }: { visit: CheckoutAddress; changeAt: string }) {
   return (
     <section className={styles.visit} aria-labelledby="visit-gains">

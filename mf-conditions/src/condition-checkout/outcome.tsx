@@ -4,7 +4,7 @@ import styles from './confirmation.module.css';
 
 const icons = { success: SuccessIcon, error: ErrorIcon, info: InfoIcon };
 
-/** One outcome of a payment: a large mark, a heading, and what to do next. */
+/** A payment's outcome: a large mark, a heading, and the next step. */
 export function Outcome({
   title,
   tone,
@@ -16,7 +16,7 @@ export function Outcome({
 }) {
   const Icon = icons[tone];
   const box = useRef<HTMLDivElement>(null);
-  // The result replaces a spinner: with the focus here, screen readers read it.
+  // The result replaces a spinner; the focus makes screen readers announce it.
   useEffect(() => box.current?.querySelector('h1')?.focus({ preventScroll: true }), []);
   return (
     <div ref={box} className={styles.outcome}>

@@ -23,7 +23,7 @@ const words = confirmation.paid;
 const [before, after] = words.changeBy;
 const [or, withAddress] = words.account;
 
-/** The visit is paid: what was bought, what happens next, and a calendar file. */
+/** Confirms a paid visit: the purchase, the next steps, and a calendar file. */
 export function PaidVisit({
   result,
   reference,
@@ -31,7 +31,7 @@ export function PaidVisit({
 }: {
   result: PaymentResult;
   reference: string;
-  /** Address of the confirmation mail, as far as this tab knows; empty in a shared link. */
+  /** Address of the confirmation mail; empty in a shared link or another tab. */
   email: string;
 }) {
   const { title, date, method, amount } = result;
@@ -86,7 +86,7 @@ export function PaidVisit({
   );
 }
 
-/** How a visit is changed where mails have no link to it. */
+/** Explains how to change a visit, for mails without a change link. */
 const ChangeByMail = ({ reference }: { reference: string }) => (
   <span>
     {before} <SupportEmail subject={reference}>{words.write}</SupportEmail> {after}

@@ -12,13 +12,13 @@ import { Outcome } from './outcome';
 import { words } from './confirmation.words';
 import styles from './confirmation.module.css';
 
-/** A minute of them. */
+/** Number of polls, about one minute in all. */
 const tries = 21;
 const paymentOf = (reference: string) => api.read(calls.conditionPaymentResult, { params: { reference } });
 
 const [before, after] = words.questions;
 
-/** The result of a payment. Everything shown comes from the API; the address only names the payment. */
+/** A payment's result. All content comes from the API; the address only names the payment. */
 export const PaymentConfirmation = observer(function PaymentConfirmation({
   visit,
 }: {
@@ -27,7 +27,7 @@ export const PaymentConfirmation = observer(function PaymentConfirmation({
   const { phase, result, askAgain } = usePaymentResult(paymentOf, visit.reference, tries);
   const location = useLocation();
   const checkout = checkoutPath(location);
-  // Read once, because the draft is removed when the visit is paid.
+  // Read once, because a paid visit's draft is removed.
   const [email] = useState(() => mailOf(visit.reference));
 
   useEffect(() => {
@@ -46,7 +46,7 @@ export const PaymentConfirmation = observer(function PaymentConfirmation({
         </>
       )}
       {phase === 'paid' && result && <PaidVisit result={result} reference={visit.reference} email={email} />}
-      {/* The same page can still be paid, so nothing is charged twice. */}
+      {/* The provider's page is still open for payment, so nobody is charged twice. */}
       {phase === 'unfinished' && result && (
         <Outcome title={words.unfinished.heading} tone="info">
           <p>{words.unfinished.text}</p>

@@ -3,19 +3,19 @@ import type { Faq } from '@ilera/format';
 import { parseFaqs } from '@ilera/format';
 import { api, type Source } from '@ilera/runtime';
 
-/** One condition in full. */
+/** A condition with its text and questions. */
 export interface ConditionDetail {
   id: string;
   title: string;
   text: string;
-  /** HTML that is not sanitised yet. */
+  /** Unsanitised HTML. */
   body: string;
   faqs: Faq[];
-  /** When the text was last reviewed; empty where the API does not say. */
+  /** Day of the last medical review; empty if the API sends none. */
   reviewedAt: string;
 }
 
-/** A condition by its id, which it keeps where the API sends none. */
+/** A condition by its id, which also stands in for a missing id in the answer. */
 export const conditionById = (id: string): Source<ConditionDetail> =>
   api.read(calls.condition, { params: { id } }, ({ title, text, body, ...sent }) => ({
     id: String(sent.id) || id,

@@ -2,7 +2,7 @@ import { paths } from '@ilera/contracts';
 import { Button, cx, type Elements, FailedState, Head, NotFoundTags, PageHeading } from '@ilera/ui';
 import styles from './condition-heading.module.css';
 
-/** The words for a condition that does not exist or did not load, on its page and in the checkout. */
+/** The words for a missing condition, on its page and in the checkout. */
 const words = {
   title: 'Condition not found',
   heading: 'We could not find this condition',
@@ -13,8 +13,8 @@ const words = {
 const longTitle = 60;
 
 /**
- * The name of a condition. One in a person's own words can be a paragraph: then it takes a smaller size.
- * @param children in its place while it loads
+ * The name of a condition. A long description gets a smaller size.
+ * @param children shown while the name loads
  */
 export function ConditionHeading({ title, children }: { title: string; children?: Elements }) {
   return (
@@ -25,13 +25,15 @@ export function ConditionHeading({ title, children }: { title: string; children?
 }
 
 interface Props {
-  /** Whether there is no such condition, which search engines are told, too; else why something did not load. */
+  /**
+   * Whether the condition does not exist, which search engines learn too; otherwise the failure of the load.
+   */
   of: { isMissing: boolean; failure: unknown };
   words: { title: string; failed: string };
   onRetry: () => unknown;
 }
 
-/** In place of a condition that cannot be shown. */
+/** Replaces a condition that cannot be shown. */
 export function NoCondition({ of: { isMissing, failure }, words: own, onRetry }: Props) {
   if (!isMissing)
     return (

@@ -6,7 +6,10 @@ import { words } from './condition.words';
 import { HtmlContent } from './html-content';
 import html from './html-content.module.css';
 
-/** The text of a condition, what is an emergency in a box above it, and its questions. Answers may hold HTML as well. */
+/**
+ * The text of a condition, with the emergency signs in a box above it, and its questions. Answers may hold
+ * HTML.
+ */
 export function ConditionText({ body, faqs }: Pick<ConditionDetail, 'body' | 'faqs'>) {
   return (
     <div className={styles.text}>
@@ -45,16 +48,16 @@ export function ConditionText({ body, faqs }: Pick<ConditionDetail, 'body' | 'fa
   );
 }
 
-/** Whether a text is the same as HTML. */
+/** Whether a text reads the same as HTML. */
 export const isPlain = (text: string): boolean => !/[<&]/.test(text);
 
-/** How the API heads the section about emergencies. */
+/** The API's heading of the section about emergencies. */
 const urgentHeading = /^\s*When to get help at once\s*$/i;
 
 const isHeading = (node: ReactNode): node is ReactElement<{ children?: ReactNode }> =>
   isValidElement(node) && node.type === 'h2';
 
-/** The section about emergencies without its heading, and the text without it. */
+/** Splits off the section about emergencies, without its heading, from the other nodes. */
 export function splitUrgentSigns(nodes: ReactNode[]): { urgent: ReactNode[]; rest: ReactNode[] } {
   const first = nodes.findIndex((node) => isHeading(node) && urgentHeading.test(String(node.props.children)));
   if (first < 0) return { urgent: [], rest: nodes };

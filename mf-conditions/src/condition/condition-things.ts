@@ -3,7 +3,7 @@ import { faqThing, reviewFacts, siteOrigin, type Thing } from '@ilera/ui';
 import type { ConditionDetail } from './condition-detail';
 import { isPlain } from './condition-text';
 
-/** A condition as structured data: the page, the condition, and those of its questions that are plain text. */
+/** A condition as structured data: the page, the condition, and its plain-text questions. */
 export function conditionThings({ id, title, text, faqs, reviewedAt }: ConditionDetail): Thing[] {
   const page: Thing = {
     '@type': 'MedicalWebPage',

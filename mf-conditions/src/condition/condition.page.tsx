@@ -25,7 +25,7 @@ import { ConditionHeading, NoCondition } from './condition-heading';
 import { words } from './condition.words';
 import styles from './condition.module.css';
 
-/** `/condition/{id}`, for everybody: one condition, its questions, and the way to a booking. */
+/** `/condition/{id}`, for everybody: one condition, its questions, and a link to the booking. */
 export default observer(function ConditionPage() {
   const { id = '' } = useParams();
   const signedIn = useSignedIn();
@@ -48,7 +48,7 @@ export default observer(function ConditionPage() {
     modals.open('appointment', {
       variant: session.signedIn ? 'signed-in' : 'guest',
       condition: condition && !isCustom ? { id, title, text: condition.text, body: condition.body } : null,
-      // Without it the booking asks for the words.
+      // Without a description the booking asks for one.
       ...(isCustom && ownWords.trim() && { customText: ownWords }),
     });
 
@@ -89,12 +89,12 @@ export default observer(function ConditionPage() {
 
 const [from, byMessage, byVideo] = words.prices;
 
-/** The card beside a condition that opens the booking. */
+/** The card that opens the booking. */
 function InstantBooking({
   priced,
   onStart,
 }: {
-  /** Guests pay for the visit; a signed-in person is charged nothing (R4.28). */
+  /** Whether the visit is charged: guests pay, signed-in people do not (R4.28). */
   priced: boolean;
   onStart: () => void;
 }) {
@@ -116,7 +116,7 @@ function InstantBooking({
   );
 }
 
-/** A placeholder in the shape of a condition, while it loads. */
+/** A placeholder in the shape of a condition. */
 function ConditionSkeleton() {
   return (
     <Container className={styles.page}>

@@ -11,7 +11,7 @@ export const words = {
   urgent: 'When to get help at once',
   questions: 'Questions and answers',
   booking: 'Instant Booking',
-  /** Around the two prices. */
+  /** Texts around the two prices. */
   prices: ['from', 'by message,', 'by video call'],
   promises: [
     'A licensed doctor, 24/7',

@@ -13,13 +13,13 @@ const HtmlNodes = lazyComponent(() =>
 export interface HtmlContentProps {
   html: string;
   className?: string | undefined;
-  /** Arranges the elements of the text, where they do not simply follow each other. */
+  /** Arranges the elements of the text; by default they follow each other. */
   children?: ((elements: ReactNode[]) => Elements) | undefined;
 }
 
 /**
- * HTML of the API, sanitised, in the site's typography. What the document brought stays as it is: React
- * leaves the content of an element with raw HTML alone when it hydrates it, and the parser is not loaded.
+ * Sanitised HTML of the API in the site's typography. Prerendered HTML stays: during hydration React ignores
+ * the content of an element with raw HTML, and the parser is not loaded.
  */
 export function HtmlContent({ html, className = styles.content, children }: HtmlContentProps) {
   const [isBrought] = useState(useIsHydrating() && !isServer);
@@ -28,12 +28,12 @@ export function HtmlContent({ html, className = styles.content, children }: Html
       <div
         className={className}
         suppressHydrationWarning
-        // eslint-disable-next-line no-restricted-syntax -- empty: React keeps what the document brought
+        // eslint-disable-next-line no-restricted-syntax -- empty: React keeps the prerendered HTML
         dangerouslySetInnerHTML={{ __html: '' }}
       />
     );
   return (
-    // Its texts have no elements of their own, so the whole is replaced (R5.16).
+    // The texts have no individual elements, so a change replaces the container (R5.16).
     <div key={html} className={className}>
       <Suspense>
         <HtmlNodes html={html}>{children}</HtmlNodes>

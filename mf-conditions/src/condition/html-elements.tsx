@@ -1,19 +1,19 @@
 import { createElement, type ReactNode, useMemo } from 'react';
 import type { HtmlContentProps } from './html-content';
 
-/** The elements of a medical text; none that loads, runs, overlays or collects data. */
+/** Elements allowed in a medical text; none loads, runs, overlays or collects data. */
 const allowedElements: ReadonlySet<string> = new Set([
   ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote'],
   ...['strong', 'b', 'em', 'i', 'u', 'sub', 'sup', 'span', 'div', 'a'],
   ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
 ]);
 
-/** Elements that are left out with their content, which is no text of the page. */
+/** Elements removed together with their content, which is not text of the page. */
 const droppedElements: ReadonlySet<string> = new Set([
   ...['script', 'style', 'title', 'template', 'noscript', 'iframe', 'object', 'textarea', 'option'],
 ]);
 
-/** The attributes that are kept, with React's names for them. */
+/** Allowed attributes with their names in React. */
 const allowedAttributes: ReadonlyMap<string, string> = new Map([
   ['href', 'href'],
   ['colspan', 'colSpan'],
@@ -23,17 +23,17 @@ const allowedAttributes: ReadonlyMap<string, string> = new Map([
   ['dir', 'dir'],
 ]);
 
-/** Addresses that a link may lead to: web, mail, telephone, this site. */
+/** Whether a link's address is allowed: web, mail, telephone, this site. */
 const isAllowedAddress = (href: string): boolean => /^(?:https?:|mailto:|tel:|#|\/(?![/\\]))/i.test(href);
 
-/** An element that is open, with what it holds so far. An element that is not allowed has no name. */
+/** An open element with its content so far. A disallowed element has no name. */
 interface Open {
   name?: string | undefined;
   props: Record<string, string>;
   children: ReactNode[];
 }
 
-/** What a parser finds, in the order of the text; each element is closed, also where the text leaves it open. */
+/** A parser's events in the order of the text. Each element is closed, even if the text leaves it open. */
 export interface FoundHtml {
   onopentag(name: string, attributes: Record<string, string>): void;
   ontext(text: string): void;
@@ -41,8 +41,8 @@ export interface FoundHtml {
 }
 
 /**
- * HTML of the API as React elements: allowed elements and attributes only, the text of all others. Nothing
- * is set as HTML, so that the page's policy needs no rule that lets HTML through (docs/adr/0013).
+ * Turns HTML of the API into React elements: allowed elements and attributes, and the text of all others.
+ * Nothing is set as HTML, so the content security policy needs no exception (docs/adr/0013).
  */
 export function toElements(parse: (found: FoundHtml) => void): ReactNode[] {
   const root: Open = { props: {}, children: [] };
@@ -64,7 +64,7 @@ export function toElements(parse: (found: FoundHtml) => void): ReactNode[] {
   parse({
     onopentag(name, attributes) {
       if (droppedElements.has(name)) dropped += 1;
-      // A browser adds the body that a table's rows lack; without it the prerendered page would not be the same.
+      // Browsers add the missing body of a table; without it the prerendered page would differ.
       if (name === 'tr' && open.at(-1)?.name === 'table') begin('tbody');
       begin(name, attributes);
     },
@@ -89,7 +89,7 @@ function propsOf(name: string, attributes: Record<string, string>): Record<strin
   return props;
 }
 
-/** Shows HTML of the API as the elements that a parser makes of it. */
+/** Shows HTML of the API as the elements that a parser creates. */
 export const htmlNodesBy = (parse: (html: string) => ReactNode[]) =>
   function HtmlNodes({ html, children }: Pick<HtmlContentProps, 'html' | 'children'>) {
     const elements = useMemo(() => parse(html), [html]);

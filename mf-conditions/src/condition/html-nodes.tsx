@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { htmlNodesBy, toElements } from './html-elements';
 
-/** Parses where there is no browser, or one that does not parse by itself what nobody trusts. */
+/** Parses HTML on the server, and in browsers without a safe native parser. */
 export const parseHtml = (html: string) => toElements((found) => new Parser(found).end(html));
 
 export default htmlNodesBy(parseHtml);

@@ -1,16 +1,16 @@
 import { type FoundHtml, htmlNodesBy, toElements } from './html-elements';
 
-/** With the HTML Sanitizer API, which TypeScript's types do not have. */
+/** The HTML Sanitizer API, which TypeScript's types lack. */
 const sanitising = Document as unknown as {
   parseHTML(html: string, options: { sanitizer: object }): Document;
 };
 
-/** Leaves out what runs or loads, as `parseHTML` always does, and nothing else: the elements are chosen later. */
+/** Removes only markup that runs or loads, as `parseHTML` always does; allowed elements are chosen later. */
 const sanitizer = {};
 
-/** Parses with the browser's own parser, which need not be sent. It needs no policy (docs/adr/0013). */
+/** Parses with the browser's parser, which need not be downloaded and needs no policy (docs/adr/0013). */
 export const parseNatively = (html: string) =>
-  // Without the tag a text could begin in the head.
+  // Without the tag the parser could put leading text into the head.
   toElements((found) => report(sanitising.parseHTML(`<body>${html}`, { sanitizer }).body, found));
 
 function report({ childNodes }: Node, found: FoundHtml): void {

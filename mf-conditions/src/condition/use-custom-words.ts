@@ -4,12 +4,12 @@ import { session, tabStorage, useLocation, useNavigate } from '@ilera/runtime';
 import { useIsHydrating } from '@ilera/ui';
 import { useEffect } from 'react';
 
-/** What was written in this tab, the latest last. */
+/** The descriptions written in this tab, latest last. */
 interface Written {
   words: string[];
-  /** Which of them an address had last: a checkout has its own, also after a payment page. */
+  /** The index of each checkout's description by address, also after a payment page. */
   places: Record<string, number>;
-  /** The id of the person, where one was signed in. */
+  /** The id of the person who was signed in. */
   owner?: User['id'];
 }
 
@@ -21,11 +21,11 @@ function stored(): Partial<Written> {
   }
 }
 
-/** Whether what is stored waits, unseen, for a person who is not here: this tab may not have heard of a logout. */
+/** Whether the stored descriptions belong to another person: this tab may have missed a log-out. */
 const isOthers = ({ owner }: Partial<Written>): boolean =>
   owner !== undefined && owner !== session.user?.id && session.ended !== 'refusal';
 
-/** What was written by who is here. */
+/** The descriptions of the current visitor. */
 function readWritten(): Omit<Written, 'owner'> {
   const written = stored();
   if (isOthers(written) || !Array.isArray(written.words)) return { words: [], places: {} };
@@ -34,28 +34,29 @@ function readWritten(): Omit<Written, 'owner'> {
 
 function keep(written: Omit<Written, 'owner'>): void {
   const { owner } = stored();
-  // Of whom the API refused they stay theirs.
+  // After a refused session the descriptions still belong to the former owner.
   const who = session.user?.id ?? (session.ended === 'refusal' ? owner : undefined);
   tabStorage.set(tabKeys.customWords, JSON.stringify({ ...written, owner: who }));
 }
 
 type Address = Pick<ReturnType<typeof useLocation>, 'pathname' | 'search' | 'state'>;
 
-/** What an address is known by: a payment page adds to its query. */
+/** The key of an address; leaves out what a payment page adds to the query. */
 function nameOf({ pathname, search }: Address): string {
   const query = new URLSearchParams(search);
   return [pathname, query.get('date'), query.get('method')].join(' ');
 }
 
-/** The place of an address's words; -1 where it has none. */
+/** The index of an address's description; -1 if it has none. */
 const placeOf = (address: Address): number =>
   (address.state as { customWords?: number } | null)?.customWords ??
   readWritten().places[nameOf(address)] ??
   -1;
 
 /**
- * What somebody wrote about their health (R4.65). A `text` in the address, which ends up in histories, logs
- * and screenshots, is moved into this tab's storage, which a sign-out clears; the history entry has its place there.
+ * The visitor's description of a health problem (R4.65). Moves a `text` in the address, which would end up in
+ * histories, logs and screenshots, into this tab's storage, which a sign-out clears. The history entry keeps
+ * the index.
  */
 export function useCustomWords(isCustom: boolean): string {
   const location = useLocation();
@@ -65,12 +66,13 @@ export function useCustomWords(isCustom: boolean): string {
   const inAddress = isCustom ? new URLSearchParams(search).get('text') : null;
   const userId = session.user?.id;
   const name = nameOf(location);
-  // The server does not have the storage of this tab.
+  // The server does not have this tab's storage.
   const place = hydrating || !isCustom ? -1 : placeOf(location);
   useEffect(() => {
     if (place < 0) return;
     const { words, places } = readWritten();
-    // What a guest wrote is a person's once they have signed in; and who comes back has what was shown here last.
+    // A guest's descriptions become the person's after sign-in, and a later return shows the last
+    // description.
     if (words[place]) keep({ words, places: { ...places, [name]: place } });
   }, [place, name, userId]);
   useEffect(() => {
@@ -85,10 +87,10 @@ export function useCustomWords(isCustom: boolean): string {
   return inAddress ?? readWritten().words[place] ?? '';
 }
 
-/** Removes the words of a visit that is paid; those of others stay. */
+/** Removes the description of a paid visit; other visits keep theirs. */
 export function forgetCustomWords(address: Address): void {
   const { words, places } = readWritten();
   const place = placeOf(address);
-  // The condition's page has them too.
+  // The condition's page may hold the same description.
   if (words[place]) keep({ words: words.map((text) => (text === words[place] ? '' : text)), places });
 }

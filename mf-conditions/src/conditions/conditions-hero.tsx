@@ -4,13 +4,13 @@ import { words } from './conditions.words';
 import styles from './conditions-hero.module.css';
 
 interface Props {
-  /** Directly under the heading; false where the API has no search. */
+  /** Shown under the heading; false if the API has no search. */
   search: Elements;
-  /** Whether results are shown below: then the search is all there is. */
+  /** Whether results are shown below: then only the search remains. */
   isSearching: boolean;
 }
 
-/** What the page offers, for whom, the search, from which price, and two links into the page. */
+/** The offer, its audience, the search, the lowest price, and two links into the page. */
 export function ConditionsHero({ search, isSearching }: Props) {
   return (
     <div className={cx(styles.hero, isSearching && styles.searching)}>

@@ -12,7 +12,7 @@ import { words } from './conditions.words';
 import { CustomConditionForm } from './custom-condition-form';
 import styles from './conditions.page.module.css';
 
-/** `/conditions`, for everybody: what can be treated in one visit, and a form for what is not listed. */
+/** `/conditions`, for everybody: conditions that one visit can treat, and a form for unlisted ones. */
 export default function ConditionsPage() {
   const { category, search: asked, pages, setCategory, setSearch, setPages } = useListAddress();
   const canSearch = hasFeature('search');
@@ -73,7 +73,7 @@ function HowItWorks() {
   );
 }
 
-/** What people ask before they book. */
+/** Questions that people ask before booking. */
 function Questions() {
   return (
     <Section title={words.questions.heading} reading>

@@ -9,7 +9,7 @@ import { UrgentHelp } from '../urgent/urgent-help';
 import { words } from './conditions.words';
 import styles from './conditions.page.module.css';
 
-/** For a condition that is not listed: free words lead to the page of a custom condition. */
+/** Takes a description of an unlisted condition to the page of a custom condition. */
 export function CustomConditionForm() {
   const navigate = useNavigate();
   const field = useRef<HTMLTextAreaElement>(null);

@@ -2,7 +2,7 @@ import type { PatientBody, Relation } from '@ilera/contracts/api';
 import { drafts, hasFeature } from '@ilera/runtime';
 import type { PatientDetails } from './patient.schema';
 
-/** A visit is for who books it, until somebody says otherwise. In the order of the page. */
+/** The details of a visit for the person who books it, in the order of the page. */
 export const nobodyElse: PatientDetails = {
   visit_for: 'me',
   patient_first_name: '',
@@ -14,13 +14,13 @@ export const nobodyElse: PatientDetails = {
 
 type Name = keyof PatientDetails;
 
-/** What a draft keeps, where the site asks for it; a consent is given anew. */
+/** The fields that a draft keeps, if the site asks for a patient. A consent must be given anew. */
 export const keptOfPatient = (): Name[] =>
   hasFeature('somebody-else')
     ? (Object.keys(nobodyElse) as Name[]).filter((name) => name !== 'patient_consent')
     : [];
 
-/** Keys of what is chosen in the booking panel of a condition, and of whom the visit is for there. */
+/** Keys of the drafts of a condition's booking panel: the choices and the patient. */
 export const bookingDrafts = (id: string) => ({ choices: `booking:${id}`, patient: `booking-for:${id}` });
 
 interface Visit {
@@ -29,16 +29,16 @@ interface Visit {
   method: string;
 }
 
-/** Key of the patient and the consent at a checkout: another visit asks for them again. */
+/** Key of the draft of a checkout's patient and consent: another visit asks for them again. */
 export const visitDraft = ({ id, date, method }: Visit): string => `guest-visit:${id}:${date}:${method}`;
 
-/** Takes whom a visit is for from the booking panel to the visit's checkout. */
+/** Copies the patient from the booking panel's draft to the visit's checkout. */
 export function takePatientAlong(visit: Visit, isForElse: boolean): void {
   const patient = drafts.read(bookingDrafts(visit.id).patient);
   drafts.write(visitDraft(visit), isForElse ? { ...patient, visit_for: 'else' } : {});
 }
 
-/** What a booking sends of it: nothing where the visit is for who books it. */
+/** The patient's fields in a booking request; empty if the visit is for the person who books it. */
 export function patientBody(details: PatientDetails): PatientBody {
   if (!hasFeature('somebody-else') || details.visit_for !== 'else') return {};
   return {

@@ -6,7 +6,7 @@ import { words } from './patient.words';
 
 const relations = Object.entries(words.relations).map(([value, label]) => ({ value, label }));
 
-/** Name, age and relation of somebody else, of the form around. */
+/** Another patient's name, age and relation, as fields of the surrounding form. */
 export function PatientFields() {
   return (
     <div className={styles.fields}>
@@ -30,7 +30,7 @@ export function PatientFields() {
   );
 }
 
-/** The consent of who books, or the one for somebody else. */
+/** The consent of the person who books, or the consent on behalf of another patient. */
 export const Consent = ({ forElse = false }: { forElse?: boolean }) => (
   <FormCheckbox
     key={String(forElse)}

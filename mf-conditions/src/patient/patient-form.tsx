@@ -7,17 +7,17 @@ import { Consent, PatientFields } from './patient-fields';
 import { keptOfPatient, nobodyElse, patientBody } from './patient-details';
 import type { PatientDetails } from './patient.schema';
 
-/** What a booking asks of the fields. */
+/** The handle by which a booking reads the fields. */
 export interface PatientAnswers {
-  /** What is sent of them; null where something is missing, which is marked. */
+  /** Returns the patient's fields for the request; marks missing ones and returns null. */
   check: () => Promise<PatientBody | null>;
   /** Removes the draft. */
   forget: () => void;
 }
 
-/** The fields and the consent for somebody else, for a form that has no schema of its own. */
+/** Another patient's fields and consent, for a form without a schema. */
 export default observer(function PatientForm({ draft, ref }: { draft: string; ref: Ref<PatientAnswers> }) {
-  // Not by useYupForm: this form sends nothing itself, and stays small.
+  // Without useYupForm: this form sends nothing, and stays small.
   const [form] = useState(
     () =>
       new FormStore<PatientDetails>({

@@ -11,7 +11,7 @@ const name = (missing: string) =>
       who === 'else' ? text.required(missing).matches(/^[^<>]*$/, words.noMarkup) : text,
     );
 
-/** Whom a visit is for, for a form that asks for more; needed where that is somebody else. */
+/** Rules for the patient, as part of a larger form; required for a visit for somebody else. */
 export const patientShape = {
   visit_for: yup.string().default('me'),
   patient_first_name: name(words.firstNameMissing),
@@ -37,8 +37,7 @@ export const patientShape = {
     ),
 };
 
-/** A form with these fields only. */
+/** Validates a form of these fields alone. */
 export const patientSchema = yup.object(patientShape);
 
-/** The values. */
 export type PatientDetails = yup.InferType<typeof patientSchema>;

@@ -1,4 +1,4 @@
-/** The words for whom a visit is. */
+/** The words about the patient. */
 export const words = {
   question: 'Who is the visit for?',
   me: 'Me',

@@ -11,7 +11,7 @@ interface Props {
   onChange: (isForElse: boolean) => void;
 }
 
-/** Whom the visit is for. */
+/** Asks whether the visit is for the visitor or for somebody else. */
 export const WhomChoice = ({ isForElse, onChange }: Props) => (
   <RadioGroup
     name="visit_for"

@@ -2,12 +2,12 @@ import { untilLoaded, useIsHydrating } from '@ilera/ui';
 import { useEffect, useState } from 'react';
 import type { UrgentNotice } from './urgent-notice';
 
-/** The call to 112 for everybody, where the lists of urgent words do not arrive. */
+/** The emergency call, shown to everybody if the lists of urgent words fail to load. */
 const CallAlways = () => <a href="tel:112">In an emergency call 112 now</a>;
 
 /**
- * Shows the call to 112 above what somebody's words lead to (R5.18). The lists of urgent words in five languages load
- * once somebody has typed.
+ * Shows the emergency call above the results of a text (R5.18). The lists of urgent words in five languages
+ * load once the visitor has typed.
  */
 export function UrgentHelp({ text }: { text: string }) {
   const [isPrerendered] = useState(useIsHydrating());

@@ -2,7 +2,7 @@ import { findUrgent } from '@ilera/contracts/health-search';
 import { useDeferredValue } from 'react';
 import styles from './urgent-notice.module.css';
 
-/** The words above what somebody wrote that may be an emergency (R5.18). */
+/** The words above a text that may describe an emergency (R5.18). */
 const words = {
   emergency: {
     title: 'This may be an emergency',
@@ -16,8 +16,8 @@ const words = {
 } as const;
 
 /**
- * The call to 112, where a text names an emergency; typing goes before finding it. Without parts of `@ilera/ui`, which
- * would be split off the pages.
+ * The emergency call for a text that names an emergency; the search for one yields to typing. Uses no part of
+ * `@ilera/ui`, which would be split off the pages.
  */
 export function UrgentNotice({ text }: { text: string }) {
   const urgency = findUrgent(useDeferredValue(text));

@@ -21,7 +21,7 @@ export function setUp(payload: Partial<Payload> = {}) {
 }
 export const submit = () => screen.getByRole('button', { name: 'Book appointment' });
 export const month = () => screen.getByRole('heading', { level: 4 });
-/** A day by its number in the month in view, or by `2 April`. */
+/** Finds a day by its number in the visible month, or by `2 April`. */
 export function day(name: string): HTMLElement {
   const words = name.includes(' ') ? name : `${name} ${month().textContent?.split(' ')[0]}`;
   return screen.getByRole('button', { name: new RegExp(`day ${words}$`) });
@@ -32,7 +32,7 @@ export async function choose({ user }: ReturnType<typeof setUp>, method = 'Video
   await user.click(screen.getByLabelText(method));
 }
 
-/** Each test runs on 15 March 2026 at 00:30 in Lagos; in UTC it is still the 14th. */
+/** Sets the clock of each test to 15 March 2026, 00:30 in Lagos; in UTC it is still the 14th. */
 export function stopTheClock(): void {
   beforeEach(() => {
     resetRuntime();

@@ -8,7 +8,10 @@ import ConditionCheckoutPage from '../condition-checkout.page';
 export const query = 'date=3-14-2036+09%3A30+am&method=video';
 export const payment = 'https://checkout.paystack.com/abc';
 
-/** Before each test a visitor who may pay for Malaria; `left` has the addresses for which the site was left. */
+/**
+ * Prepares a visitor who may pay for Malaria before each test. `left` records the addresses to which the
+ * visitor leaves the site.
+ */
 export function prepareCheckout() {
   const checkout = {} as { server: FakeApi; left: jest.SpyInstance };
   beforeEach(() => {
@@ -30,13 +33,13 @@ export const setUp = (at = `/conditioncheckout/3?${query}`) =>
 
 export const pay = () => screen.getByRole('button', { name: 'Pay' });
 
-/** Waits until condition and price are there. */
+/** Waits until condition and price are shown. */
 export async function ready(): Promise<void> {
   await screen.findByText('Malaria');
   await waitFor(() => expect(pay()).not.toHaveAttribute('aria-disabled'));
 }
 
-/** Fills who pays in; pasted, because letter by letter takes a test most of its time. */
+/** Fills in the payer's details; pasted, because typing takes most of a test's time. */
 export async function fill({ user }: { user: UserEvent }, email = 'ada.obi@example.com'): Promise<void> {
   for (const [label, text] of [
     ['First Name', '  Ada '],
