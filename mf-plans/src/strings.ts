@@ -1,4 +1,4 @@
-/** Texts with a fixed wording that only this remote shows, letter by letter (R4.30). */
+/** Quoted wordings that only this remote shows (R4.30). */
 export const strings = {
   comingSoon:
     "We don't currently offer coverage in your location, but not to worry; we're expanding rapidly!",

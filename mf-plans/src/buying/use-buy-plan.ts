@@ -2,11 +2,11 @@ import { pathTo, type SiteConfig } from '@ilera/contracts';
 import type { Frequency } from '@ilera/format';
 import { modals, rememberTargetPlan, runtimeConfig, session, useNavigate } from '@ilera/runtime';
 
-/** What Buy Plan does, and what comes after the city is known (P4.8). The frequency goes along (R4.42). */
+/** The action of Buy Plan, and the step after the city is known (P4.8). Passes the frequency on (R4.42). */
 export function useBuyPlan() {
   const navigate = useNavigate();
 
-  /** Opens the checkout; somebody who is signed out signs in first and is led on from there. */
+  /** Opens the checkout; signed-out people sign in first and are then led to the checkout. */
   const checkOut = (planId: string | number, people: number, frequency?: string) => {
     if (session.signedIn) {
       void navigate(pathTo.planCheckout(planId, people, frequency));
@@ -17,7 +17,7 @@ export function useBuyPlan() {
   };
 
   const buy = (planId: string | number, people: number, chosen: Frequency) => {
-    // The address leaves the default out.
+    // The address omits the default.
     const frequency = chosen === 'quarter' ? undefined : chosen;
     if (needsCityCheck(runtimeConfig.cityCheck, session.user)) {
       modals.open('health_plan', {
@@ -34,8 +34,8 @@ export function useBuyPlan() {
 }
 
 /**
- * Whether buying asks for the city first (R4.17): always or never where the configuration says
- * so, otherwise unless the person's record names a city already.
+ * Whether buying asks for the city first (R4.17): as the configuration says, or unless the person's record
+ * already names a city.
  */
 export function needsCityCheck(
   rule: SiteConfig['cityCheck'],

@@ -23,8 +23,8 @@ const words = {
 } as const;
 
 /**
- * Checks whether the plan is sold where the person lives: country, state, city, Continue; then the checkout,
- * sign-in, or Coming Soon (P4.8). Continue makes no request: the city's own flag decides.
+ * Checks whether the plan is sold in the person's city: country, state, city, Continue; then the checkout,
+ * sign-in, or Coming Soon (P4.8). Continue sends no request: the city's flag decides.
  */
 export default observer(function CityAvailabilityModal({
   payload,
@@ -59,7 +59,7 @@ export default observer(function CityAvailabilityModal({
   );
 });
 
-/** The city is not covered yet: what can be done instead. */
+/** Says that the city is not covered yet, and offers alternatives. */
 function ComingSoon({ onAnother }: { onAnother: () => void }) {
   return (
     <div className={styles.form}>

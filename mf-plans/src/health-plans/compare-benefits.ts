@@ -1,9 +1,6 @@
 import type { PlanOffer } from '../plans/plan';
 
-/**
- * One benefit and what each plan has of it: a text such as `10% off`, true where it is simply included, or
- * null.
- */
+/** One benefit and its value in each plan: a text such as `10% off`, true if simply included, or null. */
 export interface BenefitRow {
   benefit: string;
   values: (string | true | null)[];
@@ -12,9 +9,9 @@ export interface BenefitRow {
 type Benefits = Map<string, string | true>;
 
 /**
- * Every benefit of the given plans once, in the order in which it first appears. `Medicines: 10% off` is the
- * benefit `Medicines` with the value `10% off`. A plan with the benefit "Everything in …" starts from the
- * benefits of the plan named there, and its own values replace inherited ones.
+ * Lists every benefit of the given plans once, in order of appearance. `Medicines: 10% off` is the benefit
+ * `Medicines` with the value `10% off`. A plan with the benefit "Everything in …" inherits the named plan's
+ * benefits, and overrides them with its values.
  */
 export function compareBenefits(plans: PlanOffer[]): BenefitRow[] {
   const benefits = plans.map((plan) => withInherited(plan, plans));

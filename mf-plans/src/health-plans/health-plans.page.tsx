@@ -11,10 +11,10 @@ import { PlanResults } from './plan-results';
 
 const defaults = { type: 'individual', frequency: frequencies, view: ['cards', 'compare'] } as const;
 
-/** `/health-plans`, for everybody: the plans of a type, at the price of a frequency (A2.3). */
+/** `/health-plans`, for everybody: the plans of one type, priced for one frequency (A2.3). */
 export default observer(function HealthPlansPage() {
   const [{ frequency, view, ...query }, choose] = useQueryState(defaults);
-  // In any spelling of a link.
+  // Accepts every spelling that links use.
   const type = readPlanType(query.type) ?? 'individual';
   const comparing = view === 'compare';
   const plans = useResource(offersOfType, [type]);

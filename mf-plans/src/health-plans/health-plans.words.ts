@@ -18,7 +18,7 @@ export const words = {
   eachOf: (one: string, every: string) => `${one}, ${every}`,
   minimum: (people: number, who: 'members' | 'employees') =>
     `For at least ${people} ${who === 'members' ? 'family members' : 'employees'}`,
-  /** After the total. */
+  /** The text after the total. */
   forMembers: (members: string, every: string) => `for ${members}, ${every}`,
   buy: 'Buy Plan',
   comparison: 'Plans side by side',

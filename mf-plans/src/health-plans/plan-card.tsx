@@ -13,12 +13,13 @@ interface Props {
   onBuy: (planId: string | number, people: number) => void;
 }
 
-/** One plan: what it costs, for how many, what is in it. */
+/** One plan: its price, number of people and benefits. */
 export function PlanCard({ plan, frequency, onBuy }: Props) {
   const id = useId();
   const { minimum } = plan;
   const [people, setPeople] = useState(minimum);
-  // R4.44 and R4.84: no counter by the quarter, where the minimum is bought, nor on individual plans.
+  // R4.44 and R4.84: no counter for quarterly plans, which are bought for the minimum, or for individual
+  // plans.
   const single = plan.type === 'individual';
   const counted = frequency !== 'quarter' && !single;
   const bought = counted ? people : minimum;
@@ -74,7 +75,7 @@ export function PlanCard({ plan, frequency, onBuy }: Props) {
   );
 }
 
-/** A placeholder in the shape of a plan card, while plans load. */
+/** A placeholder in the shape of a plan card. */
 export function PlanCardSkeleton() {
   return (
     <div className={styles.card} data-placeholder="plan">

@@ -13,7 +13,7 @@ interface Props {
   onBuy: (planId: string | number, people: number) => void;
 }
 
-/** The plans of a type side by side. On phones the table scrolls sideways under a first column that stays. */
+/** The plans of a type side by side. On phones the table scrolls sideways under a fixed first column. */
 export function PlanComparison({ plans, frequency, onBuy }: Props) {
   const id = useId();
   const counted = plans.find((plan) => plan.type !== 'individual');

@@ -17,7 +17,7 @@ interface Props {
   onBuy: (planId: string | number, people: number) => void;
 }
 
-/** The plans of a type in each state: loading, failed, none, as cards, or side by side. */
+/** The plans of a type in each state: loading, failed, empty, as cards, or side by side. */
 export function PlanResults({ plans: resource, type, frequency, comparing, onBuy }: Props) {
   return (
     <Loaded
@@ -67,7 +67,7 @@ export function PlanResults({ plans: resource, type, frequency, comparing, onBuy
   );
 }
 
-/** The plans as structured data: each with its price for a year, in naira, for one person. */
+/** The plans as structured data, each with the price of a year for one person in naira. */
 export function planStructuredData(plans: readonly PlanOffer[]): Thing[] {
   const url = siteOrigin() + paths.healthPlans;
   return plans.map(({ name, benefits, prices }) => ({

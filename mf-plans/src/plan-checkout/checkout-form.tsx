@@ -10,14 +10,14 @@ import { SubscriptionChoices } from './subscription-choices';
 import { usePlanCheckout } from './use-plan-checkout';
 
 interface Props {
-  /** The plan with which the page was opened. */
+  /** The plan with which the page opened. */
   offer: PlanOffer;
   packages: readonly PlanOffer[];
-  /** The plan of the path. */
+  /** Id of the plan in the path. */
   pathId: string;
 }
 
-/** Choices at the left, details and Pay at the right, then what the plan includes. */
+/** Choices on the left, details and Pay on the right, the plan's benefits below. */
 export const CheckoutForm = observer(function CheckoutForm({ offer, packages, pathId }: Props) {
   const checkout = usePlanCheckout(offer, packages, pathId);
   const { choices, quotes } = checkout;

@@ -20,12 +20,12 @@ interface Props {
   checkout: PlanCheckout;
 }
 
-/** Who pays, the coupon, the lines of the price, and Pay with the total. */
+/** The payer, the coupon, the price lines, and Pay with the total. */
 export const ConfirmDetails = observer(function ConfirmDetails({ checkout }: Props) {
   const { user } = session;
   const { choices, quotes, purchase } = checkout;
   const { coupon, busy, failure } = purchase;
-  // The API checks a code against the plan where it has quotes (R4.83).
+  // An API with quotes checks a code against the plan (R4.83).
   const percentOf = async (code: string) => {
     const plan_id = hasFeature('quotes') ? choices.plan.id : undefined;
     return (await api.call(calls.planDiscount, { body: { code, plan_id } })).discount;
@@ -40,7 +40,7 @@ export const ConfirmDetails = observer(function ConfirmDetails({ checkout }: Pro
       <FormCheckbox
         name="save_card"
         label={strings.saveCard}
-        // Our own API shows the card in the account and charges none; another one may.
+        // This repository's API shows the card in the account and charges none; another API may charge one.
         hint={hasFeature('privacy') ? words.cardHint : undefined}
       />
       {quotes.failure !== null && (
@@ -67,7 +67,7 @@ export const ConfirmDetails = observer(function ConfirmDetails({ checkout }: Pro
   );
 });
 
-/** The lines of the price: price, discount, what is left of each paid period that ends, total, and the period. */
+/** The price lines: price, discount, credit for each paid period that ends, total, and the new period. */
 const PlanPriceLines = observer(function PlanPriceLines({ checkout }: Props) {
   const { choices, quotes, price, total, purchase } = checkout;
   const { quote } = quotes;

@@ -7,8 +7,8 @@ import { words } from './plan-checkout.words';
 import type { PlanCheckout } from './use-plan-checkout';
 
 /**
- * Shown to somebody whose plan runs: what is paid, when the new plan starts, and the confirmation that it
- * ends what is paid.
+ * Shown to people with a current plan: their paid periods, the start of the new plan, and the confirmation
+ * that it ends those periods.
  */
 export function CoverChoice({ checkout }: { checkout: PlanCheckout }) {
   const { choices, isEndConfirmed } = checkout;
@@ -57,7 +57,7 @@ export function CoverChoice({ checkout }: { checkout: PlanCheckout }) {
   );
 }
 
-/** Names each paid period that the purchase ends, with what of it is credited (R4.76). */
+/** Names each paid period that the purchase ends, with its credit (R4.76). */
 function EndedPeriods({ paid }: { paid: PlanQuote['paid'] }) {
   return (
     <Notice tone="warning" title={words.whatEnds}>
@@ -84,10 +84,10 @@ function EndedPeriods({ paid }: { paid: PlanQuote['paid'] }) {
   );
 }
 
-/** Names that are written out; a plan may have a thousand people. */
+/** Maximum number of names in the text; a plan may have a thousand people. */
 const named = 5;
 
-/** Says before the payment which people of the plan have no seat on what is being bought (R4.75, R4.76). */
+/** Warns before the payment which people have no seat on the new plan (R4.75, R4.76). */
 export function WithoutPlace({ quote, plan, people }: { quote: PlanQuote; plan: PlanOffer; people: number }) {
   const names = quote.without_place ?? [];
   if (names.length === 0) return null;

@@ -31,7 +31,7 @@ import { packagesWith } from './subscription';
 export default observer(function PlanCheckoutPage() {
   const { id = '' } = useParams();
   const [query] = useSearchParams();
-  // Another package of the type than the plan of the path; the others are chosen from what has loaded.
+  // The plan to load first, which may differ from the path's; other plans are chosen from the loaded ones.
   const [first] = useState(() => query.get('package') ?? id);
   const offer = useResource(planById, [first]);
   const { data: plan } = offer;
@@ -39,7 +39,7 @@ export default observer(function PlanCheckoutPage() {
   // Beneficiaries cannot manage a plan (A6.1): the API refuses their requests.
   const isHydrating = useIsHydrating();
   const isCovered = !isHydrating && session.user?.employer_id != null;
-  // The form has what the browser keeps, which no prerendered page has.
+  // The form holds drafts of the browser, which no prerendered page has.
   const isLoading = offer.status === 'loading' || (isHydrating && offer.status === 'ready');
   const state = isCovered ? 'covered' : isLoading ? 'loading' : offer.isMissing ? 'missing' : offer.status;
 
@@ -52,7 +52,7 @@ export default observer(function PlanCheckoutPage() {
     ready: words.headingOf(capitalise(plan?.typeWord)),
   };
 
-  useEffect(() => forgetTargetPlan(), []); // it led here, and is used up
+  useEffect(() => forgetTargetPlan(), []); // the plan led here and is no longer pending
 
   return (
     <Container className={styles.page}>

@@ -1,4 +1,4 @@
-/** The words of the checkout of a plan. */
+/** The words of a plan's checkout. */
 export const words = {
   title: 'Checkout',
   titleOf: (plan: string) => `Checkout: ${plan}`,
@@ -12,7 +12,7 @@ export const words = {
   coveredHeading: 'Your cover is managed for you',
   covered:
     'Whoever added you to their plan pays for it and renews it, so you cannot buy one yourself. To have a plan of your own,',
-  /** The end of that sentence. */
+  /** The end of the sentence above. */
   leaveTheirs: 'leave theirs on the home page of your account first.',
   askThem: 'ask them to take you off theirs first.',
   toAccount: 'Go to my account',

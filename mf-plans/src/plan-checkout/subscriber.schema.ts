@@ -1,12 +1,11 @@
 import { yup } from '@ilera/forms';
 import { strings } from '@ilera/contracts';
 
-/** Who subscribes. The e-mail address is the account's and cannot be changed here. */
+/** Validates the subscriber. The e-mail address is the account's and cannot change here. */
 export const subscriberSchema = yup.object({
   first_name: yup.string().trim().required(strings.firstNameRequired),
   last_name: yup.string().trim().required(strings.lastNameRequired),
   save_card: yup.boolean().default(false).required(),
 });
 
-/** What the form holds. */
 export type Subscriber = yup.InferType<typeof subscriberSchema>;

@@ -6,7 +6,7 @@ import styles from './plan-checkout.module.css';
 import { words } from './plan-checkout.words';
 import type { Choices } from './use-choices';
 
-/** Package, frequency and people, with their price. */
+/** Package, frequency and number of people, with their price. */
 export function SubscriptionChoices({
   choices,
   price,

@@ -6,15 +6,16 @@ import { peopleFor } from './subscription';
 
 const defaults = { quantity: '', package: '', frequency: frequencies, start: ['', 'now', 'end'] } as const;
 
-/** What of a subscription the person has chosen, and what changes it. */
+/** The person's choices for a subscription, with their setters. */
 export type Choices = ReturnType<typeof useChoices>;
 
 /**
- * The checkout's choices in its address (`?quantity=&frequency=&package=&start=`), which a reload and Back from the
- * payment page keep. An invalid quantity counts as the plan's minimum, other invalid values as absent.
- * @param offer the plan with which the page was opened
- * @param packages the plans of its type, itself among them
- * @param pathId the plan of the path, which the query need not name
+ * The checkout's choices in its address (`?quantity=&frequency=&package=&start=`), so that a reload and Back
+ * from the payment page keep them. An invalid quantity counts as the plan's minimum; other invalid values
+ * count as absent.
+ * @param offer the plan with which the page opened
+ * @param packages all plans of its type, including `offer`
+ * @param pathId the plan in the path, which the query need not name
  */
 export function useChoices(offer: PlanOffer, packages: readonly PlanOffer[], pathId: string) {
   const [{ quantity, frequency, start, ...query }, change] = useQueryState(defaults);
@@ -27,9 +28,9 @@ export function useChoices(offer: PlanOffer, packages: readonly PlanOffer[], pat
     packages,
     people,
     frequency,
-    /** When the plan starts; undefined leaves it to the API. */
+    /** The start of the plan; undefined leaves the choice to the API. */
     start: start || undefined,
-    /** Takes another package of the type, and raises the number of people to its minimum. */
+    /** Chooses another package of the type, and raises the number of people to its minimum. */
     choosePackage: (id: string) =>
       choose({ quantity: String(peopleFor(planOf(id), people)), package: id === pathId ? '' : id }),
     chooseFrequency: (frequency: Frequency) => choose({ frequency }),

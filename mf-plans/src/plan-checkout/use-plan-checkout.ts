@@ -10,22 +10,22 @@ import type { Subscriber } from './subscriber.schema';
 import { useChoices } from './use-choices';
 import { useQuote } from './use-quote';
 
-/** A plan that is being bought: the choices, the price, the form and its payment. */
+/** The purchase of a plan: choices, price, form and payment. */
 export type PlanCheckout = ReturnType<typeof usePlanCheckout>;
 
 /**
- * Buys a plan, for an observer. Changing a choice keeps what was typed.
- * @param offer the plan with which the page was opened
- * @param packages the plans of its type, itself among them
- * @param pathId the plan of the path
+ * Manages a plan purchase, for an observer. A changed choice keeps the typed text.
+ * @param offer the plan with which the page opened
+ * @param packages all plans of its type, including `offer`
+ * @param pathId the plan in the path
  */
 export function usePlanCheckout(offer: PlanOffer, packages: readonly PlanOffer[], pathId: string) {
   const { user } = session;
   const choices = useChoices(offer, packages, pathId);
   const { plan, frequency, people, start } = choices;
-  /** The plan for which the person confirmed, or failed to confirm, that it ends what is paid. */
+  /** The plan for which the person gave or omitted the confirmation that it ends a paid period. */
   const [confirmation, setConfirmation] = useState<{ planId: PlanOffer['id']; isGiven: boolean }>();
-  /** Undefined until the person has confirmed, or has pressed Pay without that. */
+  /** Undefined until the person confirms, or presses Pay without confirming. */
   const isEndConfirmed = confirmation?.planId === plan.id ? confirmation.isGiven : undefined;
   const form = useYupForm<Subscriber>({
     schema: async () =>
@@ -47,20 +47,20 @@ export function usePlanCheckout(offer: PlanOffer, packages: readonly PlanOffer[]
     ...(coupon.hasDiscount && { couponcode: coupon.code }),
   };
   const quotes = useQuote({ ...chosen, ...(start && { start }) }, (error) => {
-    // What cannot start now may still follow on: the next request leaves the choice to the API.
+    // A plan that cannot start now may start later: the next request leaves the choice to the API.
     if (start && fieldErrors(error).start) choices.chooseStart(undefined);
     coupon.dropRefused(error);
   });
   const { quote } = quotes;
   const price = discounted(timesPeople(plan.prices[frequency], people), coupon.percent);
-  /** What Pay charges, in naira; undefined while no quote has told. */
+  /** The amount that Pay charges, in naira; undefined until the quote has loaded. */
   const total = hasFeature('quotes') ? quote?.total : price.total;
   const { pathname, search } = useLocation();
-  // The draft lasts until the plan is paid, so that it is there again after a payment that was declined.
+  // The draft lasts until the plan is paid, and survives a declined payment.
   useDraft(form, tabKeys.planCheckout, ['first_name', 'last_name', 'save_card']);
 
   useEffect(() => {
-    // A profile that arrives after the form was shown fills only fields that nobody has edited.
+    // A profile that arrives later fills only unedited fields.
     for (const name of ['first_name', 'last_name'] as const) {
       if (user && !form.values[name] && !form.defaultValues[name]) form.setValue(name, user[name] ?? '');
     }
@@ -85,7 +85,7 @@ export function usePlanCheckout(offer: PlanOffer, packages: readonly PlanOffer[]
       return payment;
     };
     await purchase.pay(start, (status) => {
-      // The price, or the plan that runs, has changed since it was shown.
+      // The price or the current plan has changed since it was shown.
       if ([409, 422].includes(status)) quotes.reload();
     });
   };

@@ -10,13 +10,13 @@ const quoteFor = (question: string) =>
     quote,
   }));
 
-/** What the API says about the price of a subscription. */
+/** The API's quote for a subscription, with its state. */
 export type Quotes = ReturnType<typeof useQuote>;
 
 /**
- * What the chosen plan costs and covers, as the API prices it against what is paid already (R4.76). It is asked for
- * once the choices rest, so that counting people up makes one request. Nothing where the site has no quotes.
- * @param onFailure called where these choices have no price
+ * Requests the price and cover of the chosen plan, net of paid periods (R4.76). Waits until the choices rest,
+ * so that counting up makes one request. Without the `quotes` feature no request is sent.
+ * @param onFailure called if the choices have no price
  */
 export function useQuote(body: PlanQuoteBody, onFailure: (failure: unknown) => void) {
   const question = JSON.stringify(body);
@@ -30,15 +30,15 @@ export function useQuote(body: PlanQuoteBody, onFailure: (failure: unknown) => v
   useEffect(() => handleFailure(), [failure]);
   const last = data?.quote;
   return {
-    /** The quote of exactly these choices; undefined while it is on its way. */
+    /** The quote of the current choices; undefined while loading. */
     quote: status === 'ready' && data?.question === question ? last : undefined,
-    /** What was loaded last, whether or not it fits. */
+    /** The last loaded quote, even if the choices have changed. */
     last,
-    /** Why these choices have no quote. */
+    /** The failure of the current choices' quote. */
     failure: failed ? failure : null,
-    /** True when the choice ends a plan that is paid, which the person must confirm. */
+    /** Whether the choice ends a paid plan, which the person must confirm. */
     endsRunning: last?.start === 'now' && last.paid.length > 0,
-    /** Loads the quote of what is chosen by then; until it is there, there is none. */
+    /** Drops the quote and requests a new one for the current choices. */
     reload: () => {
       loaded.expire();
       void loaded.reload();

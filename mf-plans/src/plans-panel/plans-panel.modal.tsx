@@ -17,7 +17,7 @@ const words = {
   payPerVisit: 'Pay per visit instead',
 } as const;
 
-/** The `plans` panel: whom the plans are for, each leading to its list. */
+/** The `plans` panel: the plan types, each with a link to its plans. */
 export default function PlansPanelModal() {
   return (
     <div className={styles.panel}>

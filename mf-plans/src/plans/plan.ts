@@ -4,23 +4,23 @@ import { type Frequency, planPrice, type PlanType, readPlanType, safeParseList }
 import { plansOfType } from '@ilera/forms';
 import { api, MissingError, type Source } from '@ilera/runtime';
 
-/** A plan as the screens show it. Prices are naira for the whole period, for one person. */
+/** A plan as the screens show it. Prices are in naira, for the full period and one person. */
 export interface PlanOffer {
-  /** As the API sent it; it is sent back unchanged. */
+  /** The id as the API sent it; requests send it unchanged. */
   id: number | string;
   name: string;
-  /** The API's own word, for headings. */
+  /** The API's word for the type, for headings. */
   typeWord: string;
   type: PlanType;
   prices: Record<Frequency, number>;
-  /** The fewest people that it can be bought for: at least 1, and 1 for an individual plan. */
+  /** Minimum number of people: at least 1, and exactly 1 for an individual plan. */
   minimum: number;
   /** Square brackets mark bold. */
   benefits: string[];
   standout: boolean;
 }
 
-/** What is offered, or null where it has no id. */
+/** The plan as an offer; null if it has no id. */
 export function toOffer(plan: Plan, fallbackType: PlanType = 'individual'): PlanOffer | null {
   if (plan.id === '') return null;
   const type = readPlanType(plan.type) ?? fallbackType;
@@ -40,7 +40,7 @@ export function toOffer(plan: Plan, fallbackType: PlanType = 'individual'): Plan
   };
 }
 
-// A benefit that an API sends twice is one benefit, and one React key.
+// Removes duplicate benefits of an API, which would repeat a React key.
 function readBenefits(conditions: string): string[] {
   return [...new Set(safeParseList(conditions).filter((item): item is string => typeof item === 'string'))];
 }
@@ -53,6 +53,6 @@ export const planById = (id: string): Source<PlanOffer> =>
     return offer;
   });
 
-/** What is offered of a type. */
+/** The offers of a plan type. */
 export const offersOfType = (type: PlanType): Source<PlanOffer[]> =>
   plansOfType(type, (plans) => plans.flatMap((plan) => toOffer(plan, type) ?? []));

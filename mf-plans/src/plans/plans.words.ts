@@ -1,16 +1,16 @@
-/** The words about plans that several screens here show. */
+/** Words about plans that several screens here share. */
 export const words = {
-  /** The labels of the tabs, letter by letter (R4.1). */
+  /** The tab labels, quoted (R4.1). */
   types: { individual: 'Individual', family: 'Family', smes: 'SMEs', corporate: 'Corperate' },
-  /** The label of the counter of people, by type. */
+  /** The label of the people counter, by type. */
   people: {
     individual: 'Number of people',
     family: 'Family members',
     smes: 'Number of employees',
     corporate: 'Number of employees',
   },
-  /** One of them, after a price. */
+  /** One person, after a price. */
   one: { individual: '', family: 'a family member', smes: 'an employee', corporate: 'an employee' },
-  /** Of a plan in a search engine's results. */
+  /** The category in a search engine's results. */
   category: 'Health plan',
 } as const;

@@ -14,10 +14,7 @@ const plus = makePlan({
   min_employees: 5,
 });
 
-/**
- * An API with two family plans, somebody signed in, and a spy in place of leaving the site; made before each
- * test.
- */
+/** Prepares each test: an API with two family plans, a signed-in person, and a spy on leaving the site. */
 export function prepareCheckout(): { server: FakeApi; left: jest.SpyInstance } {
   resetRuntime();
   runtimeConfig.redirectHosts = ['checkout.paystack.com'];
