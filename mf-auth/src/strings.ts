@@ -1,4 +1,4 @@
-/** Texts with a fixed wording that only these screens show, letter by letter (R4.30). */
+/** Quoted wordings that only these screens show (R4.30). */
 export const authStrings = {
   loginFailed: 'Login failed. Please try again later.',
   tryAgain: 'Something went wrong. Please try again.',
@@ -17,8 +17,8 @@ export const authStrings = {
   resetDone: 'Your password reset was successful',
 } as const;
 
-/** Fewest characters of a password at sign-in, sign-up and reset (A9.3). */
+/** Minimum length of a password at sign-in, sign-up and reset (A9.3). */
 export const shortestPassword = 8;
 
-/** The schema's message where no words are given. */
+/** The schema's message for a short password. */
 export const passwordTooShort = `Password must be at least ${shortestPassword} characters`;

@@ -27,7 +27,7 @@ const words = {
 
 const countryOptions = callingCountries.map(({ country, iso }) => ({ value: iso, label: country }));
 
-/** /auth/complete-profile. Its form sends no request (A2.11, R4.14), and says so. */
+/** /auth/complete-profile. Its form sends no request, and says so (A2.11, R4.14). */
 export default function CompleteProfilePage() {
   const [prefix, setPrefix] = useState(homePrefix);
   const [confirmed, setConfirmed] = useState(false);

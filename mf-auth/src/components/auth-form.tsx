@@ -6,10 +6,10 @@ import type * as Schemas from './auth.schemas';
 import { refusalText } from './refusal-text';
 
 /**
- * The form of one of these screens, checked while somebody types.
- * @param schemaOf which of the schemas, which are loaded together
- * @param hints what each field needs
- * @param fallback said where a failure has no message
+ * The form of an authentication screen, validated while typing.
+ * @param schemaOf selects one of the schemas, which load together
+ * @param hints the requirement of each field
+ * @param fallback shown for a failure without a message
  */
 export function useAuthForm<Values extends object>(
   schemaOf: (all: typeof Schemas) => Awaited<ReturnType<SchemaLoader<Values>>>,
@@ -28,13 +28,13 @@ export function useAuthForm<Values extends object>(
 
 interface Props<Values extends object> {
   form: FormStore<Values>;
-  /** The text of the button. */
+  /** The button's text. */
   submit: string;
   onSubmit: (values: Values) => Promise<void>;
   children: Elements;
 }
 
-/** Fields with the button that sends them. */
+/** Form fields and a submit button. */
 export function AuthForm<Values extends object>({ form, submit, onSubmit, children }: Props<Values>) {
   return (
     <Form form={form} onSubmit={onSubmit} className={styles.form}>

@@ -1,4 +1,4 @@
-/** The words of what several screens here show; quoted wordings are in `strings.ts`. */
+/** Words that several screens here share; quoted wordings are in `strings.ts`. */
 export const words = {
   google: 'Continue with Google',
   orByEmail: 'or with your email',
@@ -8,7 +8,7 @@ export const words = {
   password: 'Password',
   passwordHint: '8 characters or more',
   acceptTerms: 'I accept the terms and conditions',
-  /** Before, between and after the links to the documents. */
+  /** Texts before, between and after the links to the documents. */
   documents: ['Needed to go on. Read the', 'and the', '.'],
   terms: 'Terms of Service',
   privacy: 'Privacy Policy',

@@ -5,13 +5,13 @@ import { words } from './components.words';
 import { openMailbox } from './mailbox-address';
 
 interface Props {
-  /** Whose mailbox to open; null: nothing was sent. */
+  /** The address of the mail; null before it is sent. */
   email: string | null;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Says that a mail was sent, once it was, and what to do with it. */
+/** Confirms that a mail was sent, and explains the next step. */
 export function MailSentDialog({ email, onClose, children }: Props) {
   if (email === null) return null;
   return (

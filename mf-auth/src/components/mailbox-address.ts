@@ -10,20 +10,20 @@ const mailboxes: Record<string, string> = {
   'icloud.com': 'https://www.icloud.com/mail',
 };
 
-/** Opens the webmail of an address in a new tab; for an address of another provider, the device's mail program. */
+/** Opens an address's webmail in a new tab, or the device's mail program for an unknown provider. */
 export function openMailbox(email: string): void {
   const webmail = mailboxes[email.split('@').at(-1)?.trim().toLowerCase() ?? ''];
   // eslint-disable-next-line no-restricted-syntax -- a webmail of the list above, never an address from outside
   window.open(webmail ?? 'mailto:', webmail ? '_blank' : '_self', 'noopener');
 }
 
-/** In memory only, because an overlay takes no payload and an address is not to be stored. */
+/** In memory only: an overlay takes no payload, and the address must not be stored. */
 let resetAddress = '';
 
-/** Keeps the address to which a reset link was sent, for the panel that offers to open its mailbox. */
+/** Keeps the address of a reset link for the panel that opens its mailbox. */
 export function keepResetAddress(email: string): void {
   resetAddress = email;
 }
 
-/** The address to which the last reset link was sent; empty where none was. */
+/** The address of the last reset link; empty if none was sent. */
 export const lastResetAddress = (): string => resetAddress;

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { shortestPassword } from '../strings';
 import { words } from './components.words';
 
-/** A new password with its strength under it. */
+/** A field for a new password, with its strength below. */
 export const NewPasswordField = observer(function NewPasswordField({ onChange }: { onChange?: () => void }) {
   const { password } = useFormContext<{ password: string }>().values;
   return (

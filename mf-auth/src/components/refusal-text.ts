@@ -2,7 +2,7 @@ import { fieldErrors, firstError, HttpError } from '@ilera/runtime';
 
 /**
  * The message above a form that the API rejected: the response's message, else its first error, else the
- * fallback of the error catalogue. Empty where the fields of the form show all errors.
+ * error catalogue's fallback. Empty if the form's fields show all errors.
  */
 export function refusalText(error: unknown, fields: readonly string[], fallback: string): string {
   const shown = Object.entries(fieldErrors(error)).filter(([field]) => fields.includes(field));

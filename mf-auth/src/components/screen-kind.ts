@@ -1,5 +1,7 @@
-// In a file of its own: the layout would load the links and their sheet with it.
+// In a separate file, so that the layout does not load the links and their style sheet.
 import { createContext } from 'react';
 
-/** Where a form stands: on its own page, as the layout says, or in a panel over another one. Its links follow. */
+/**
+ * Whether a form stands on a page, as the layout sets, or in a panel. The form's links lead to the same kind.
+ */
 export const ScreenKind = createContext<'page' | 'panel'>('panel');

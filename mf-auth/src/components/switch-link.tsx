@@ -6,7 +6,7 @@ import { ScreenKind } from './screen-kind';
 
 const pages = { login: paths.signIn, signUp: paths.signUp, forgotPassword: paths.forgotPassword };
 
-/** Leads to another of the forms: to its page, or from a panel to its panel. */
+/** Links to another form: to its page, or from a panel to its panel. */
 export function SwitchLink({ to, children }: { to: keyof typeof pages; children: ReactNode }) {
   const kind = use(ScreenKind);
   if (kind === 'page') {

@@ -4,7 +4,9 @@ import { words } from './components.words';
 
 const [before, between, after] = words.documents;
 
-/** Must be ticked; it is not sent. The documents open in a new tab, so that nothing typed is lost. */
+/**
+ * A required checkbox, which is not sent. The documents open in a new tab, so that typed text is not lost.
+ */
 export function TermsCheckbox() {
   return (
     <FormCheckbox

@@ -6,7 +6,7 @@ import styles from '../components/auth-form.module.css';
 import { words as common } from '../components/components.words';
 import { useTokenInAddress } from '../session/one-time-token';
 
-/** The words of the page that an invitation opens. */
+/** The words of the invitation page. */
 const words = {
   title: 'Your invitation',
   description: 'You are invited to a health plan.',
@@ -17,7 +17,7 @@ const words = {
   toAccount: 'Go to my account',
 } as const;
 
-/** /employee/{token}: the invitation of an employer, or of a family's head. */
+/** /employee/{token}: an invitation from an employer or the head of a family. */
 export default function EmployeeInvitePage() {
   const signedIn = useSignedIn();
   useTokenInAddress('invite', pathTo.employeeInvite);

@@ -9,7 +9,7 @@ import { words } from './forgot-password.words';
 
 const missing = { email: words.emailHint };
 
-/** One address. `onSent` is given it once the link is on its way. */
+/** Asks for an address and sends it a reset link. `onSent` receives the address. */
 export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const form = useAuthForm((schemas) => schemas.forgotPassword, { email: '' }, missing);
   return (

@@ -2,7 +2,7 @@ import { interfaceState } from '@ilera/runtime';
 import { keepResetAddress } from '../components/mailbox-address';
 import { ForgotPasswordForm } from './forgot-password-form';
 
-/** The forgot-password panel; the panel about the mail takes its place. */
+/** The forgot-password panel; once the mail is sent, another panel replaces it. */
 export default function ForgotPasswordModal() {
   const handleSent = (email: string) => {
     keepResetAddress(email);

@@ -5,7 +5,7 @@ import { authStrings } from '../strings';
 import { words } from './forgot-password.words';
 import { ForgotPasswordForm } from './forgot-password-form';
 
-/** /auth/forget-password, for who is not signed in. */
+/** /auth/forget-password, for signed-out people. */
 export default function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (

@@ -4,7 +4,7 @@ import { SwitchLink } from '../components/switch-link';
 import { authStrings } from '../strings';
 import { lastResetAddress, openMailbox } from '../components/mailbox-address';
 
-/** The panel that follows once a reset link is on its way. */
+/** The panel shown after a reset link was sent. */
 export default function PasswordResetModal() {
   return (
     <>

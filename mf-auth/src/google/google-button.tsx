@@ -12,11 +12,11 @@ async function goToGoogle(): Promise<void> {
   const { url } = await api.call(calls.startGoogle);
   rememberFlow(url);
   leaveSite(url);
-  // Busy until the page's end, or until the Back button brings it back.
+  // Stays busy until the page is left, or until Back restores it.
   await new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }));
 }
 
-/** Leads to Google's sign-in; a failure is shown by the browser's own alert (A8.2). */
+/** Leads to Google's sign-in; a failure opens a browser alert (A8.2). */
 export const GoogleButton = observer(function GoogleButton() {
   const [start] = useState(() => new Mutation(goToGoogle));
   const handleClick = async () => {

@@ -6,7 +6,7 @@ import { AuthLayout } from '../layout/auth-layout';
 import { beginSession } from '../session/begin-session';
 import { takeOwnFlow } from './google-flow';
 
-/** The words of the page to which Google returns. */
+/** The words of Google's return page. */
 const words = {
   title: 'Google sign-in',
   description: 'You are being signed in with Google.',
@@ -14,22 +14,22 @@ const words = {
   lead: 'Google has sent you back to us. One moment.',
 } as const;
 
-/** The session's token when Google granted it to the flow that this tab began, once; null otherwise. */
+/** Takes the token that Google granted to the flow of this tab, once; null otherwise. */
 function takeGrantedToken(query: URLSearchParams): string | null {
   return takeOwnFlow(query.get('flow')) && query.get('status') === 'success' ? query.get('token') : null;
 }
 
-/** /google_callback?token=…&status=…: where Google's sign-in returns to; leads on as a login does. */
+/** /google_callback?token=…&status=…: the return from Google's sign-in; continues like a password sign-in. */
 export default function GoogleCallbackPage() {
   const { search } = useLocation();
   const navigate = useNavigate();
-  // As it came: it is removed from the address.
+  // The original query, which is then removed from the address.
   const [given] = useState(() => new URLSearchParams(search));
   useEffect(() => {
-    // First the address, then the session: a session makes the shell fetch the profile.
+    // Changes the address before the session: a session makes the shell fetch the profile.
     if (search) return void navigate(paths.googleCallback, { replace: true });
     const token = takeGrantedToken(given);
-    // A return from a flow that this tab did not begin changes nothing, an existing session included.
+    // A return from a foreign flow changes nothing, even an existing session.
     const elsewhere = session.signedIn ? paths.accountHome : pathTo.signIn('google-failed');
     const next = token ? beginSession(token) : elsewhere;
     void navigate(next, { replace: true });

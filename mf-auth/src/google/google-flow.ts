@@ -1,6 +1,6 @@
 /**
- * Which sign-in with Google this tab has begun. The return from any other is ignored, because a link could
- * sign people in to another person's account.
+ * Records the Google sign-in that this tab started. Returns from other flows are ignored, because a link
+ * could sign visitors in to another person's account.
  */
 import { tabKeys } from '@ilera/contracts';
 import { hasFeature, tabStorage } from '@ilera/runtime';
@@ -12,7 +12,7 @@ const deviceNow = (): number => Date.now();
 
 /**
  * Stores the flow before the browser leaves for Google.
- * @param url where it begins; with our own API its last part names the flow
+ * @param url the flow's start; in this repository's API its last segment names the flow
  */
 export function rememberFlow(url: unknown): void {
   const flow = hasFeature('session-security') ? String(url).split('/').at(-1) : '';
@@ -20,8 +20,8 @@ export function rememberFlow(url: unknown): void {
 }
 
 /**
- * Whether this is the return from the flow that this tab began. True once.
- * @param flow as the address has it
+ * Whether this return belongs to the flow of this tab. True once per flow.
+ * @param flow the flow in the address
  */
 export function takeOwnFlow(flow: string | null): boolean {
   const stored = tabStorage.get(tabKeys.googleFlow);

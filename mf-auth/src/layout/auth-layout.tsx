@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ScreenKind } from '../components/screen-kind';
 import styles from './auth-layout.module.css';
 
-/** The words around every form here. */
+/** The words around every form. */
 const words = {
   homePage: `${brand.name}, home page`,
   about: `About ${brand.name}`,
@@ -17,7 +17,7 @@ const words = {
 } as const;
 
 interface AuthLayoutProps {
-  /** Of the browser's tab. */
+  /** Title of the browser's tab. */
   title: string;
   description: string;
   heading: ReactNode;
@@ -25,7 +25,7 @@ interface AuthLayoutProps {
   children?: Elements;
 }
 
-/** The layout of every screen here: brand mark, one form, and on wide screens a marketing panel. */
+/** The layout of every screen here: brand mark, form, and a marketing panel on wide screens. */
 export function AuthLayout({ title, description, heading, lead, children }: AuthLayoutProps) {
   return (
     <div className={styles.layout}>
@@ -44,7 +44,7 @@ export function AuthLayout({ title, description, heading, lead, children }: Auth
   );
 }
 
-/** Marketing panel; wide screens only. */
+/** The marketing panel of wide screens. */
 function Reassurance() {
   return (
     <aside className={styles.side} aria-label={words.about}>

@@ -6,7 +6,7 @@ import { takenToken } from '../session/one-time-token';
 import { ResetPasswordForm } from './reset-password-form';
 import { words } from './reset-password.words';
 
-/** The new-password panel, for the token of the reset link that opened this document. */
+/** The new-password panel for the reset link that opened this document. */
 export default function NewPasswordModal(_props: ModalBodyProps) {
   const [token] = useState(() => takenToken('reset'));
   if (token) return <ResetPasswordForm token={token} onLogin={() => interfaceState.switchTo('login')} />;

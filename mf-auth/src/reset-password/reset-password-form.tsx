@@ -18,15 +18,15 @@ const missing = { password: common.passwordHint, password_confirmation: words.co
 
 interface Props {
   token: string;
-  /** The new password is set and the person wants to log in with it. */
+  /** Called when the password is set and the person chooses to log in. */
   onLogin: () => void;
 }
 
-/** A new password, twice. */
+/** Asks for a new password twice. */
 export const ResetPasswordForm = observer(function ResetPasswordForm({ token, onLogin }: Props) {
   const [done, setDone] = useState(false);
   const form = useAuthForm((schemas) => schemas.resetPassword, empty, missing);
-  /** A change of one password may make the other valid or invalid. */
+  /** Changing one password can make the other valid or invalid. */
   const recheckConfirmation = () => {
     if (form.values.password_confirmation) void form.check('password_confirmation');
   };
@@ -54,7 +54,10 @@ export const ResetPasswordForm = observer(function ResetPasswordForm({ token, on
   );
 });
 
-/** The password is set. The title holds heading and sentence, so that the dialog's name has both (R4.29). */
+/**
+ * Confirms the new password. The title holds heading and sentence, so that both are in the dialog's name
+ * (R4.29).
+ */
 function ResetDoneDialog({ onLogin }: { onLogin: () => void }) {
   const title = (
     <>

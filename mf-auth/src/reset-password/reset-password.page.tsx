@@ -7,12 +7,12 @@ import { useTokenInAddress } from '../session/one-time-token';
 import { ResetPasswordForm } from './reset-password-form';
 import { words } from './reset-password.words';
 
-/** /reset_password/{token}, for anybody who opened the mail. */
+/** /reset_password/{token}, for anybody with the mail. */
 export default function ResetPasswordPage() {
   const token = useTokenInAddress('reset', pathTo.resetPassword);
   const navigate = useNavigate();
   const handleLogin = () => {
-    // A reset ends all sessions on the server, and the sign-in page redirects who is signed in.
+    // A reset ends all sessions on the server, and the sign-in page redirects signed-in people.
     session.clear();
     void navigate(paths.signIn, { replace: true });
   };

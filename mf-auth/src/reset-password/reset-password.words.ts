@@ -4,7 +4,7 @@ export const words = {
   description: 'Choose a new password for your account.',
   heading: 'Choose a new password',
   noToken: 'Open the link in your email again, or have a new one sent to you.',
-  /** In the panel, whose end is a link. */
+  /** Shown in the panel; ends with a link. */
   noTokenInPanel: ['Open the link in your email again, or', 'have a new one sent to you'],
   confirm: 'Confirm password',
   confirmHint: 'The same again',

@@ -2,8 +2,9 @@ import { pathTo, paths } from '@ilera/contracts';
 import { readTargetPlan, session, takeReturnPath } from '@ilera/runtime';
 
 /**
- * Starts the session, once it is decided where it leads: nobody sees a session without its target (R4.41).
- * @returns the address to go to: the pending plan's checkout, the page where the last session ended, or the account
+ * Starts the session after reading its target: no page ever sees a session without the target (R4.41).
+ * @returns the address to open: the pending plan's checkout, the page where the last session ended, or the
+ * account
  */
 export function beginSession(token: string): string {
   const target = takeTarget();
@@ -16,7 +17,7 @@ function takeTarget(): string {
   const plan = readTargetPlan();
   if (!plan) return back ?? paths.accountHome;
   const checkout = pathTo.planCheckout(plan.plan_id, plan.number, plan.frequency);
-  // The address that was left has all of its choices.
+  // The return address holds all choices of that checkout.
   return back && pathOf(back) === pathOf(checkout) ? back : checkout;
 }
 

@@ -1,7 +1,7 @@
 import { tabStorage, useNavigate, useParams } from '@ilera/runtime';
 import { useEffect } from 'react';
 
-/** What a one-time token is for. */
+/** The purpose of a one-time token. */
 export type TokenKind = 'verify' | 'reset' | 'invite';
 
 /** Replaces the token in the address. */
@@ -9,34 +9,36 @@ export const takenOut = 'open';
 
 const taken = new Map<TokenKind, string>();
 /**
- * What is stored for the visit too: a phone may unload the tab while a password is copied (R4.70), and an invitation is
- * not sent (R4.20).
+ * Storage keys of tokens that outlive the document: a phone may unload the tab while a password is copied
+ * (R4.70), and an invitation is not sent (R4.20).
  */
 const storedAs: Partial<Record<TokenKind, string>> = { reset: 'reset_token', invite: 'employee_invite' };
 
-/** Removes a token from the address and the history by keeping it here. */
+/**
+ * Keeps a token in memory, and some kinds in the tab's storage, so that address and history need not hold it.
+ */
 export function keepToken(kind: TokenKind, token: string): void {
   taken.set(kind, token);
   if (storedAs[kind]) tabStorage.set(storedAs[kind], token);
 }
 
-/** The token that was taken out of the address; null when there was none. */
+/** The token kept from the address; null if there is none. */
 export function takenToken(kind: TokenKind): string | null {
   const key = storedAs[kind];
   return taken.get(kind) ?? (key ? tabStorage.get(key) : null);
 }
 
-/** Removes it once it was used. */
+/** Removes a used token. */
 export function forgetToken(kind: TokenKind): void {
   taken.delete(kind);
   if (storedAs[kind]) tabStorage.remove(storedAs[kind]);
 }
 
 /**
- * Takes a one-time token out of `/…/{token}` before the page makes any request: the address is replaced
- * through the router, so that Back and Reload find a page that exists.
- * @returns undefined while the token is still in the address; then the token, or null when there is none
- * (after a reload)
+ * Moves a one-time token out of `/…/{token}` before the page sends any request. The router replaces the
+ * address, so that Back and Reload find an existing page.
+ * @returns undefined while the address holds the token; then the token, or null if there is none (after a
+ * reload)
  */
 export function useTokenInAddress(
   kind: TokenKind,

@@ -15,7 +15,7 @@ import { words } from './sign-in.words';
 const empty = { email: '', password: '', terms: false };
 const missing = { email: words.emailHint, password: common.passwordHint };
 
-/** Email and password. `onSignedIn` is given the address that the session leads to. */
+/** Asks for email and password. `onSignedIn` receives the address to open. */
 export function SignInForm({ onSignedIn }: { onSignedIn: (to: string) => void }) {
   const [unverified, setUnverified] = useState<string | null>(null);
   const form = useAuthForm((schemas) => schemas.signIn, empty, missing, authStrings.loginFailed);
@@ -25,7 +25,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (to: string) => void })
         form={form}
         submit={words.submit}
         onSubmit={async ({ email, password }) => {
-          // Whatever shape comes; without a token the address is not verified yet (R4.40).
+          // Accepts any shape; without a token the address is not verified yet (R4.40).
           const [first] = await api.call(calls.login, { body: { email, password } });
           if (first?.access_token) onSignedIn(beginSession(first.access_token));
           else setUnverified(email);

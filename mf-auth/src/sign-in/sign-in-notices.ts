@@ -1,6 +1,6 @@
 import type { SignInReason } from '@ilera/contracts';
 
-/** What sign-in says to somebody who was led to it; but for `erased` and `neutral` letter by letter (R4.30). */
+/** Notices to people who were led to sign-in; all but `erased` and `neutral` are quoted (R4.30). */
 const words = {
   sessionExpired: 'Session Exipred. Kindly Login',
   loginToContinue: 'Kindly Login to continue',
@@ -8,7 +8,7 @@ const words = {
   passwordChanged: 'Password changed successfully. Kindly Login',
   googleFailed: 'Google Signin Failed',
   erased: 'Your account and your data were erased.',
-  /** Shown in place of words that anybody could have written into a link. */
+  /** Replaces words that anybody could have put into a link. */
   neutral: { success: 'Please log in to go on.', error: 'Something did not work. Please log in.' },
 } as const;
 
@@ -18,14 +18,14 @@ export interface SignInNotice {
   text: string;
 }
 
-/** Carried in the router's state: a link from outside cannot set it. */
+/** Passed in the router's state, which a link from outside cannot set. */
 export interface SignInState {
   notices: SignInNotice[];
 }
 
 const longestMessage = 200;
 
-/** What is said for each reason that the site itself puts into the address. */
+/** The notice for each reason that the site puts into the address. */
 const ofReason: Record<SignInReason, SignInNotice> = {
   logout: { tone: 'success', text: words.loggedOut },
   'other-tab': { tone: 'success', text: words.loggedOut },
@@ -37,7 +37,10 @@ const ofReason: Record<SignInReason, SignInNotice> = {
 };
 const ownMessages = new Set(Object.values(ofReason).map(({ text }) => text));
 
-/** The messages of an address's query, which links from elsewhere can have too: only the site's own words are shown (R4.55, R4.67). */
+/**
+ * The notices in the query. Links from elsewhere can have a query too, so only the site's words are shown
+ * (R4.55, R4.67).
+ */
 export function noticesInQuery(search: string): SignInNotice[] {
   const query = new URLSearchParams(search);
   const reason = query.get('reason') ?? '';
@@ -50,13 +53,13 @@ export function noticesInQuery(search: string): SignInNotice[] {
   return [...own, ...foreign];
 }
 
-/** Whether the query holds a message, which must be removed from the address. */
+/** Whether the query holds a message to remove from the address. */
 export function hasMessageInQuery(search: string): boolean {
   const query = new URLSearchParams(search);
   return ['reason', 'success_message', 'error_message'].some((name) => query.has(name));
 }
 
-/** The messages that another page handed over, as plain text of a bounded length. */
+/** The notices that another page passed, as plain text of limited length. */
 export function noticesInState(state: unknown): SignInNotice[] {
   const notices = (state as Partial<SignInState> | null)?.notices;
   return Array.isArray(notices)

@@ -9,7 +9,7 @@ import { SignInForm } from './sign-in-form';
 import { words } from './sign-in.words';
 import { hasMessageInQuery, type SignInNotice, noticesInQuery, noticesInState } from './sign-in-notices';
 
-/** /auth and /auth/sign-in, for who is not signed in. */
+/** /auth and /auth/sign-in, for signed-out people. */
 export default function SignInPage() {
   const notices = useSignInNotices();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export default function SignInPage() {
   );
 }
 
-/** The messages to show. Those in the address are moved into the router's state, and stay on the page. */
+/** The notices to show. Those in the address move into the router's state and stay on the page. */
 function useSignInNotices(): SignInNotice[] {
   const { search, state } = useLocation();
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ function useSignInNotices(): SignInNotice[] {
   useEffect(() => {
     if (inAddress) void navigate(paths.signIn, { replace: true, state: { notices: noticesInQuery(search) } });
   }, [inAddress, search, navigate]);
-  // The prerendered page has none, whatever the visitor's address and history hold.
+  // The prerendered page has no notices, regardless of address and history.
   if (isHydrating) return [];
   return inAddress ? noticesInQuery(search) : noticesInState(state);
 }

@@ -9,7 +9,7 @@ export const words = {
   submit: 'Login',
   isNew: 'New here?',
   getStarted: 'GET STARTED',
-  /** Before and after the address. */
+  /** Texts before and after the address. */
   linkSent: [
     'We sent a link to',
     '. Open it in this browser to verify your email address, then log in here.',

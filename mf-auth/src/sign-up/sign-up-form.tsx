@@ -21,7 +21,7 @@ const missing = {
   password: common.passwordHint,
 };
 
-/** Name, email and password. `onDone` is called when the dialog about the mail is closed. */
+/** Asks for name, email and password. `onDone` is called when the dialog about the mail closes. */
 export function SignUpForm({ onDone }: { onDone?: () => void }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useAuthForm((schemas) => schemas.signUp, empty, missing);

@@ -8,8 +8,7 @@ import { SignUpForm } from './sign-up-form';
 import { words } from './sign-up.words';
 
 /**
- * The sign-up panel. The landing page opens it for signed-in people (R4.22), so it also has a link to the
- * account.
+ * The sign-up panel. The landing page opens it for signed-in people (R4.22), so it also links to the account.
  */
 export default observer(function SignUpModal({ close }: ModalBodyProps) {
   return (

@@ -3,7 +3,7 @@ import { GoogleButton } from '../google/google-button';
 import { SignUpForm } from './sign-up-form';
 import { words } from './sign-up.words';
 
-/** /auth/sign-up, for who is not signed in. */
+/** /auth/sign-up, for signed-out people. */
 export default function SignUpPage() {
   return (
     <AuthLayout title={words.title} description={words.description} heading={words.heading} lead={words.lead}>

@@ -19,21 +19,19 @@ const words = {
   verified: 'Your email address is verified.',
 } as const;
 
-/**
- * /verify_account/{token}: verifies on load, then goes to sign-in in any case, which shows the API's message.
- */
+/** /verify_account/{token}: verifies on load, then opens sign-in in any case, with the API's message. */
 export default function VerifyAccountPage() {
   const token = useTokenInAddress('verify', pathTo.verifyAccount);
   const navigate = useNavigate();
   const [notice, setNotice] = useState<SignInNotice>();
-  // React's strict mode runs effects twice, and an API may refuse a token that was used (R4.53).
+  // React's strict mode runs effects twice, and an API may refuse a used token (R4.53).
   const isSent = useRef(false);
   useEffect(() => {
     if (!token || isSent.current) return;
     isSent.current = true;
     void verify(token).then((done) => {
       forgetToken('verify');
-      // Sign-in redirects who is signed in at once, so its notices could not be read.
+      // Sign-in redirects signed-in people at once, which would hide its notices.
       if (session.signedIn) toasts.show({ type: done.tone, message: done.text });
       setNotice(done);
     });
@@ -50,7 +48,7 @@ export default function VerifyAccountPage() {
   );
 }
 
-/** Verifies with a one-time token. Never rejects: a failure gives a notice too. */
+/** Verifies with a one-time token. Never rejects: a failure also returns a notice. */
 async function verify(token: string): Promise<SignInNotice> {
   try {
     const message = await api.call(calls.verifyAccount, { params: { token }, retry: false });
