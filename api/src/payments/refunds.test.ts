@@ -5,6 +5,7 @@ import { head, memberSteps } from '../testing/member-steps';
 import { onDatabase, type Suite } from '../testing/on-database';
 import { paystackDriver } from '../testing/provider-drivers';
 
+const minute = 60_000;
 const day = 86_400_000;
 let guests = 0;
 const drivers = new Map<Suite, ReturnType<typeof paystackDriver>>();
@@ -38,73 +39,110 @@ onDatabase(
       return reference;
     }
     const made = () => driver.paystack().refunds.filter(({ merchant_note }) => merchant_note !== 'By hand');
+    const lastMade = () => {
+      const refund = made().at(-1);
+      if (!refund) throw new Error('The provider has no refund of ours');
+      return refund;
+    };
+    /** Lets days pass, with a round of housekeeping each. */
+    const pass = async (days: number) => {
+      for (let passed = 0; passed < days; passed += 1) {
+        suite.api.advance(1.01 * day);
+        await suite.api.housekeep();
+      }
+    };
+    const sendAfter = async (minutes: number) => {
+      suite.api.advance(minutes * minute);
+      await suite.api.sendRefunds();
+    };
     const { accountOf, issuesOf: listed, person, refundsIn } = supportDesk(suite);
     const status = async (reference: string) => refundsIn(await person(reference), reference)[0]?.status;
 
     it('sends what a refund by hand has left', async () => {
       const paystack = driver.paystack();
       const reference = await payWrongly((of) => paystack.refundPart(of, 10_000, 'processed'));
-      expect(made().at(-1)?.amount).toBe(90_000);
+      expect(lastMade().amount).toBe(90_000);
       expect(await status(reference)).toBe('accepted');
     });
 
     it('asks daily until it is done, and sends one that failed again', async () => {
       const reference = await payWrongly(() => undefined);
-      const first = made().at(-1);
-      suite.api.advance(1.1 * day);
-      await suite.api.housekeep();
-      expect([made().at(-1) === first, await status(reference)]).toEqual([true, 'accepted']);
-      if (first) first.status = 'failed';
-      suite.api.advance(1.1 * day);
-      await suite.api.housekeep();
-      const second = made().at(-1);
-      expect(second).toMatchObject({ ...first, status: 'pending' });
-      if (second) second.status = 'processed';
-      suite.api.advance(1.1 * day);
-      await suite.api.housekeep();
+      const first = lastMade();
+      await pass(1);
+      expect([lastMade() === first, await status(reference)]).toEqual([true, 'accepted']);
+      first.status = 'failed';
+      await pass(1);
+      const second = lastMade();
+      expect([second === first, second]).toEqual([false, { ...first, status: 'pending' }]);
+      second.status = 'processed';
+      await pass(1);
       expect([await status(reference), await listed(reference)]).toEqual(['done', ['wrong-amount']]);
     });
 
     it.each(['needs-attention', 'a word of next year'])('leaves %s to a person, once', async (state) => {
       const reference = await payWrongly(() => undefined);
-      const refund = made().at(-1);
-      if (refund) refund.status = state;
+      lastMade().status = state;
       const before = made().length;
-      for (let days = 0; days < 3; days += 1) {
-        suite.api.advance(1.1 * day);
-        await suite.api.housekeep();
-      }
+      await pass(3);
       expect([await status(reference), made().length]).toEqual(['attention', before]);
       expect((await listed(reference)).sort()).toEqual(['refund-attention', 'wrong-amount']);
     });
 
-    it('leaves one that never arrives to a person', async () => {
-      const reference = await payWrongly(() => undefined);
-      for (let days = 0; days < 15; days += 1) {
-        suite.api.advance(1.01 * day);
-        await suite.api.housekeep();
-      }
-      expect([await status(reference), await listed(reference)]).toEqual([
-        'attention',
-        ['refund-attention', 'wrong-amount'],
-      ]);
+    it('sends one whose answer was lost again, in time, and the provider has it once', async () => {
+      const before = made().length;
+      const reference = await payWrongly(() => driver.paystack().loseResponses(1));
+      const now = async () => [await status(reference), made().length - before];
+      expect(await now()).toEqual(['waiting', 1]);
+      await sendAfter(1.5);
+      expect(await now()).toEqual(['waiting', 1]);
+      await sendAfter(1);
+      expect([await now(), await listed(reference)]).toEqual([['accepted', 1], ['wrong-amount']]);
     });
 
-    it('leaves one that was accepted, failed, and is not taken again, to a person', async () => {
+    it('sends one that is refused ten times, each time after twice as long, then leaves it to a person', async () => {
+      const refund = jest.spyOn(suite.api.services.provider, 'refund').mockRejectedValue(new Error('no'));
       const reference = await payWrongly(() => undefined);
-      const { provider } = suite.api.services;
-      jest.spyOn(provider, 'refund').mockRejectedValue(new Error('not now'));
-      for (let days = 0; days < 15; days += 1) {
-        suite.api.advance(1.01 * day);
-        await suite.api.housekeep();
+      const asked = () => refund.mock.calls.filter(([sent]) => sent.reference === reference).length;
+      const seen = async () => [asked(), await status(reference), await listed(reference)];
+      for (let [times, wait] = [1, 2]; times < 10; [times, wait] = [times + 1, wait * 2]) {
+        await sendAfter(wait - 0.5);
+        expect(await seen()).toEqual([times, 'waiting', ['wrong-amount']]);
+        await sendAfter(1);
       }
-      expect([await status(reference), await listed(reference)]).toEqual([
+      const given = [10, 'failed', ['refund-failed', 'wrong-amount']];
+      expect(await seen()).toEqual(given);
+      await pass(2);
+      expect(await seen()).toEqual(given);
+    });
+
+    it('sends it once where two processes send at once', async () => {
+      const reference = await payWrongly(() => driver.paystack().loseResponses(1));
+      const refund = jest.spyOn(suite.api.services.provider, 'refund');
+      suite.api.advance(3 * minute);
+      await Promise.all([suite.api.sendRefunds(), suite.api.sendRefunds()]);
+      expect(refund.mock.calls.filter(([sent]) => sent.reference === reference)).toHaveLength(1);
+    });
+
+    it.each([
+      ['never arrives', 'attention', () => undefined],
+      [
+        'was accepted, failed, and is not taken again',
         'failed',
-        ['refund-failed', 'wrong-amount'],
+        () => jest.spyOn(suite.api.services.provider, 'refund').mockRejectedValue(new Error('not now')),
+      ],
+    ])('leaves one that %s to a person after fourteen days', async (_words, left, happen) => {
+      const reference = await payWrongly(() => undefined);
+      happen();
+      await pass(13);
+      expect([await status(reference), await listed(reference)]).toEqual(['accepted', ['wrong-amount']]);
+      await pass(2);
+      expect([await status(reference), await listed(reference)]).toEqual([
+        left,
+        [`refund-${left}`, 'wrong-amount'],
       ]);
     });
 
-    it('waits as long for one that was held first, from when it was sent (R4.90)', async () => {
+    it('sends a part that was held first, and waits as long for it from when it was sent (R4.90)', async () => {
       const { accept, profile, register } = memberSteps(suite);
       const email = 'joins.another@mail.example';
       await register(email);
@@ -117,19 +155,20 @@ onDatabase(
       const { body } = await suite.post('/individual/subscribe_plan', plan, await suite.api.signIn(email));
       const reference = body.data.reference as string;
       await driver.act(reference, 'approve');
+      suite.api.advance(100 * day);
       const people = [{ name: 'Uju Eze', email }];
       await suite.post('/individual/employees/invite', { people }, await suite.api.signIn(head));
       await accept(email, (await profile(email)).invitation.id, { ends_own_plan: true });
-      const pass = async (days: number) => {
-        for (let passed = 0; passed < days; passed += 1) {
-          suite.api.advance(1.01 * day);
-          await suite.api.housekeep();
-        }
-      };
-      const refund = async () => refundsIn(await accountOf(email), reference)[0]?.status;
+      const own = async () =>
+        (await accountOf(email)).payments.find((payment) => payment.reference === reference);
+      const refund = async () => (await own())?.refund?.status;
       expect(await refund()).toBe('held');
       await pass(7 + 13);
-      expect(await refund()).toBe('accepted');
+      const payment = await own();
+      expect(payment?.refund?.status).toBe('accepted');
+      expect(lastMade().amount).toBe(Math.round((payment?.refund?.amount ?? 0) * 100));
+      // About a quarter of the year is over.
+      expect(lastMade().amount / ((payment?.amount ?? 0) * 100)).toBeCloseTo(265 / 365, 2);
       await pass(2);
       expect(await refund()).toBe('attention');
     });
