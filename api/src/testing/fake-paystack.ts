@@ -43,6 +43,12 @@ export async function startFakePaystack(secret: string, now: () => Date) {
   const isOver = ({ startedAt }: Transaction) =>
     timeoutSeconds > 0 && now().getTime() - startedAt.getTime() > timeoutSeconds * 1000;
 
+  /** How much of a payment went back, or is on its way. */
+  const sentBack = ({ id }: Transaction): number =>
+    refunds
+      .filter(({ transaction, status }) => transaction === id && status !== 'failed')
+      .reduce((sum, { amount }) => sum + amount, 0);
+
   function respond(method: string, url: URL, body: Sent) {
     if (method === 'PUT' && url.pathname === '/integration/payment_session_timeout') {
       timeoutSeconds = body.timeout;
@@ -75,10 +81,7 @@ export async function startFakePaystack(secret: string, now: () => Date) {
       const found = transactions.get(body.transaction);
       if (found?.status === 'reversed') return no(400, 'Transaction has been fully reversed');
       if (found?.status !== 'success') return no(400, 'Transaction cannot be refunded');
-      const before = refunds.filter(
-        ({ transaction, status }) => transaction === found.id && status !== 'failed',
-      );
-      if (before.reduce((sum, { amount }) => sum + amount, body.amount) > found.amount)
+      if (sentBack(found) + body.amount > found.amount)
         return no(400, 'Refund amount cannot be more than the transaction amount');
       refunds.push({
         transaction: found.id,
@@ -110,18 +113,17 @@ export async function startFakePaystack(secret: string, now: () => Date) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     refunds,
+    /** Whether all of a payment goes back; throws where only a part does. */
     isRefunded: (reference: string): boolean => {
       const found = transactions.get(reference);
-      return refunds.some(({ transaction }) => transaction === found?.id);
+      const back = found ? sentBack(found) : 0;
+      if (back > 0 && back !== found?.amount) throw new Error(`Of ${reference} only ${back} kobo went back`);
+      return back > 0;
     },
     /** Whether the merchant has money of this payment. */
     isKept: (reference: string): boolean => {
       const found = transactions.get(reference);
-      if (found?.status !== 'success') return false;
-      const back = refunds.filter(
-        ({ transaction, status }) => transaction === found.id && status !== 'failed',
-      );
-      return back.reduce((sum, { amount }) => sum + amount, 0) < found.amount;
+      return found?.status === 'success' && sentBack(found) < found.amount;
     },
     /** The payer's action on the page; false when the page accepts no more. */
     act(reference: string, outcome: 'approve' | 'decline' | 'leave'): boolean {
