@@ -16,10 +16,7 @@ export interface Modal extends ModalOwner {
 
 /** The site map of a document, with the addresses, navigation entries and modals that remotes bring (docs/adr/0011). */
 export class RouteTable {
-  /**
-   * Whether the document leaves out remotes, whose addresses and modals are then missing here
-   * (docs/adr/0012).
-   */
+  /** Whether the document leaves out remotes, whose addresses and modals are then missing here (docs/adr/0012). */
   readonly isPartial: boolean;
   /** Main navigation entries of remotes, including those that the document leaves out. */
   readonly navigation: readonly NavigationEntry[];

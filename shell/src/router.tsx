@@ -36,8 +36,7 @@ export function SiteRoutes() {
       const gate = { element: <AccountGate layout={layout} />, children: layout.children };
       return [{ element: root, children: [name === 'account' ? gate : layout] }];
     }, [name]),
-    // The router would show `/condition/%` as the condition "%"; the gateway sent the page for unknown
-    // addresses.
+    // The router would show `/condition/%` as the condition "%"; the gateway sent the page for unknown addresses.
     isDecodable(pathname) ? undefined : unknownAddress,
   );
   return <LinkNavigation>{site}</LinkNavigation>;
@@ -56,9 +55,8 @@ const AccountGate = observer(function AccountGate({ layout }: { layout: LayoutRo
 });
 
 /**
- * The current page and, out of sight, the page that the visitor is about to open. React renders the latter
- * when idle, and runs its effects once it is shown. Each pathname has a separate page, so a navigation leaves
- * a failure behind.
+ * The current page and, out of sight, the page that the visitor is about to open. React renders the latter when idle,
+ * and runs its effects once it is shown. Each pathname has a separate page, so a navigation leaves a failure behind.
  */
 const Pages = observer(function Pages() {
   const { shown, next } = usePageAhead(useServices().ahead);
@@ -90,10 +88,8 @@ const Page = observer(function Page({ at, mode }: PageProps) {
     [route, generation],
   );
   const element = useRoutes(routes, at);
-  // Each navigation makes the router return another element; while the page's location stays, React need not
-  // render it.
-  // oxlint-disable-next-line react/exhaustive-deps -- an element of the same routes and location shows the
-  // same
+  // Each navigation makes the router return another element; while the page's location stays, React need not render it.
+  // oxlint-disable-next-line react/exhaustive-deps -- an element of the same routes and location shows the same
   const page = useMemo(() => element, [routes, at]);
   return isPrerendered ? page : <Activity mode={mode}>{page}</Activity>;
 });

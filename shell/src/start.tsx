@@ -27,8 +27,7 @@ function start(): void {
   prefetchOnIntent(services);
   mount(services);
   const route = services.routes.of(window.location.pathname);
-  // The page's scripts run between the steps of hydrating the layout. A failure shows when the page is
-  // rendered.
+  // The page's scripts run between the steps of hydrating the layout. A failure shows when the page is rendered.
   services.components.loadPage(route).catch(() => undefined);
   whenLoaded(() => {
     // The document's notice for scripts that failed to load.

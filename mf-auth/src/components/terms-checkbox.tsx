@@ -4,9 +4,7 @@ import { words } from './components.words';
 
 const [before, between, after] = words.documents;
 
-/**
- * A required checkbox, which is not sent. The documents open in a new tab, so that typed text is not lost.
- */
+/** A required checkbox, which is not sent. The documents open in a new tab, so that typed text is not lost. */
 export function TermsCheckbox() {
   return (
     <FormCheckbox

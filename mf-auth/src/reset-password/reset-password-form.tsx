@@ -54,10 +54,7 @@ export const ResetPasswordForm = observer(function ResetPasswordForm({ token, on
   );
 });
 
-/**
- * Confirms the new password. The title holds heading and sentence, so that both are in the dialog's name
- * (R4.29).
- */
+/** Confirms the new password. The title holds heading and sentence, so that both are in the dialog's name (R4.29). */
 function ResetDoneDialog({ onLogin }: { onLogin: () => void }) {
   const title = (
     <>

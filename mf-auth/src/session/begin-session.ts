@@ -3,8 +3,7 @@ import { readTargetPlan, session, takeReturnPath } from '@ilera/runtime';
 
 /**
  * Starts the session after reading its target: no page ever sees a session without the target (R4.41).
- * @returns the address to open: the pending plan's checkout, the page where the last session ended, or the
- * account
+ * @returns the address to open: the pending plan's checkout, the page where the last session ended, or the account
  */
 export function beginSession(token: string): string {
   const target = takeTarget();

@@ -14,9 +14,7 @@ const taken = new Map<TokenKind, string>();
  */
 const storedAs: Partial<Record<TokenKind, string>> = { reset: 'reset_token', invite: 'employee_invite' };
 
-/**
- * Keeps a token in memory, and some kinds in the tab's storage, so that address and history need not hold it.
- */
+/** Keeps a token in memory, and some kinds in the tab's storage, so that address and history need not hold it. */
 export function keepToken(kind: TokenKind, token: string): void {
   taken.set(kind, token);
   if (storedAs[kind]) tabStorage.set(storedAs[kind], token);
@@ -35,10 +33,9 @@ export function forgetToken(kind: TokenKind): void {
 }
 
 /**
- * Moves a one-time token out of `/…/{token}` before the page sends any request. The router replaces the
- * address, so that Back and Reload find an existing page.
- * @returns undefined while the address holds the token; then the token, or null if there is none (after a
- * reload)
+ * Moves a one-time token out of `/…/{token}` before the page sends any request. The router replaces the address, so
+ * that Back and Reload find an existing page.
+ * @returns undefined while the address holds the token; then the token, or null if there is none (after a reload)
  */
 export function useTokenInAddress(
   kind: TokenKind,

@@ -7,9 +7,7 @@ import styles from '../components/auth-form.module.css';
 import { SignUpForm } from './sign-up-form';
 import { words } from './sign-up.words';
 
-/**
- * The sign-up panel. The landing page opens it for signed-in people (R4.22), so it also links to the account.
- */
+/** The sign-up panel. The landing page opens it for signed-in people (R4.22), so it also links to the account. */
 export default observer(function SignUpModal({ close }: ModalBodyProps) {
   return (
     <>

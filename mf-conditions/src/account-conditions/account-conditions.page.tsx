@@ -14,10 +14,7 @@ const words = {
   schedule: 'Schedule appointment',
 } as const;
 
-/**
- * `/account/condition`, for signed-in people: find a condition and book a visit about that or any other
- * condition.
- */
+/** `/account/condition`, for signed-in people: find a condition and book a visit about that or any other condition. */
 export default function AccountConditionsPage() {
   const { category, search, pages, setCategory, setSearch, setPages } = useListAddress();
   const handleSchedule = () => modals.open('appointment', { variant: 'signed-in', condition: null });

@@ -61,9 +61,7 @@ export const Subject = observer(function Subject({
 
 type Preset = NonNullable<BookingStore['subject']['condition']>;
 
-/**
- * Title, summary, and the full text behind Read more. List rows have no text, so a missing text is fetched.
- */
+/** Title, summary, and the full text behind Read more. List rows have no text, so a missing text is fetched. */
 const PresetCondition = observer(function PresetCondition({ condition }: { condition: Preset }) {
   const [open, setOpen] = useState(false);
   // If the text fails to load, the booking continues without it.

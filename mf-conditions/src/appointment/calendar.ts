@@ -84,8 +84,7 @@ const moves: Record<string, (day: Day) => Day> = {
 export function moveByKey(day: Day, key: string): Day | null {
   const moved = moves[key]?.(day) ?? null;
   if (!moved || moved.year === day.year) return moved;
-  // Days of another year cannot be chosen (R4.45): Home and End stop at the year's edge, and other keys do
-  // not move.
+  // Days of another year cannot be chosen (R4.45): Home and End stop at the year's edge, and other keys do not move.
   if (key === 'Home') return { ...day, month: 0, day: 1 };
   if (key === 'End') return { ...day, month: 11, day: 31 };
   return day;

@@ -10,9 +10,8 @@ import { words } from './appointment.words';
 import styles from './month-grid.module.css';
 
 /**
- * The month as a date grid of the ARIA practices. One day is in the tab order; arrows, Home, End, Page Up and
- * Page Down move between days; a change of month is announced. The week of the chosen or current day is
- * scrolled to the top.
+ * The month as a date grid of the ARIA practices. One day is in the tab order; arrows, Home, End, Page Up and Page Down
+ * move between days; a change of month is announced. The week of the chosen or current day is scrolled to the top.
  */
 export const MonthGrid = observer(function MonthGrid({ store }: { store: BookingStore }) {
   const id = useId();

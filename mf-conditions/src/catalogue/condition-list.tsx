@@ -50,8 +50,7 @@ export const ConditionList = observer(function ConditionList(props: Props) {
   useEffect(() => {
     const before = shownBefore.current;
     shownBefore.current = rows.length;
-    // Show More disappears on the last page: the focus moves to the first new tile, not to the top of the
-    // page.
+    // Show More disappears on the last page: the focus moves to the first new tile, not to the top of the page.
     if (before > 0 && rows.length > before && document.activeElement === document.body)
       tiles.current?.children[before]
         ?.querySelector<HTMLElement>('a, button')

@@ -6,10 +6,7 @@ const defaults = { category: 'popular', search: '', page: 1 };
 const mostPages = 50;
 const replacing = { replace: true };
 
-/**
- * A list's filters in the address: `?category=`, `?search=`, and `?page=`, the number of pages loaded by Show
- * More.
- */
+/** A list's filters in the address: `?category=`, `?search=`, and `?page=`, the number of pages loaded by Show More. */
 export function useListAddress() {
   const [{ category, search, page }, change] = useQueryState(defaults);
   return {

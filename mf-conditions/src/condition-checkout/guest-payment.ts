@@ -10,9 +10,7 @@ import type { VisitPrices } from '../visit-prices';
 import { keepMailOf } from './guest-draft';
 import type { GuestDetails } from './guest-details.schema';
 
-/**
- * The visit to pay for, and the payment from which the guest returns, as the checkout's address states them.
- */
+/** The visit to pay for, and the payment from which the guest returns, as the checkout's address states them. */
 export interface CheckoutAddress {
   id: string;
   date: string;

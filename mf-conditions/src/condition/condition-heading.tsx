@@ -25,9 +25,7 @@ export function ConditionHeading({ title, children }: { title: string; children?
 }
 
 interface Props {
-  /**
-   * Whether the condition does not exist, which search engines learn too; otherwise the failure of the load.
-   */
+  /** Whether the condition does not exist, which search engines learn too; otherwise the failure of the load. */
   of: { isMissing: boolean; failure: unknown };
   words: { title: string; failed: string };
   onRetry: () => unknown;

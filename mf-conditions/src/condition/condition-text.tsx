@@ -6,10 +6,7 @@ import { words } from './condition.words';
 import { HtmlContent } from './html-content';
 import html from './html-content.module.css';
 
-/**
- * The text of a condition, with the emergency signs in a box above it, and its questions. Answers may hold
- * HTML.
- */
+/** The text of a condition, with the emergency signs in a box above it, and its questions. Answers may hold HTML. */
 export function ConditionText({ body, faqs }: Pick<ConditionDetail, 'body' | 'faqs'>) {
   return (
     <div className={styles.text}>

@@ -55,8 +55,7 @@ const placeOf = (address: Address): number =>
 
 /**
  * The visitor's description of a health problem (R4.65). Moves a `text` in the address, which would end up in
- * histories, logs and screenshots, into this tab's storage, which a sign-out clears. The history entry keeps
- * the index.
+ * histories, logs and screenshots, into this tab's storage, which a sign-out clears. The history entry keeps the index.
  */
 export function useCustomWords(isCustom: boolean): string {
   const location = useLocation();
@@ -71,8 +70,7 @@ export function useCustomWords(isCustom: boolean): string {
   useEffect(() => {
     if (place < 0) return;
     const { words, places } = readWritten();
-    // A guest's descriptions become the person's after sign-in, and a later return shows the last
-    // description.
+    // A guest's descriptions become the person's after sign-in, and a later return shows the last description.
     if (words[place]) keep({ words, places: { ...places, [name]: place } });
   }, [place, name, userId]);
   useEffect(() => {

@@ -18,8 +18,7 @@ export function PlanCard({ plan, frequency, onBuy }: Props) {
   const id = useId();
   const { minimum } = plan;
   const [people, setPeople] = useState(minimum);
-  // R4.44 and R4.84: no counter for quarterly plans, which are bought for the minimum, or for individual
-  // plans.
+  // R4.44 and R4.84: no counter for quarterly plans, which are bought for the minimum, or for individual plans.
   const single = plan.type === 'individual';
   const counted = frequency !== 'quarter' && !single;
   const bought = counted ? people : minimum;

@@ -10,9 +10,8 @@ const defaults = { quantity: '', package: '', frequency: frequencies, start: [''
 export type Choices = ReturnType<typeof useChoices>;
 
 /**
- * The checkout's choices in its address (`?quantity=&frequency=&package=&start=`), so that a reload and Back
- * from the payment page keep them. An invalid quantity counts as the plan's minimum; other invalid values
- * count as absent.
+ * The checkout's choices in its address (`?quantity=&frequency=&package=&start=`), so that a reload and Back from the
+ * payment page keep them. An invalid quantity counts as the plan's minimum; other invalid values count as absent.
  * @param offer the plan with which the page opened
  * @param packages all plans of its type, including `offer`
  * @param pathId the plan in the path, which the query need not name

@@ -26,10 +26,7 @@ const words = {
 
 const noSearch = { search: '' };
 
-/**
- * `/blog` and `/blogs`, for everybody: the six articles. A search keeps all six and puts matches first
- * (R4.63).
- */
+/** `/blog` and `/blogs`, for everybody: the six articles. A search keeps all six and puts matches first (R4.63). */
 export default function BlogPage() {
   const [{ search }, change] = useQueryState(noSearch);
   const term = search.trim();

@@ -9,10 +9,7 @@ interface Props {
   noun: string;
 }
 
-/**
- * Arrows, one dot for each slide, and the pause control. Focus on the pause control does not stop the
- * carousel.
- */
+/** Arrows, one dot for each slide, and the pause control. Focus on the pause control does not stop the carousel. */
 export function CarouselControls({ carousel, noun }: Props) {
   const { index, count, show, paused, setPaused, canPlay, hold } = carousel;
   return (

@@ -109,9 +109,7 @@ function useEmbla(
   return embla;
 }
 
-/**
- * Whether an element is in the window or within the margin of it; undefined until the observer has reported.
- */
+/** Whether an element is in the window or within the margin of it; undefined until the observer has reported. */
 function useInSight(element: HTMLElement | null, rootMargin = '0px'): boolean | undefined {
   const [inSight, setInSight] = useState<boolean>();
   useEffect(() => {

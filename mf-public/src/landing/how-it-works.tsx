@@ -5,10 +5,7 @@ import { steps } from './steps.words';
 import { words } from './landing.words';
 import styles from './how-it-works.module.css';
 
-/**
- * The four steps from the first visit to the first consultation in tabs; on phones two arrows step through
- * them.
- */
+/** The four steps from the first visit to the first consultation in tabs; on phones two arrows step through them. */
 export function HowItWorks() {
   const [open, setOpen] = useState<string>(steps[0].id);
   const index = steps.findIndex(({ id }) => id === open);

@@ -1,10 +1,7 @@
 import { brand, visitPrice } from '@ilera/contracts';
 import { facts } from '../components.words';
 
-/**
- * The home page's words, section by section. Its steps, stories, plans, partners and questions are separate
- * lists.
- */
+/** The home page's words, section by section. Its steps, stories, plans, partners and questions are separate lists. */
 export const words = {
   title: `${brand.name}: see a doctor online from ${visitPrice.message.text}, or take a health plan`,
   description: `Message a doctor in Nigeria for ${visitPrice.message.text} or call by video for ${visitPrice.video.text}, day or night. Health plans for individuals, families and teams.`,

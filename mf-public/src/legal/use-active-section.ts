@@ -33,9 +33,7 @@ export function useActiveSection(ids: readonly string[]): string | undefined {
   return active;
 }
 
-/**
- * Distance from the top of the window, in pixels, at which a heading makes its section the one being read.
- */
+/** Distance from the top of the window, in pixels, at which a heading makes its section the one being read. */
 const readingLinePx = 160;
 
 /** The last section whose heading has passed the reading line; at the end of the page, the last section. */

@@ -109,10 +109,7 @@ function SpecialtyChoice() {
   );
 }
 
-/**
- * An empty form (A3.1). No field is required, because the form is sent nowhere; it does not hold the two
- * files.
- */
+/** An empty form (A3.1). No field is required, because the form is sent nowhere; it does not hold the two files. */
 const emptyApplication = {
   full_name: '',
   phone_prefix: homePrefix,

@@ -19,10 +19,7 @@ import styles from './waitlist-form.module.css';
 
 const empty: WaitlistValues = { first_name: '', last_name: '', email: '', phone_number: '' };
 
-/**
- * Four fields and one button. After a failed submit the typed text stays and the failure is only logged
- * (R4.59).
- */
+/** Four fields and one button. After a failed submit the typed text stays and the failure is only logged (R4.59). */
 export const WaitlistForm = observer(function WaitlistForm({ onJoined }: { onJoined: () => void }) {
   const form = useYupForm<WaitlistValues>({
     schema: async () =>

@@ -82,9 +82,8 @@ type Visitor = Pick<SessionStore, 'signedIn' | 'user' | 'ended' | 'isEndTold'>;
 const isOwnAct = (ended: SessionEnd): boolean => ended !== 'refusal' && ended !== 'other-tab';
 
 /**
- * Decides who may see a page (A2.2). A person who has just logged out is redirected from every page, so that
- * the sign-in page shows the reason; after that, and after a refusal, only from pages that need a session
- * (R4.92).
+ * Decides who may see a page (A2.2). A person who has just logged out is redirected from every page, so that the
+ * sign-in page shows the reason; after that, and after a refusal, only from pages that need a session (R4.92).
  * @returns the address to redirect to; null to render the page
  */
 export function decideAccess(

@@ -8,8 +8,7 @@ declare global {
 }
 
 /**
- * Keeps values, focus and the last press from a prerendered page until the page is mounted, then restores
- * them there.
+ * Keeps values, focus and the last press from a prerendered page until the page is mounted, then restores them there.
  */
 export class EarlyInput {
   /** The elements of the prerendered page, including removed ones. */
@@ -81,8 +80,7 @@ export class EarlyInput {
   }
 
   /**
-   * Records the focused element. One that React has removed stays recorded, although the document no longer
-   * names it.
+   * Records the focused element. One that React has removed stays recorded, although the document no longer names it.
    */
   private readonly readFocus = (): void => {
     const { activeElement } = document;
@@ -135,10 +133,9 @@ function repeatHeldPress(find: (button: HTMLButtonElement) => HTMLButtonElement 
 }
 
 /**
- * Finds the counterpart of a prerendered element in the current document: the same kind, the same name, and
- * the same index among elements of that name. Ids differ between renderings and a translator changes names,
- * so where no name matches and the number of elements of that kind is unchanged, the index among all of them
- * decides.
+ * Finds the counterpart of a prerendered element in the current document: the same kind, the same name, and the same
+ * index among elements of that name. Ids differ between renderings and a translator changes names, so where no name
+ * matches and the number of elements of that kind is unchanged, the index among all of them decides.
  */
 function inPage<E extends Element>(earlier: readonly Element[], element: E): E | undefined {
   if (element.isConnected) return element;

@@ -15,10 +15,7 @@ export function mountSite(root: HTMLElement, site: Elements, services: SiteServi
   else hydrate(root, site, services);
 }
 
-/**
- * A transition lets the browser respond and paint every few milliseconds; React hydrates a pressed element at
- * once.
- */
+/** A transition lets the browser respond and paint every few milliseconds; React hydrates a pressed element at once. */
 function hydrate(root: HTMLElement, site: Elements, { routes, reports }: SiteServices): void {
   root.removeAttribute(prerenderedMark);
   root.setAttribute(hydratingMark, '');

@@ -65,8 +65,7 @@ function PrerenderedRoot({ content, onReplace }: PrerenderedProps) {
     return () => {
       isLeft = true;
       const end = () => unmount?.();
-      // React cannot end a root while it renders another. Safari does not report when the next page is
-      // painted.
+      // React cannot end a root while it renders another. Safari does not report when the next page is painted.
       if ('requestIdleCallback' in window) requestIdleCallback(end, { timeout: 100 });
       else queueMicrotask(end);
     };

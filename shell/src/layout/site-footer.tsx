@@ -62,9 +62,7 @@ export function SiteFooter() {
   );
 }
 
-/**
- * The link to WhatsApp, where the service has a number. Not prerendered: a build does not know the settings.
- */
+/** The link to WhatsApp, where the service has a number. Not prerendered: a build does not know the settings. */
 function WhatsAppContact() {
   const hydrating = useIsHydrating();
   const { whatsApp } = runtimeConfig;

@@ -1,8 +1,6 @@
 import { copyHeaders, keptFor, keptPages } from '@ilera/contracts';
 
-/**
- * Copies of pages reveal what a person reads about their health: they belong to one session, or to a guest.
- */
+/** Copies of pages reveal what a person reads about their health: they belong to one session, or to a guest. */
 
 /** Removes all copies; does nothing where there are none. */
 export async function forgetKeptPages(): Promise<void> {

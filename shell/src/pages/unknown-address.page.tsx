@@ -18,9 +18,8 @@ const words = {
 } as const;
 
 /**
- * The page of an address that no remote of the document has. A document may leave remotes out
- * (docs/adr/0012): then the address is loaded as a document, which lists the remote it needs. Offline the
- * visitor can retry.
+ * The page of an address that no remote of the document has. A document may leave remotes out (docs/adr/0012): then the
+ * address is loaded as a document, which lists the remote it needs. Offline the visitor can retry.
  */
 export function UnknownAddress() {
   const { isPartial } = useServices().routes;

@@ -30,9 +30,7 @@ export type ImportRemote = (remote: string, version: RemoteVersion) => Promise<R
 
 /** Loads pages and modals of remotes, each at most once per version. */
 export class ComponentLoader {
-  /**
-   * Keyed by remote, version in use, kind and name: a component of a failed version is not rendered again.
-   */
+  /** Keyed by remote, version in use, kind and name: a component of a failed version is not rendered again. */
   private readonly components = new Map<string, ComponentLoad>();
 
   constructor(
@@ -115,8 +113,7 @@ export class ComponentLoader {
 }
 
 /**
- * Whether a retry is pointless: after a contract mismatch, and after a runtime that failed at each of its
- * addresses.
+ * Whether a retry is pointless: after a contract mismatch, and after a runtime that failed at each of its addresses.
  */
 const isFinal = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof RemoteFailure && error.kind === 'federation');

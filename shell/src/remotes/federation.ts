@@ -38,10 +38,7 @@ type SharedLibraries = NonNullable<Parameters<ModuleFederation['initOptions']>[0
 /** Exact versions by package, filled in by the build (shared/build/src/shell-config.ts). */
 declare const SHARED_VERSIONS: Record<string, string>;
 
-/**
- * The libraries that the page has once, by import name. The runtime knows no prefixes, so each sub-path is
- * listed.
- */
+/** The libraries that the page has once, by import name. The runtime knows no prefixes, so each sub-path is listed. */
 const libraries: Record<SharedLibrary, () => object> = {
   // The default import equals what `require` returns; the namespace would be a copy.
   react: () => react,
@@ -85,8 +82,7 @@ const entryPlugin = (integrities: EntryIntegrities): ModuleFederationRuntimePlug
     const integrity = integrities.get(entry.replace(/\?r=\d+$/, ''));
     if (integrity === undefined) throw new TypeError(`Not a known script: ${entry}`);
     const page = globalThis as unknown as Record<string, Container | undefined>;
-    // Clears the container of an earlier attempt, so that an entry without a container does not seem to
-    // define it.
+    // Clears the container of an earlier attempt, so that an entry without a container does not seem to define it.
     page[entryGlobalName] = undefined;
     await runEntry(entry, integrity);
     const container = page[entryGlobalName];

@@ -69,8 +69,7 @@ export function usePageAhead(ahead: PageAhead) {
   const { key } = opened.at;
   const next = ahead.address;
   return {
-    // A page rendered ahead keeps its location object for this entry, so that its links are not rendered
-    // again.
+    // A page rendered ahead keeps its location object for this entry, so that its links are not rendered again.
     shown: { key, at: location === opened.entry ? opened.at : location },
     next: next?.key === key ? undefined : next,
   };

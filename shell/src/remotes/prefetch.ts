@@ -24,8 +24,7 @@ export function prefetchOnIntent(services: SiteServices): () => void {
     clearTimeout(resting);
     resting = setTimeout(() => prefetch(event), hoverMs);
   };
-  // The page will need all of it, even on a costly connection; started here, its data does not wait for its
-  // code.
+  // The page will need all of it, even on a costly connection; started here, its data does not wait for its code.
   const press = (event: Event) => {
     const { target } = event;
     if (target instanceof Element && isPlainPress(event as MouseEvent))

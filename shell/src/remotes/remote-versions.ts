@@ -9,9 +9,7 @@ interface KnownRemote {
   committed: boolean;
 }
 
-/**
- * The version of each remote that a document uses: the live one, or the last known good one after a fallback.
- */
+/** The version of each remote that a document uses: the live one, or the last known good one after a fallback. */
 export class RemoteVersions {
   private readonly remotes = new Map<string, KnownRemote>();
 
@@ -27,18 +25,13 @@ export class RemoteVersions {
     return this.remotes.get(remote)?.inUse;
   }
 
-  /**
-   * Whether React can hydrate a remote's prerendered page: it has the version in use and this shell's format.
-   */
+  /** Whether React can hydrate a remote's prerendered page: it has the version in use and this shell's format. */
   isHydratable(remote: string): boolean {
     const known = this.remotes.get(remote);
     return known?.inUse === known?.live && known?.live.hydration === hydrationFormat;
   }
 
-  /**
-   * Records that a page or modal of the remote was rendered: one document never shows two versions of a
-   * remote.
-   */
+  /** Records that a page or modal of the remote was rendered: one document never shows two versions of a remote. */
   commit(remote: string): void {
     const known = this.remotes.get(remote);
     if (known) known.committed = true;

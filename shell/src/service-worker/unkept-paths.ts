@@ -12,10 +12,7 @@ export const unkeptPaths: RegExp[] = [
   /^\/[^/?]+\.(?:txt|xml|ico|js|webmanifest)(?:\?|$)/,
 ];
 
-/**
- * The path that a page asks the worker to keep; undefined for any other message, and for addresses with a
- * query.
- */
+/** The path that a page asks the worker to keep; undefined for any other message, and for addresses with a query. */
 export function readKeepMessage(data: unknown, origin: string): string | undefined {
   const { keep } = (data ?? {}) as Partial<KeepMessage>;
   if (typeof keep !== 'string' || !keep.startsWith('/')) return undefined;

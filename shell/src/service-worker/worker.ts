@@ -4,9 +4,7 @@ import { NetworkOnly } from 'workbox-strategies';
 import { documents } from './documents';
 import { readKeepMessage, unkeptPaths } from './unkept-paths';
 
-/**
- * The members of a service worker's global object that this worker uses; TypeScript's DOM types lack them.
- */
+/** The members of a service worker's global object that this worker uses; TypeScript's DOM types lack them. */
 interface WorkerScope {
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install', listener: () => void): void;

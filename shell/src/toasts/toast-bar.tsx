@@ -16,9 +16,8 @@ const showAfterMs = 300;
 const hideAfterMs = 2_000;
 
 /**
- * The toast at the top right, in a live region. An open dialog holds the region, because the page behind it
- * is inert. The words then stay on the page as hidden text: two seconds are too short for a screen reader
- * (WCAG 2.2.1).
+ * The toast at the top right, in a live region. An open dialog holds the region, because the page behind it is inert.
+ * The words then stay on the page as hidden text: two seconds are too short for a screen reader (WCAG 2.2.1).
  */
 export const ToastBar = observer(function ToastBar() {
   const toast = toasts.current;
@@ -93,8 +92,7 @@ const ignore = () => () => {};
 function Toast({ type, message }: { type: 'success' | 'error'; message: string }) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // The top layer is above every dialog. Browsers from before 2024 lack it and show the bar by its fixed
-    // position.
+    // The top layer is above every dialog. Browsers from before 2024 lack it and show the bar by its fixed position.
     element.current?.showPopover?.();
   }, []);
   return (

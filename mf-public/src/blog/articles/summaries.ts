@@ -12,9 +12,7 @@ export interface ArticleSummary {
   reviewedAt?: string;
 }
 
-/**
- * The six articles, newest first. The bodies are in a separate file, so that the index need not load them.
- */
+/** The six articles, newest first. The bodies are in a separate file, so that the index need not load them. */
 export const summaries: readonly ArticleSummary[] = [
   {
     id: '1',

@@ -23,10 +23,7 @@ export async function offlineResponse(): Promise<Response> {
   });
 }
 
-/**
- * The offline page's style, with the values of shared/ui/src/styles/tokens.css, which is not available
- * offline.
- */
+/** The offline page's style, with the values of shared/ui/src/styles/tokens.css, which is not available offline. */
 const style = `
 :root{color-scheme:light dark;--page:#fff;--tint:#f3eefb;--text:#22123f;--muted:#5c5075;--action:${brand.colour};--on-action:#fff;--line:#e6e0ee;--warm:#fdeee2}
 @media (prefers-color-scheme:dark){:root{--page:#140d22;--tint:#2a1d47;--text:#f2edfa;--muted:#bbb0cf;--action:#c3adf7;--on-action:#22123f;--line:#382c52;--warm:#3a2417}}
