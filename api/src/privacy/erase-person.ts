@@ -2,6 +2,7 @@
  * Erases a person: medical and personal data is removed, what the accounts need stays without the person.
  */
 import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database';
 import {
   visits,
@@ -44,7 +45,7 @@ import { selectVisits } from '../visits/select-visits';
 import { membersOf, paymentsOf, rowsOfAddress } from './collect-data';
 import { nobody, withoutIllness, withoutWords } from './retention';
 
-export interface Erased {
+interface Erased {
   /** Names in the evidence store, to be removed. */
   files: string[];
   /** Payments that were under way: what of them is paid, or will be, is refunded. */
@@ -52,10 +53,26 @@ export interface Erased {
 }
 
 /**
- * Erases in the caller's transaction, which has locked the person.
- * @returns what is left to do once the transaction is committed
+ * Erases the person whom `lock` locks in its transaction, and logs who it was: after a restore the log names whom to
+ * erase again. Throws a 422 while others or the person would lose something.
+ * @returns how many files were removed
  */
-export async function erasePerson(tx: Database, services: Services, person: PersonRow): Promise<Erased> {
+export async function erase(
+  services: Services,
+  log: FastifyBaseLogger,
+  lock: (tx: Database) => Promise<PersonRow>,
+): Promise<number> {
+  const { id, ...erased } = await services.db.transaction(async (tx) => {
+    const person = await lock(tx);
+    return { id: person.id, ...(await erasePerson(tx, services, person)) };
+  });
+  log.info({ event: 'data.erased', userId: id }, 'a person was erased');
+  await finishErasure(services, erased);
+  return erased.files.length;
+}
+
+/** Returns what is left to do once the transaction is committed. */
+async function erasePerson(tx: Database, services: Services, person: PersonRow): Promise<Erased> {
   await refuseOpenBusiness(tx, services.now(), person);
   const email = person.email.toLowerCase();
   const refunded = await refundWaitingVisits(tx, services, person);
@@ -83,7 +100,7 @@ export async function erasePerson(tx: Database, services: Services, person: Pers
 }
 
 /** Does the rest after the commit. What fails here is done by housekeeping. */
-export async function finishErasure(services: Services, { files, open }: Erased): Promise<void> {
+async function finishErasure(services: Services, { files, open }: Erased): Promise<void> {
   await Promise.allSettled(files.map((name) => services.evidence.remove(name)));
   for (const reference of open) await settlePayment(services, reference).catch(() => undefined);
 }

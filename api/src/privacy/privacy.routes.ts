@@ -12,7 +12,7 @@ import { lockPerson } from '../sessions/lock-person';
 import { lockMembership } from '../members/leave-plan';
 import type { Services } from '../services';
 import { collectData } from './collect-data';
-import { erasePerson, finishErasure } from './erase-person';
+import { erase } from './erase-person';
 import { keptAfterErasure } from '../mail/privacy-mails';
 import type { EvidenceStorage } from '../evidence/evidence-storage';
 
@@ -49,15 +49,13 @@ export function privacyRoutes(app: FastifyInstance, services: Services): void {
     // password.
     if (person.passwordHash && !(await services.passwords.matches(person.passwordHash, body.password ?? '')))
       throw fieldError('password', 'Your password is not right');
-    const erased = await db.transaction(async (tx) => {
+    await erase(services, request.log, async (tx) => {
       await lockMembership(tx, who.id);
       const held = await lockPerson(tx, who.id);
       // The password was changed meanwhile, by this session.
       if (held?.passwordHash !== person.passwordHash) throw signInFirst();
-      return erasePerson(tx, services, held);
+      return held;
     });
-    await finishErasure(services, erased);
-    request.log.info({ event: 'data.erased', userId: who.id }, 'a person was erased');
     return success({ kept: keptAfterErasure }, 'Your account and your data were erased.');
   });
 }
