@@ -1,0 +1,191 @@
+/** @jest-environment ./api/src/testing/native-environment.cjs */
+import { readdirSync } from 'node:fs';
+import { allRows, type Rows } from '../testing/databases/all-rows';
+import { onDatabase, formData } from '../testing/on-database';
+import { pdfFile } from '../testing/evidence-files/pdf-file';
+import { memberSteps } from '../testing/member-steps';
+import { password, peopleOf } from '../testing/people';
+import { thisYear } from '../testing/test-clock';
+
+/** Tables that have nothing of a customer, with every column, so that a new one is looked at first. */
+const ofNobody: Record<string, string> = {
+  cities: 'available id name state_id',
+  claimables: 'description id name',
+  clinic_hours: 'hours id',
+  condition_categories: 'id title',
+  conditions: 'body category_id faqs id popular reviewed_at synonyms text title',
+  countries: 'id iso name',
+  coupons: 'code condition_id expires_at id max_uses percent plan_type scope',
+  google_flows: 'authorization_url code_verifier created_at nonce started_at state_hash ticket_hash used_at',
+  plans: 'annual_kobo benefits bi_annual_kobo id min_employees name quarter_kobo standout type',
+  staff: 'active created_at email id licence name roles specialty subject',
+  staff_sessions: 'expires_at last_used_at staff_id token_hash',
+  states: 'country_id id name',
+};
+
+/** What outlives the person of all other tables: no columns but these, of rows that stay for the reason before them. */
+const outlives: Record<string, string> = {
+  ...{
+    // Rows of the books refer to it.
+    users: 'created_at id needs_proof signup_method',
+    // The books. Of a visit's payment: not what the visit was about, nor for whom it was.
+    payments:
+      'amount_kobo authorization_url consent_at consent_version coupon_id created_at credit_kobo currency date_text expires_at first_name frequency id kind last_name method plan_id provider provider_status quantity reason reference replaces save_card scheduled_at settled_at status superseded_at user_id',
+    payment_issues: 'created_at detail id kind payment_id resolved_at',
+    receipts:
+      'cover_from cover_until employer id issued_at payment_id serial tax_number vat_basis_points year',
+    refunds: 'amount_kobo attempts cause created_at currency id next_attempt_at payment_id status',
+    subscriptions:
+      'anchor_day created_at frequency given_up_end id lost_kobo payment_id plan_id quantity starts_at take_up_until user_id',
+    plan_reminders: 'created_at days ends_at id subscription_id',
+    support_refunds: 'approved_at approved_id created_at id payment_id staff_id',
+    // A paid one, as an amount.
+    claims: 'amount_kobo claimable_id created_at decided_at id paid_at reference status user_id',
+  },
+  // Proves how the data was used.
+  audit_events: 'action actor_id actor_kind at columns id network record request_id subject_id what',
+  // A mail to the staff, without the person.
+  outbox:
+    'attempts created_at dead_at html id last_error next_attempt_at recipient reminds sent_at subject text',
+  // Stands for the provider, which keeps books of its own.
+  sandbox_transactions:
+    'amount_kobo callback_url card_type created_at currency decided_at description email expires_at reference status',
+  // A keyed hash, until the window ends.
+  use_counts: 'count ends_at key_hash',
+};
+
+/** These are set by what ends a session, and an account. */
+const setByEnd = ['erased_at', 'revoked_at'];
+
+const hasValue = (value: unknown) => value !== null && value !== '' && value !== undefined;
+const without = (rows: Rows, start: Rows, table: string) =>
+  Object.entries(rows[table] ?? {}).filter(([key]) => !(key in (start[table] ?? {})));
+
+onDatabase('an erasure', (suite) => {
+  const { registered } = peopleOf(suite);
+  const { buy } = memberSteps(suite);
+
+  /** A person of whom each table has rows: by what people do, and for the rest by their columns. */
+  async function livedFully() {
+    const { email } = await registered();
+    await buy(email, { plan_id: 1 });
+    const id = await suite.api.userId(email);
+    const token = await suite.api.signIn(email);
+    const [time, date] = ['10:15 am', `12-31-${thisYear} 10:15 am`];
+    const day = { day: 31, month: 11, year: thisYear, time, date };
+    const visit = { ...day, method: 'video', id: 'custom', description: 'a cough' };
+    const key = { 'idempotency-key': 'a-booking-once' };
+    await suite.post('/individual/free_health_care/custom', visit, token, key);
+    const fields = { claimable_id: '1', user_id: String(id), comment: 'a filling' };
+    const file = { name: 'evidence', filename: 'a.pdf', type: 'application/pdf', content: pdfFile() };
+    await suite.ask({
+      method: 'POST',
+      url: '/individual/claimable/claim',
+      token,
+      raw: formData(fields, [file]),
+    });
+    await suite.api.services.evidence.put('0123abcd', pdfFile());
+    await suite.post('/auth/individual/forget-password', { email });
+
+    const sealed = `'${suite.api.seal('words')}'`;
+    const of = (table: string) => `(select max(id) from ${table} where user_id = ${id})`;
+    const [visitId, payment, subscription] = ['visits', 'payments', 'subscriptions'].map(of);
+    const letter = `${visitId}, gen_random_uuid(), ${sealed}, 1, 'Dr', 'MDCN', now()`;
+    const signed = 'visit_id, code, patient_name, doctor_id, doctor_name, licence, issued_at';
+    const member = 'owner_id, first_name, last_name, email';
+    const rows: [string, string, string][] = [
+      ['cards', 'user_id, type, last4, expiry, authorization_code', `${id}, 'visa', '4081', '12/30', 'AUTH'`],
+      ['waitlist', 'first_name, last_name, email, phone_number', `'Sade', 'Ojo', '${email}', '08031234567'`],
+      [
+        'notes',
+        'visit_id, summary, self_care, come_back, written_at',
+        `${visitId}, ${sealed}, ${sealed}, ${sealed}, now()`,
+      ],
+      ['prescriptions', `${signed}, valid_until, medicines`, `${letter}, now(), ${sealed}`],
+      ['referrals', `${signed}, referred_to, reason, urgent`, `${letter}, ${sealed}, ${sealed}, false`],
+      [
+        'visit_files',
+        'visit_id, stored_name, original_name, type, bytes, sha256',
+        `${visitId}, '0123abcd', 'a.pdf', 'application/pdf', 9, 'f'`,
+      ],
+      ['visit_messages', 'visit_id, message, scheduled_at', `${visitId}, 'day', now()`],
+      ['visit_texts', 'visit_id, kind, scheduled_at, next_attempt_at', `${visitId}, 'link', now(), now()`],
+      ['members', member, `${id}, 'Uju', 'Eze', 'uju@mail.example'`],
+      ['members', `user_id, ${member}`, `${id}, 1, 'Sade', 'Ojo', 'other@mail.example'`],
+      ['members', member, `1, 'Sade', 'Ojo', '${email}'`],
+      ['support_notes', 'user_id, text, staff_id', `${id}, ${sealed}, 1`],
+      ['support_notes', 'email, text, staff_id', `'${email}', ${sealed}, 1`],
+      ['support_refunds', 'payment_id, reason, staff_id', `${payment}, ${sealed}, 1`],
+      [
+        'refunds',
+        'payment_id, amount_kobo, currency, cause, next_attempt_at',
+        `${payment}, 1, 'NGN', 'support', now()`,
+      ],
+      ['payment_issues', 'payment_id, kind, detail', `${payment}, 'dispute', 'evt'`],
+      ['plan_reminders', 'subscription_id, days, ends_at', `${subscription}, 7, now()`],
+      [
+        'place_notices',
+        'subscription_id, member_id, days',
+        `${subscription}, (select min(id) from members where owner_id = ${id}), 0`,
+      ],
+      [
+        'claims',
+        'user_id, reference, claimable_id, status, comment',
+        `${id}, 'CLM-PAID', 1, 'paid', ${sealed}`,
+      ],
+    ];
+    for (const [table, columns, values] of rows)
+      await suite.api.run(`insert into ${table} (${columns}) select ${values}`);
+    await suite.api.run(
+      `update users set state_id = s.id, country_id = s.country_id from states s
+       where users.id = ${id} and s.id = (select min(id) from states)`,
+    );
+    // Of a visit's payment more is erased than of a plan's.
+    await suite.api.run(`update payments set kind = 'condition' where user_id = ${id}`);
+    return token;
+  }
+
+  it('leaves of each table and column what is listed with its reason, and no file', async () => {
+    const { columns, fill, read } = allRows(suite);
+    // Otherwise no sign-in is counted.
+    jest.replaceProperty(suite.api.services.config, 'rateLimits', true);
+    const tables = Object.entries(await columns());
+    const start = await read();
+    const token = await livedFully();
+    const lived = await read();
+    for (const [table, types] of tables) {
+      const rows = without(lived, start, table);
+      const isEmpty = (name: string) => !rows.some(([, row]) => hasValue(row[name]));
+      const names = Object.keys(types).filter((name) => isEmpty(name) && !setByEnd.includes(name));
+      if (rows.length > 0)
+        await fill(
+          table,
+          rows.map(([key]) => key),
+          names,
+        );
+    }
+    const before = await read();
+    expect(readdirSync(suite.api.evidenceDir)).toHaveLength(2);
+    const body = { password, confirmation: 'ERASE' };
+    expect((await suite.post('/individual/data/erase', body, token)).status).toBe(200);
+    const after = await read();
+    expect(readdirSync(suite.api.evidenceDir)).toEqual([]);
+
+    const left = tables.map(([table, types]) => {
+      const rows = without(before, start, table);
+      const stays = (name: string) =>
+        rows.some(
+          ([key, row]) =>
+            hasValue(row[name]) && JSON.stringify(row[name]) === JSON.stringify(after[table]?.[key]?.[name]),
+        );
+      const names = Object.keys(types).sort();
+      if (table in ofNobody) return [table, names.join(' '), rows.length];
+      const cases = names.filter(
+        (name) => rows.some(([, row]) => hasValue(row[name])) || setByEnd.includes(name),
+      );
+      expect([table, cases]).toEqual([table, names]);
+      return [table, names.filter(stays).join(' '), 0];
+    });
+    expect(left).toEqual(tables.map(([table]) => [table, ofNobody[table] ?? outlives[table] ?? '', 0]));
+  });
+});
