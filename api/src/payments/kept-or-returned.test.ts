@@ -71,10 +71,20 @@ onEachProvider('money that comes is kept or given back', (suite, driver) => {
     expect(await started(guest)).not.toBe(reference);
   });
 
-  it('gives money back that comes after the end, and tells the person and the operators', async () => {
+  // The provider's clock may be a minute behind.
+  it('keeps money that comes half a minute after the end', async () => {
     const guest = somebody();
     const reference = await started(guest);
-    suite.api.advance(33 * minute);
+    suite.api.advance(30.5 * minute);
+    await driver.force(reference);
+    expect((await poll(reference)).status).toBe('success');
+    expect([await visits(guest), await driver.isRefunded(reference)]).toEqual([1, false]);
+  });
+
+  it('gives money back that comes more than a minute after the end, and tells the person and the operators', async () => {
+    const guest = somebody();
+    const reference = await started(guest);
+    suite.api.advance(31.1 * minute);
     await driver.force(reference);
     expect(await poll(reference)).toMatchObject({
       status: 'cancelled',
@@ -96,20 +106,28 @@ onEachProvider('money that comes is kept or given back', (suite, driver) => {
     expect(await driver.isRefunded(reference)).toBe(false);
   });
 
-  it('gives back what was paid in time for a visit whose time was over when it was told of', async () => {
-    const guest = somebody();
-    const reference = await started(guest);
-    await driver.payUntold(reference);
-    const at = new Date(suite.api.services.now().getTime() - 2 * 60 * minute).toISOString();
-    await suite.api.run(`update payments set scheduled_at = '${at}' where reference = '${reference}'`);
-    expect((await poll(reference)).status).toBe('cancelled');
-    expect([await visits(guest), await driver.isRefunded(reference)]).toEqual([0, true]);
-    expect(await mails(guest)).toEqual(['We are refunding your Ilera payment']);
-  });
+  it.each([
+    [59, 'books', 'success', 1, false, []],
+    [61, 'gives back', 'cancelled', 0, true, ['expired']],
+  ])(
+    'told %i minutes after the time of a visit that was paid in time, %s',
+    async (late, _verb, status, booked, isRefunded, issues) => {
+      const guest = somebody();
+      const reference = await started(guest);
+      await driver.payUntold(reference);
+      const at = new Date(suite.api.services.now().getTime() - late * minute).toISOString();
+      await suite.api.run(`update payments set scheduled_at = '${at}' where reference = '${reference}'`);
+      expect((await poll(reference)).status).toBe(status);
+      expect([await visits(guest), await driver.isRefunded(reference)]).toEqual([booked, isRefunded]);
+      expect(await issuesOf(reference)).toEqual(issues);
+      if (isRefunded) expect(await mails(guest)).toEqual(['We are refunding your Ilera payment']);
+    },
+  );
 
   it.each([
-    ['amount', { amountKobo: 100 }, 'N1'],
-    ['currency', { currency: 'USD' }, 'USD 1,999'],
+    ['amount, less', { amountKobo: 100 }, /\bN1\b(?!,)/],
+    ['amount, more', { amountKobo: 300_000 }, /\bN3,000\b/],
+    ['currency', { currency: 'USD' }, /\bUSD 1,999\b/],
   ])('gives money of another %s back', async (_what, change, words) => {
     const guest = somebody();
     const reference = await started(guest);
@@ -117,7 +135,7 @@ onEachProvider('money that comes is kept or given back', (suite, driver) => {
     expect((await poll(reference)).status).toBe('cancelled');
     expect([await visits(guest), await driver.isRefunded(reference)]).toEqual([0, true]);
     expect(await issuesOf(reference)).toEqual(['wrong-amount']);
-    expect(await suite.api.mailsTo(guest.email)).toContain(words);
+    expect(await suite.api.mailsTo(guest.email)).toMatch(words);
   });
 
   it.each(['refund', 'chargeback'] as const)('ends the visit after a %s at the provider', async (how) => {
