@@ -4,7 +4,7 @@ import { paths } from '@ilera/contracts';
 
 const config = remoteConfig(import.meta.url, {
   routes: [
-    // A guest's visit; the token is in the fragment, which no server sees.
+    // A guest's visit; the token is in the fragment, which no server receives.
     { path: '/visit', page: 'guest-visit', access: 'public', layout: 'site' },
   ],
   prerendered: {
@@ -19,7 +19,7 @@ const config = remoteConfig(import.meta.url, {
 
 const licence = fileURLToPath(import.meta.resolve('libheif-js/libheif/LICENSE'));
 
-// libheif-js names modules of Node that it uses in Node only.
+// libheif-js names Node modules that it uses only in Node.
 export default {
   ...config,
   plugins: [...config.plugins, new WorkerPlugin('./src/make-claim/photo/heic.worker.ts', licence)],

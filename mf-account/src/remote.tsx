@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@ilera/contracts';
 
-/** What this remote offers to the shell. */
+/** The pages and modals that this remote offers to the shell. */
 const remote: RemoteModule = {
   pages: {
     'account-shell': () =>

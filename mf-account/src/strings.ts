@@ -1,4 +1,4 @@
-/** Texts with a fixed wording that only this remote shows, letter by letter (R4.8, R4.30, R4.31). */
+/** Quoted wordings that only this remote shows (R4.8, R4.30, R4.31). */
 export const accountStrings = {
   updateProfile: 'To enjoy the best service, please update your profile',
   noPlanYet: "You don't have any Health plan yet!",
@@ -19,7 +19,7 @@ export const accountStrings = {
   confirmingPayment: 'We are confirming your payment, an e-mail will follow.',
 } as const;
 
-/** How many people the plan is for, in the same words for employers (R4.30). */
+/** The plan's number of people, in the same words for employers (R4.30). */
 export function memberLimit(packageMembers: number | string): string {
   return `You can add ${packageMembers} number of family members`;
 }

@@ -17,7 +17,7 @@ import { SummaryCards } from './summary-cards';
 import styles from './account-home.module.css';
 import { RenewalNotice, UnprovenNotice } from './home-notices';
 
-/** /account and /account/home: the page after signing in and after paying for a plan. */
+/** /account and /account/home: the page after a sign-in and after the payment of a plan. */
 export default observer(function AccountHomePage() {
   const firstName = useUser()?.first_name?.trim();
   return (
@@ -54,7 +54,7 @@ export default observer(function AccountHomePage() {
   );
 });
 
-/** The home while the profile loads: placeholders of the cards, and what needs no profile. */
+/** The home while the profile loads: placeholder cards, and the parts that need no profile. */
 function AccountHomeSkeleton() {
   return (
     <>
@@ -69,7 +69,7 @@ function AccountHomeSkeleton() {
   );
 }
 
-/** A link to the profile form while sex or country is missing (A2.13). */
+/** A link to the profile form, shown while sex or country is missing (A2.13). */
 function ProfileBanner({ user }: { user: User }) {
   if (user.sex && user.country_id) return null;
   return (
@@ -81,7 +81,7 @@ function ProfileBanner({ user }: { user: User }) {
 
 const Claims = lazyComponent(() => import(/* webpackChunkName: "claims" */ '../health-plan/claims/claims'));
 
-/** Claims under an earlier plan of their own, for people on somebody else's, who are led here from the plan's page. */
+/** The claims of an earlier plan, for people on another person's plan, whom the plan's page redirects here. */
 function MemberClaims({ user }: { user: User }) {
   if (user.employer_id == null || !hasFeature('claims')) return null;
   return (
@@ -93,7 +93,7 @@ function MemberClaims({ user }: { user: User }) {
   );
 }
 
-/** A link to the booking of a consultation, the most common reason for a visit. */
+/** A link to booking a consultation, the most common reason for opening the account. */
 function QuickConsultation() {
   return (
     <section className={styles.block} aria-labelledby="quick-consultation">

@@ -1,4 +1,4 @@
-/** The words of the account's home. */
+/** The words of the account's home page. */
 export const words = {
   title: 'Your account',
   hello: 'Hello',
@@ -13,7 +13,7 @@ export const words = {
 
   invited: (from: string, plan: string) => `${from} invites you to ${plan}`,
   invitedForFree: 'You pay nothing. The plan covers you as soon as you join.',
-  /** @param until a day @param refund with its sign */
+  /** @param until a day @param refund with the currency sign */
   invitedWithPlan: (plan: string, until: string, refund: string) =>
     `You have ${plan}. If you join, it ends today. Until ${until} you can take it up again, at its old end and without paying, should the new plan no longer cover you. After that, what is left of it, ${refund}, goes back to you.`,
   join: 'Join this plan',
@@ -85,7 +85,7 @@ export const words = {
   choosePlan: 'Choose one',
 } as const;
 
-/** The words of the state of a payment. */
+/** The words of a payment's state. */
 export const paymentWords = {
   checking: 'Checking',
   checkingPayment: 'Checking your payment…',
@@ -96,7 +96,7 @@ export const paymentWords = {
   cardSaved: 'It is saved for your next payment.',
   received: 'Payment received',
   yourPlan: 'your health plan',
-  /** @param amount with its sign; null where it is unknown */
+  /** @param amount with the currency sign; null if unknown */
   paidFor: (amount: string | null, what: string) =>
     `${amount === null ? '' : `${amount} for `}${what}. Your receipt is on its way by e-mail.`,
 

@@ -8,7 +8,7 @@ import { words } from './account-home.words';
 import { profileAction } from '../profile/use-profile';
 import styles from './account-home.module.css';
 
-/** The plan that ended by joining another one: until when it can be taken up again, and its refund (R4.90). */
+/** The plan that ended when its holder joined another one: the last day to resume it, and its refund (R4.90). */
 export function GivenUpPlan({ user }: { user: User }) {
   const [isBusy, setBusy] = useState(false);
   const plan = user.given_up_plan;

@@ -7,11 +7,13 @@ import { words as common } from '../components/components.words';
 import { endToRenew, lastRenewalPath, renewalPath } from '../profile/renewal';
 import { words } from './account-home.words';
 
-/** Says that the plan ends, from 30 days before, more urgently from 7 and 1, and that it ended (R4.81, R4.82). */
+/**
+ * Warns that the plan ends, from 30 days before and more urgently from 7 and 1, and that it has ended (R4.81, R4.82).
+ */
 export function RenewalNotice({ user, now = clock.now() }: { user: User; now?: Date }) {
   if (!hasFeature('renewal') || user.employer_id !== null) return null;
   const { plan, last_package: last } = user;
-  // A plan that can be taken up again is offered without a payment.
+  // A given-up plan is resumed without a payment, so no renewal is offered.
   if (!plan)
     return last && !user.given_up_plan ? (
       <Notice
@@ -23,7 +25,7 @@ export function RenewalNotice({ user, now = clock.now() }: { user: User; now?: D
       </Notice>
     ) : null;
   const ending = endToRenew(user, now);
-  // A profile that was read before the end still has the plan.
+  // A profile read before the end still has the plan.
   if (!ending || ending.days < 1) return null;
   const { end, days } = ending;
   return (
@@ -37,7 +39,7 @@ export function RenewalNotice({ user, now = clock.now() }: { user: User; now?: D
   );
 }
 
-/** Offers a link to somebody whose password and mailbox were not shown together yet (R4.89). */
+/** Offers a link to people who have not yet proven their mailbox and password together (R4.89). */
 export function UnprovenNotice({ user }: { user: User }) {
   if (!hasFeature('session-security') || user.email_proven !== false) return null;
   return (

@@ -11,8 +11,8 @@ import styles from './account-home.module.css';
 type Invitation = NonNullable<User['invitation']>;
 
 /**
- * An open invitation to this person's address, also for somebody who came by its link: joining is an act of their
- * own, because it tells the owner of the plan and may end another one (R4.90).
+ * An open invitation to this person's address. Even after following the invitation's link the person joins
+ * deliberately: joining informs the plan's owner and may end another plan (R4.90).
  */
 export function InvitationCard({ invitation }: { invitation: Invitation }) {
   const { id, plan, own_plan: ownPlan } = invitation;

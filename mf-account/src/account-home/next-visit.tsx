@@ -10,9 +10,7 @@ import styles from './account-home.module.css';
 
 const nextVisit = () => api.read(calls.nextVisit, {});
 
-/**
- * The visit that runs or comes next. The card has its height before the API has answered, so that nothing moves.
- */
+/** The current or next visit. The card's height is reserved before the API has answered, so that nothing moves. */
 export const NextVisit = observer(function NextVisit() {
   const wanted = hasFeature('visits');
   const { status, data: visit } = useResource(nextVisit, wanted ? [] : null);

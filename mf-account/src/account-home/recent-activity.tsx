@@ -6,18 +6,18 @@ import { visitColumns, visitKey } from '../visits/visit-columns';
 import { words } from './account-home.words';
 
 interface Props {
-  /** The latest visits of the profile. */
+  /** The profile's latest visits. */
   visits?: Appointment[];
   /** Whether a request is running. */
   refreshing: boolean;
-  /** Why they did not load; null where they did. */
+  /** The failure of the load; null if the visits loaded. */
   failure?: unknown;
   onRetry?: () => unknown;
 }
 
 /**
- * The latest visits. Those already loaded stay visible while newer ones load; the browser stores none, so that there are
- * none to show of a profile that did not load.
+ * The latest visits, which stay visible while newer ones load. The browser stores no visits, so none are shown after a
+ * failed load of the profile.
  */
 export function RecentActivity({ visits: rows = [], refreshing, failure = null, onRetry }: Props) {
   return (

@@ -14,7 +14,7 @@ import { words } from './account-home.words';
 import { NextVisit } from './next-visit';
 import styles from './account-home.module.css';
 
-/** The next visit, then appointments, people and plan. People only where the plan covers others. */
+/** Cards for the next visit, appointments, people and plan; people only if the plan covers others. */
 export function SummaryCards({ user }: { user: User }) {
   const kind = planKind(user);
   const lastVisit = formatDateTime(user.last_appointment?.created_at);
@@ -25,7 +25,7 @@ export function SummaryCards({ user }: { user: User }) {
       <Summary title={words.appointments} figure={user.appointments_count}>
         {lastVisit ? words.lastVisit(lastVisit) : user.appointments_count === 0 && words.noVisits}
       </Summary>
-      {/* A person on an employer's plan cannot manage people. */}
+      {/* People on an employer's plan cannot manage members. */}
       {coversOthers(kind) && user.employer_id == null && (
         <Summary title={kind === 'family' ? words.members : words.employees} figure={user.employees_count}>
           {lastMember ? words.lastAdded(lastMember) : user.employees_count === 0 && words.nobodyAdded}
@@ -71,7 +71,7 @@ function PlanSummary({ user }: { user: User }) {
       title={words.healthPlan}
       look="tint"
       figure={planTypeName(user.plan)}
-      // People on somebody else's plan have no page for it, and need the card at a hospital too (R4.80).
+      // People on another person's plan have no plan page, but need the hospital card too (R4.80).
       action={
         <Buttons>
           {hasFeature('renewal') && <HospitalCard user={user} />}

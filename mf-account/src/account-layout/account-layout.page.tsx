@@ -7,16 +7,13 @@ import { words } from './account-layout.words';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
 
-/**
- * The layout of every /account page, also of those of other remotes: sidebar, top bar, the page. For
- * signed-in people.
- */
+/** The layout of all /account pages, including other remotes' pages: sidebar, top bar, page. For signed-in people. */
 export default observer(function AccountLayoutPage() {
   const narrow = useMediaQuery('(width < 768px)');
   const menuOpen = interfaceState.overlays.dashboardSidebar;
   const { pathname } = useLocation();
   const closeMenu = () => interfaceState.close('dashboardSidebar');
-  // Close-all does not reset this flag, so the account's layout closes its own sidebar (R4.21).
+  // Close-all leaves this flag set, so the account's layout closes its sidebar here (R4.21).
   useEffect(() => interfaceState.close('dashboardSidebar'), [pathname]);
   return (
     <div className={styles.layout}>
@@ -34,7 +31,7 @@ export default observer(function AccountLayoutPage() {
   );
 });
 
-/** The sidebar on a narrow window: over the page, closed by Escape and by a press beside it. Mounted while open. */
+/** The sidebar of a narrow window, over the page; Escape and a press beside it close it. Mounted while open. */
 function SidebarDrawer({ onClose }: { onClose: () => void }) {
   const dialog = useModalElement(true, onClose);
   const handleClick = (event: MouseEvent) => {

@@ -24,13 +24,13 @@ const entries = [
   { to: paths.accountSettings, label: words.settings, Icon: SettingsIcon },
 ];
 
-/** The account's navigation, with the person's name and e-mail at its end. */
+/** The account's navigation, with the person's name and e-mail at the end. */
 export const Sidebar = observer(function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const path = useLocation().pathname.replace(/\/$/, '');
-  // All pages of the account have one prerendered layout, of which React changes no attribute as it hydrates.
+  // All account pages share one prerendered layout, whose attributes React does not change in hydration.
   const current = useIsHydrating() ? null : path === paths.account ? paths.accountHome : path;
   const user = useUser();
-  // Beneficiaries of an employer do not manage a plan (A6.1).
+  // Beneficiaries of an employer cannot manage a plan (A6.1).
   const isManaged = user?.employer_id == null;
   return (
     <div className={styles.sidebar}>

@@ -13,7 +13,7 @@ interface Props {
   onMenu: () => void;
 }
 
-/** The account's top bar: bell and avatar and, on a narrow window, the brand and the way to the sidebar. */
+/** The account's top bar: bell and avatar, and in a narrow window also the brand and the menu button. */
 export const TopBar = observer(function TopBar({ menuOpen, onMenu }: Props) {
   const name = fullName(useUser());
   return (
@@ -30,7 +30,7 @@ export const TopBar = observer(function TopBar({ menuOpen, onMenu }: Props) {
   );
 });
 
-/** The bell with a list under it, which Escape and a loss of focus close. */
+/** The bell and its list; Escape and loss of focus close the list. */
 const Notifications = observer(function Notifications() {
   const [open, setOpen] = useState(false);
   const listId = useId();
@@ -43,7 +43,8 @@ const Notifications = observer(function Notifications() {
     if (event.key === 'Escape') setOpen(false);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens for what bubbles up from the button
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens to events that bubble up from the
+    // button
     <div className={styles.box} onBlur={handleBlur} onKeyDown={handleKey}>
       <IconButton
         label={words.notifications}

@@ -4,18 +4,16 @@ import { clock } from '@ilera/runtime';
 import { endToRenew } from '../profile/renewal';
 import { words } from './account-layout.words';
 
-/** One entry of the bell's list. */
+/** An entry in the bell's list. */
 export interface News {
   id: 'plan-ends' | 'plan-ended' | 'visits-pending';
   text: string;
 }
 
-// A stored record may lack any field: anybody can write into storage.
+// A stored record may lack any field, because anybody can edit the storage.
 type Person = Partial<User>;
 
-/**
- * The entries of the bell's list, derived from the profile because the API has no notifications of its own.
- */
+/** Derives the bell's list from the profile: the API has no notifications. */
 export function whatIsNew(person: Person, now: Date = clock.now()): News[] {
   return [...planNews(person, now), ...visitNews(person)];
 }

@@ -7,7 +7,10 @@ import styles from './care.module.css';
 import { words } from './care.words';
 import { VisitFiles } from './visit-files';
 
-/** The link to the consultation, whom it is for where that is somebody else, who cares, the note, the letters and the files of one visit. */
+/**
+ * One visit's care: the consultation link, the patient if the visit is for somebody else, the staff, the note, letters
+ * and files.
+ */
 export function CareSections({
   care,
   readLetter,
@@ -52,7 +55,7 @@ export function CareSections({
 
 interface CareProps {
   care: Care;
-  /** A prescription or referral as PDF. */
+  /** Reads a prescription or referral as PDF. */
   readLetter: (code: string) => Promise<Blob>;
 }
 

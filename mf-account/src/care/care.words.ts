@@ -1,4 +1,4 @@
-/** The words of what the clinic leaves for a person. */
+/** The words of the clinic's notes, letters and files for a person. */
 export const words = {
   heading: 'Your care',
   notLoaded: 'We could not load what your doctor left for you.',

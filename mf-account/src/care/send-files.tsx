@@ -8,13 +8,13 @@ import styles from './care.module.css';
 import { words } from './care.words';
 
 interface Props {
-  /** How many the visit has already. */
+  /** Number of files that the visit already has. */
   count: number;
   send: (evidence: readonly File[], upload: Upload) => Promise<VisitFile[]>;
   onSent: (files: VisitFile[]) => void;
 }
 
-/** Chooses files for the doctor and sends them. */
+/** Selects files for the doctor and sends them. */
 export default function SendFiles({ count, send, onSent }: Props) {
   const form = useYupForm<FilesValues>({
     schema: () => Promise.resolve(filesSchema),
@@ -35,10 +35,9 @@ export default function SendFiles({ count, send, onSent }: Props) {
   );
 }
 
-/** Files for the doctor; the API checks what is in them. */
+/** Validates that files were chosen; the API checks their content. */
 const filesSchema = yup.object({
   evidence: yup.array(yup.mixed<File>().required()).required().min(1, words.noFile),
 });
 
-/** What the form holds. */
 type FilesValues = yup.InferType<typeof filesSchema>;

@@ -7,7 +7,7 @@ import { CareSections } from './care-sections';
 
 const careOf = (reference: string) => api.read(calls.visitCare, { params: { reference } });
 
-/** What the clinic left for one of one's own visits. */
+/** The clinic's care for one of the person's visits. */
 export function VisitCare({ reference }: { reference: string }) {
   const params = { reference };
   return (

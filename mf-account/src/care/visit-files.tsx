@@ -14,7 +14,7 @@ interface Props {
   send: (evidence: readonly File[], upload: Upload) => Promise<VisitFile[]>;
 }
 
-/** What was sent to the doctor, and sending more until the visit is over (R4.102). Its form is loaded when asked for. */
+/** The files sent to the doctor, and a form to send more until the visit is over (R4.102). The form loads on demand. */
 export function VisitFiles({ care, send }: Props) {
   const [sent, setSent] = useState(care.files);
   const isAhead = care.state === 'waiting' || care.state === 'started';

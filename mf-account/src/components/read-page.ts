@@ -2,10 +2,10 @@ import type { PageOf } from '@ilera/contracts/api';
 import { pageCount } from '@ilera/format';
 import type { PageOfRows } from '@ilera/ui';
 
-/** Rows on a page of the account's lists (A9.2). */
+/** Page size of the account's lists (A9.2). */
 export const pageSize = 5;
 
-/** One page of a response; a total that is missing is worked out from `last_page`, or from the rows. */
+/** Reads one page of a response; a missing total is computed from `last_page` or the number of rows. */
 export function readPage<Row>({
   data: rows,
   total,

@@ -2,7 +2,7 @@ import styles from './reference.module.css';
 
 type Text = string | number | null | undefined;
 
-/** A reference in a table: on one line where there is room, because people read it out over the phone. */
+/** A reference in a table. Stays on one line if possible, because people read references out over the phone. */
 export function Reference({ children }: { children: Text }) {
   return (
     <span className={styles.reference} translate="no">
@@ -11,10 +11,7 @@ export function Reference({ children }: { children: Text }) {
   );
 }
 
-/**
- * A reference as a button that opens what it names; `label` where the reference alone does not say what that
- * is.
- */
+/** A reference as a button that opens the record; `label` names the record if the reference alone does not. */
 export function ReferenceButton({
   children,
   label,

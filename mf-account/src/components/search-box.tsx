@@ -4,16 +4,16 @@ import styles from './search-box.module.css';
 
 interface Props {
   label: string;
-  /** The present search; Back may change it. */
+  /** The current search text, which Back may change. */
   value: string;
-  /** Called with the text once the typing rests. */
+  /** Called with the text when typing pauses. */
   onSearch: (text: string) => void;
   placeholder?: string;
-  /** Whether it takes the focus when it appears, after a press of the button that shows it. */
+  /** Whether the box takes the focus on appearing, after a press of the button that shows it. */
   focused?: boolean;
 }
 
-/** A search box that reports its text after a pause in the typing. */
+/** A search box that reports its text when typing pauses. */
 export function SearchBox({ label, value, onSearch, placeholder, focused }: Props) {
   const [text, setText] = useSearchText(value, onSearch);
   return (

@@ -22,11 +22,11 @@ const words = {
   refunded: 'What you paid is on its way back to you.',
 } as const;
 
-/** /visit#{secret}: a guest's visit, by the link of a mail. What follows `#` is sent to no server by the browser. */
+/** /visit#{secret}: a guest's visit, opened by a link in a mail. Browsers send the part after `#` to no server. */
 export default function GuestVisitPage() {
   const { hash } = useLocation();
   const [opened, setOpened] = useState(hash);
-  // The skip link leads to `#main` where it is pressed before its script is there.
+  // The skip link adds `#main` to the address if it is pressed before its script has loaded.
   if (hash !== opened && hash !== '#main') setOpened(hash);
   return <VisitOfToken key={opened} token={decoded(opened.slice(1))} />;
 }
@@ -39,7 +39,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The calls by the secret. */
+/** The calls that a guest's secret authorises. */
 const callsOf = (token: string): VisitCalls<GuestVisit> => ({
   read: () => api.read(calls.guestCare, { body: { token } }),
   move: (date) => api.call(calls.moveGuestVisit, { body: { token, date } }),

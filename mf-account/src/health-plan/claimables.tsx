@@ -9,7 +9,7 @@ import { claimableWords as words } from './health-plan.words';
 
 const benefits = () => api.read(calls.claimables, {});
 
-/** The benefits that can be claimed, each with a button for its claim. */
+/** Claimable benefits, each with a button that opens a claim. */
 export function Claimables() {
   return (
     <Panel title={words.heading}>
@@ -47,7 +47,7 @@ function ClaimableRow({ claimable }: { claimable: Claimable }) {
         </p>
         {claimable.description && <Small>{claimable.description}</Small>}
       </div>
-      {/* Every row has a button of this name; the benefit is its description. */}
+      {/* All rows have this button name; the benefit is the button's description. */}
       <Button variant="secondary" size="small" aria-describedby={nameId} onClick={handleClaim}>
         {words.claim}
       </Button>

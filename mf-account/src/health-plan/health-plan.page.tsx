@@ -13,10 +13,7 @@ import { PaymentCard } from './payment-card';
 import { PaymentHistory } from './payment-history';
 import { PlanCard } from './plan-card';
 
-/**
- * /account/health_plan, for people who manage a plan: the guard redirects beneficiaries of an employer to the
- * home.
- */
+/** /account/health_plan, for people who manage a plan; the guard redirects an employer's beneficiaries to the home. */
 export default function HealthPlanPage() {
   const pending = (
     <SkeletonGroup label={words.loading} className={styles.plan}>
@@ -34,9 +31,9 @@ export default function HealthPlanPage() {
   );
 }
 
-/** A plan, or the one that ended last: then payments, card and claims stay visible (R4.82). */
+/** A current plan, or the last one after its end: payments, card and claims stay visible (R4.82). */
 function PlanPanels({ user, isEnded = false }: { user: User; isEnded?: boolean }) {
-  // People also stay on a plan that ended or covers its holder alone now, until they are taken off (R4.75).
+  // Members stay on a plan that has ended, or that now covers only its holder, until they are removed (R4.75).
   const hasMembers = coversOthers(planKind(user)) || (hasFeature('invitations') && user.employees_count > 0);
   return (
     <div className={styles.plan}>

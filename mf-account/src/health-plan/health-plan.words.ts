@@ -1,6 +1,6 @@
 import { claimDecisionTime } from '@ilera/contracts';
 
-/** The words of the page of the health plan; those of its panels are beside them. */
+/** The words of the health plan page; its panels' words are below. */
 export const words = {
   heading: 'Health plan',
   loading: 'Loading your plan',
@@ -9,11 +9,11 @@ export const words = {
   seePlans: 'See the plans',
 } as const;
 
-/** The words of the card of the plan. */
+/** The words of the plan card. */
 export const planWords = {
   kind: (type: string) => `${type} plan`,
   upgrade: 'Upgrade',
-  /** @param price with its sign, for one of them */
+  /** @param price of one member, with the currency sign */
   eachOf: (price: string, members: string) => `, ${price} for each of ${members}`,
   covers: (people: string) => `Covers ${people}`,
   paidUntil: (plan: string, day: string) => `${plan} is paid until ${day}.`,
@@ -37,7 +37,7 @@ export const cardWords = {
   none: 'No card is saved yet.',
 } as const;
 
-/** The words of the benefits that can be claimed. */
+/** The words of claimable benefits. */
 export const claimableWords = {
   heading: 'Claimable benefits',
   loading: 'Loading what you can claim',
@@ -45,7 +45,7 @@ export const claimableWords = {
   claim: 'Claim',
 } as const;
 
-/** The words of one's own claims; amounts come with their sign. */
+/** The words of the person's claims; amounts include the currency sign. */
 export const claimWords = {
   heading: 'Your claims',
   loading: 'Loading your claims',
@@ -69,7 +69,7 @@ export const claimWords = {
   download: (file: string) => `Download ${file}`,
 } as const;
 
-/** The words of the people on the plan. */
+/** The words of the plan's members. */
 export const memberWords = {
   members: 'Members',
   employees: 'Employees',
@@ -103,7 +103,7 @@ export const memberWords = {
   notRemoved: (name: string, why: string) => `${name} is still on your plan. ${why}`,
 } as const;
 
-/** The words of what was paid for the plan. */
+/** The words of the plan's payments. */
 export const paymentWords = {
   heading: 'Payment History',
   notLoaded: 'We could not load your payments',

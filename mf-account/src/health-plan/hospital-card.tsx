@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { brand } from '@ilera/contracts';
 import { words as common } from '../components/components.words';
 
-/** The words of the card for a hospital, which the home shows too. */
+/** The words of the hospital card, which the home shows too. */
 const words = {
   showCard: 'Show card',
   heading: `${brand.name} plan card`,
@@ -14,7 +14,7 @@ const words = {
   validUntil: 'Valid until',
 } as const;
 
-/** The plan card in large letters, to be shown at a hospital desk (R4.80). */
+/** The plan card in large letters, to show at a hospital desk (R4.80). */
 export function HospitalCard({ user }: { user: User }) {
   const [shown, setShown] = useState(false);
   if (!user.enrollee_number || !user.plan) return null;

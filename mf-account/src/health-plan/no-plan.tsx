@@ -12,11 +12,11 @@ import pageStyles from './health-plan.module.css';
 import { words as pageWords, planWords as words } from './health-plan.words';
 import styles from './plan-card.module.css';
 
-/** The plan that ended last, with links to renew it or to choose another. */
+/** The last plan after its end, with links to renew it or choose another. */
 export function EndedPlanCard({ user: { last_package: last, given_up_plan: own } }: { user: User }) {
   if (!last) return null;
   const { plan, ended_at } = last;
-  // The home takes it up again, without a payment (R4.90).
+  // The home page resumes a given-up plan without a payment (R4.90).
   const way = own
     ? { href: paths.accountHome, text: words.takeUp }
     : { href: lastRenewalPath(last), text: common.renew };
@@ -42,7 +42,7 @@ export function EndedPlanCard({ user: { last_package: last, given_up_plan: own }
   );
 }
 
-/** Shown without a plan: the whole panel is a link to the plans. */
+/** Shown to people without a plan: the panel is one link to the plans. */
 export function GetStarted() {
   return (
     <Link to={paths.healthPlans} className={pageStyles.start}>

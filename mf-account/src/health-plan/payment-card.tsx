@@ -9,16 +9,16 @@ import { ReceiptButton } from '../components/receipt-button';
 import styles from './plan-card.module.css';
 import { cardWords as words } from './health-plan.words';
 
-/** The saved card, of which only the last four digits are known here, and its replacement. */
+/** The saved card and a button to replace it; only the last four digits are known here. */
 export const PaymentCard = observer(function PaymentCard({ user }: { user: User }) {
   const { card } = user;
-  // The browser stores no card (`StoredUser`): of a profile that did not arrive it is not known whether there is one.
+  // The browser stores no card (`StoredUser`), so a stored profile does not tell whether there is one.
   const isKnown = !('stored_at' in user);
   const payment = usePaymentPage();
-  /** Leads to the payment page where the card is entered; busy until the page is left, or the start has failed. */
+  /** Opens the payment page that takes the card; busy until the page is left or the start has failed. */
   const handleUpdate = async () => {
     try {
-      // The read has a side effect, so it is sent once, on a press only (R4.54).
+      // The read has a side effect, so it is sent once, and only on a press (R4.54).
       await payment.open(() => api.call(calls.updateCard, { retry: false }));
     } catch (error) {
       if (!toastFailure(error)) toasts.error(failureMessage(error));

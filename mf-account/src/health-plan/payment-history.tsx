@@ -21,7 +21,7 @@ import styles from './health-plan.module.css';
 import { Reference, ReferenceButton } from '../components/reference';
 import { paymentWords as words } from './health-plan.words';
 
-/** A page of one's own plan payments, newest first. */
+/** One page of the person's plan payments, newest first. */
 const paymentsOf = (userId: string | number, page: number) =>
   api.read(calls.payments, { params: { userId }, query: { page, count: pageSize } }, readPage);
 
@@ -40,7 +40,7 @@ const columns: TableColumn<Payment>[] = [
 
 const firstPage = { page: 1 };
 
-/** What was paid for the plan, page by page. */
+/** The plan's payments, page by page. */
 export const PaymentHistory = observer(function PaymentHistory({ userId }: { userId: string | number }) {
   const [{ page }, show] = useQueryState(firstPage);
   const list = useResourceWithPrevious(paymentsOf, [userId, page]);
@@ -76,7 +76,7 @@ export const PaymentHistory = observer(function PaymentHistory({ userId }: { use
   );
 });
 
-/** A payment's reference. It opens the receipt of a payment that has one: paid, or paid and given back. */
+/** A payment's reference, which opens the receipt of a paid or refunded payment. */
 function PaymentReference({ row: { reference, status, has_receipt } }: { row: Payment }) {
   const hasReceipt = hasFeature('receipts') && reference && (has_receipt ?? status === 'success');
   if (!hasReceipt) return <Reference>{reference}</Reference>;

@@ -28,10 +28,10 @@ export function PlanCard({ user }: { user: User }) {
   const type = readPlanType(plan.type);
   const frequency = frequencyOf(user.package_frequency);
   const renewal = formatDay(user.package_expiry_at);
-  // The large figure is the price for all people; the price for each of them is below it (R4.85).
+  // The large figure is the price for all members; the price per member is below it (R4.85).
   const price = planPrice(plan, frequency);
   const people = Math.max(1, user.package_members ?? 1);
-  // A member sees the plan without its people.
+  // A member sees the plan without the other members.
   const hasMembers = coversOthers(planKind(user)) && user.package_members !== null;
   const handleUpgrade = () => {
     // Only corporate plans are changed inside the account (R4.5).
@@ -81,9 +81,7 @@ export function PlanCard({ user }: { user: User }) {
   );
 }
 
-/**
- * The enrollee number with the card for a hospital, the next period, and the link to renew (R4.80, R4.81).
- */
+/** The enrollee number with the hospital card, the next period, and the link to renew (R4.80, R4.81). */
 function Renewal({ user }: { user: User }) {
   const { plan, enrollee_number: number } = user;
   const last = user.next_packages?.at(-1);
@@ -104,7 +102,7 @@ function Renewal({ user }: { user: User }) {
   );
 }
 
-/** The number by which hospitals know a member, with a button that copies it (R4.80). */
+/** The number that identifies a member at hospitals, with a copy button (R4.80). */
 function EnrolleeNumber({ number }: { number: string }) {
   const handleCopy = async () => {
     if (await copyText(number)) toasts.success(words.copied);

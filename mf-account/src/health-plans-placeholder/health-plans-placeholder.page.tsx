@@ -1,12 +1,12 @@
 import { Head, PageHeading } from '@ilera/ui';
 
-/** The words of the page that is not written yet. */
+/** The words of the unfinished page. */
 const words = {
   heading: 'Health plans',
   lead: 'This page is under development.',
 } as const;
 
-/** /account/health_plans, for who is signed in: a placeholder (R4.60). */
+/** /account/health_plans, for signed-in people: a placeholder (R4.60). */
 export default function HealthPlansPlaceholderPage() {
   return (
     <>

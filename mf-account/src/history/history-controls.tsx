@@ -13,7 +13,7 @@ interface Props {
   onStatus: (status: StatusChoice) => void;
 }
 
-/** The search box and, behind the filter button, the statuses to show. */
+/** The search box and, behind the filter button, the status filter. */
 export function HistoryControls({ search, onSearch, status, onStatus }: Props) {
   const [open, setOpen] = useState(status !== '');
   const panelId = useId();
@@ -41,14 +41,14 @@ export function HistoryControls({ search, onSearch, status, onStatus }: Props) {
   );
 }
 
-/** The choices of the filter: a status as the API names it, or '' for all. */
+/** The filter's statuses by their API names; '' for all. */
 export const statuses = ['', 'pending', 'completed', 'cancelled'] as const;
 export type StatusChoice = (typeof statuses)[number];
 
-/** The choices in the words of the table. */
+/** The filter's statuses in the words of the table. */
 const statusChoices = statuses.map((id) => ({ id, label: words[id || 'all'] }));
 
-/** The rows whose status reads as chosen, for an API that cannot filter. */
+/** Filters rows by displayed status, for an API that cannot filter. */
 export function withStatus(rows: Appointment[], chosen: StatusChoice): Appointment[] {
   if (!chosen) return rows;
   return rows.filter(({ status }) => appointmentStatus(status).label.toLowerCase() === chosen);

@@ -9,7 +9,7 @@ import { HistoryControls, type StatusChoice, statuses, withStatus } from './hist
 import styles from './history.module.css';
 import { words } from './history.words';
 
-/** A page of one's own visits, newest first. */
+/** One page of the person's visits, newest first. */
 const visitsOf = (userId: string | number, page: number, search: string, status: StatusChoice) =>
   api.read(
     calls.appointments,
@@ -17,17 +17,17 @@ const visitsOf = (userId: string | number, page: number, search: string, status:
     readPage,
   );
 
-/** Where the list stands in the address. */
+/** The list's defaults in the address. */
 const defaults = { page: 1, search: '', status: statuses };
 
-/** Search, filter, rows and pages of one person's visits. */
+/** One person's visits with search, filter and pages. */
 export const HistoryList = observer(function HistoryList({ userId }: { userId: string | number }) {
   const [{ page, search, status }, show] = useQueryState(defaults);
   const wanted = search.slice(0, longestSearch);
-  // Replaces the history entry, so that Back does not go letter by letter. Another list starts at page 1 (A4.4).
+  // Replaces the history entry, so that Back does not step through letters. A new filter starts at page 1 (A4.4).
   const change = (values: { search?: string; status?: StatusChoice }) =>
     show({ ...values, page: 1 }, { replace: true });
-  // Another API knows no status: there the filter applies to the rows of this page.
+  // Another API cannot filter by status: there the filter applies to the rows of this page.
   const asked = hasFeature('visits') ? status : '';
   const list = useResourceWithPrevious(visitsOf, [userId, page, wanted, asked]);
   return (

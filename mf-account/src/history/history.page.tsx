@@ -6,7 +6,7 @@ import { HistoryList } from './history-list';
 import styles from './history.module.css';
 import { words } from './history.words';
 
-/** /account/history, for signed-in people: one's own visits. */
+/** /account/history, for signed-in people: their visits. */
 export default function HistoryPage() {
   const pending = (
     <SkeletonGroup label={words.loading} className={styles.skeletons}>

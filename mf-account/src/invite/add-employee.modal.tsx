@@ -10,8 +10,8 @@ import { useInviting } from './inviting';
 import { words } from './list.words';
 
 /**
- * The inside of the `add_employee` modal: one by one, or a list that is checked and corrected line by line before anything
- * is sent.
+ * The content of the `add_employee` modal: a form for one person, and a list that is checked and corrected row by row
+ * before it is sent.
  */
 export default observer(function AddEmployeeModal() {
   const [tab, setTab] = useState<'single' | 'bulk'>('single');

@@ -4,7 +4,7 @@ import { words } from './invite.words';
 import { checkPerson, useInvitees } from './invitees';
 import { useInviting } from './inviting';
 
-/** The inside of the `add_member` modal: one person for a family plan. */
+/** The content of the `add_member` modal: invites one person to a family plan. */
 export default observer(function AddMemberModal() {
   const inviting = useInviting();
   const people = useInvitees('invite-person', nobody, checkPerson);

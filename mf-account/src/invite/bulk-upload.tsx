@@ -11,14 +11,14 @@ const UploadedList = lazyComponent(() => import(/* webpackChunkName: "list" */ '
 
 interface Props {
   invitees: Invitees;
-  /** Called when a file is chosen and when somebody changes the list. */
+  /** Called when a file is chosen or the list is edited. */
   onChange: () => void;
 }
 
-/** The people of a file; of several only the one that was chosen last counts. */
+/** Reads the people in a file; only the last chosen file counts. */
 const peopleOf = (file: File) => ({ path: '', known: () => undefined, load: () => readFile(file) });
 
-/** A list of people out of a file, read in the browser; what is wrong is said by line and corrected there. */
+/** Reads a list of people from a file in the browser; shows the problems of each row for correction. */
 export const BulkUpload = observer(function BulkUpload({ invitees, onChange }: Props) {
   const [reading] = useState(() => new Resource(peopleOf));
   const { status, failure } = reading;
@@ -38,7 +38,7 @@ export const BulkUpload = observer(function BulkUpload({ invitees, onChange }: P
         hint={words.fileHint}
         accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values,text/comma-separated-values,application/vnd.ms-excel"
         error={status === 'failed' ? problem : undefined}
-        // The same file may be chosen again after it was changed.
+        // Allows choosing the same file again after it was changed.
         onClick={(event) => (event.currentTarget.value = '')}
         onChange={(event) => void handleFile(event.target.files?.[0])}
       />

@@ -1,10 +1,10 @@
 import { type Invitee, sendable, type Unchecked, withProblems } from './invitees';
 import { words } from './list.words';
 
-/** What is left where a program could not write a letter. */
+/** Characters that remain when a program could not encode a letter. */
 const lost = /[\u0080-\u009f\ufffd]/;
 
-/** Adds to each person of a file what is wrong with it, in this list and alone. */
+/** Finds each person's problems, alone and within the list. */
 export function checkList(people: readonly Unchecked[]): Invitee[] {
   const seen = new Map<string, number>();
   return people.map((person) => {
@@ -22,7 +22,7 @@ export function checkList(people: readonly Unchecked[]): Invitee[] {
   });
 }
 
-/** Why a list cannot be sent; undefined where it can. */
+/** The reason why a list cannot be sent; undefined if it can. */
 export function listProblem(list: readonly Invitee[] | null, left: number | null): string | undefined {
   if (!list?.length) return words.noFile;
   if (list.some(({ problems }) => problems.length > 0)) return words.correctLines;

@@ -14,7 +14,7 @@ import { words } from './invite.words';
 import type { InviteeField, Invitees, ListedPerson } from './invitees';
 import type { Inviting } from './inviting';
 
-/** With whom the form for one person begins. */
+/** The initial value of the form for one person. */
 export const nobody: readonly ListedPerson[] = [
   { line: 0, name: '', email: '', note: '', tooManyCells: false },
 ];
@@ -24,7 +24,7 @@ interface Props {
   people: Invitees;
 }
 
-/** Name, e-mail and a note for one person. Without invitations these fields have no rules (P5.5). */
+/** Name, e-mail and note of one person. Without the `invitations` feature the fields have no rules (P5.5). */
 export function PersonFields({ inviting: { sends, outcome }, people: { list, edit } }: Props) {
   const [person] = list ?? [];
   const field = (name: InviteeField) => ({
@@ -45,14 +45,14 @@ export function PersonFields({ inviting: { sends, outcome }, people: { list, edi
 }
 
 interface FormProps extends Props {
-  /** The text of the button. */
+  /** The button's text. */
   submit: string;
-  /** Why the people as a whole cannot be invited. */
+  /** The reason why the list cannot be sent. */
   problem?: string | undefined;
   children: Elements;
 }
 
-/** The form around those who are invited. Without invitations it sends nothing, and says so (R4.75). */
+/** The form around the people to invite. Without the `invitations` feature it sends nothing, and says so (R4.75). */
 export function InviteForm({ inviting, people, submit, problem, children }: FormProps) {
   const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -73,7 +73,7 @@ export function InviteForm({ inviting, people, submit, problem, children }: Form
   );
 }
 
-/** Says it before the press and after it. */
+/** Says before and after the press that nothing is sent. */
 function NothingIsSent({ pressed }: { pressed: boolean | undefined }) {
   return (
     <>
@@ -89,7 +89,7 @@ function NothingIsSent({ pressed }: { pressed: boolean | undefined }) {
   );
 }
 
-/** The free seats, and the result of the last press. */
+/** The free seats, and the outcome of the last press. */
 function InviteOutcome({ inviting: { left, outcome } }: Pick<Props, 'inviting'>) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { plural } from '@ilera/format';
 
-/** The words of inviting people to a plan; those of a list are beside it. */
+/** The words of invitations to a plan; `list.words.ts` has those of a list. */
 export const words = {
   inviteMember: 'Invite member now',
   name: 'Name',

@@ -4,39 +4,39 @@ import { useState } from 'react';
 import { words } from './invite.words';
 import { cleanAddress, cleanText, isEmail } from './person';
 
-/** Somebody as a person typed them or as a file has them. */
+/** A person as typed or as read from a file. */
 export interface ListedPerson {
-  /** Number of the row, counted from 1 as in a spreadsheet: the heading, where there is one, counts. 0: in no file. */
+  /** Row number, counted from 1 as in a spreadsheet, including a heading; 0 if not from a file. */
   line: number;
   name: string;
   email: string;
   note: string;
-  /** There is more in the row than a list without headings can mean. */
+  /** Whether the row has more cells than a list without headings can use. */
   tooManyCells: boolean;
 }
 
 const fields = ['name', 'email', 'note'] as const;
 
-/** One value of a person. */
+/** An editable field of a person. */
 export type InviteeField = (typeof fields)[number];
 
-/** What is wrong with a person, and in which field it is corrected. */
+/** A problem of a person, and the field that corrects it. */
 interface Problem {
   field: InviteeField;
   text: string;
 }
 
-/** One person who is to be invited, with what is wrong. */
+/** A person to invite, with the problems found. */
 export interface Invitee extends ListedPerson {
   id: number;
   problems: Problem[];
-  /** Something was wrong once, so that the fields stay while they are corrected. */
+  /** Whether the person ever had a problem: the fields then stay visible during the correction. */
   corrected: boolean;
-  /** What the API said of the person as last sent. */
+  /** Problems that the API reported for the person's last submission. */
   refused: Problem[];
 }
 
-/** What is sent of a person, however it was typed. */
+/** A person in the normalised form that requests send. */
 export function sendable({ name, email, note }: Pick<Invitee, InviteeField>) {
   const address = cleanAddress(email);
   return {
@@ -49,7 +49,7 @@ export function sendable({ name, email, note }: Pick<Invitee, InviteeField>) {
 /** A person before the check. */
 export type Unchecked = Omit<Invitee, 'problems'>;
 
-/** A person with what the check found, besides what the API said. */
+/** Adds the check's problems to those that the API reported. */
 export function withProblems(
   person: Unchecked,
   found: readonly [field: InviteeField, isWrong: boolean, text: string][],
@@ -67,15 +67,14 @@ export function withProblems(
   return { ...person, problems, corrected: person.corrected || problems.length > 0 };
 }
 
-/** Checks somebody who is typed in. */
+/** Checks a person typed into the form. */
 export const checkPerson = (people: readonly Unchecked[]): Invitee[] =>
   people.map((person) => withProblems(person, []));
 
 /**
- * People who are to be invited, while they are corrected on the screen; what was changed is checked again. They are kept
- * as a draft.
- * @param first with whom it begins; null: with no list at all
- * @param check adds what is wrong
+ * Manages people to invite while they are edited: checks each change, and keeps the list as a draft.
+ * @param first initial list; null for none
+ * @param check adds the problems
  */
 export function useInvitees(
   draft: string,
@@ -95,9 +94,9 @@ export function useInvitees(
   const change = (to: (list: Invitee[]) => Unchecked[]) => setList((now) => now && check(to(now)));
   return {
     list,
-    /** Takes a new list, or none. */
+    /** Replaces or removes the list. */
     take,
-    /** Begins anew, once these are invited; what was typed or chosen since then stays. */
+    /** Starts over once these people are invited; people typed or chosen since then stay. */
     restart: (sent: readonly ListedPerson[]) =>
       setList((now) => {
         const later = now?.filter(
@@ -119,7 +118,7 @@ export function useInvitees(
         ),
       ),
     remove: (id: number) => change((people) => people.filter((person) => person.id !== id)),
-    /** Notes what the API said of each, by the place in the list: `people.0.email`. */
+    /** Records the API's errors of each person, keyed by position in the list: `people.0.email`. */
     refuse: (errors: Readonly<Record<string, string>>) =>
       change((people) =>
         people.map((person, index) => ({
@@ -133,5 +132,5 @@ export function useInvitees(
   };
 }
 
-/** The people with what can be done to them. */
+/** The list of people with its actions. */
 export type Invitees = ReturnType<typeof useInvitees>;

@@ -15,19 +15,19 @@ import { type Invitees, sendable } from './invitees';
 
 const seatsOf = () => api.read(calls.seats, {});
 
-/** What came of the last press. */
+/** The outcome of the last press. */
 interface Outcome {
-  /** The fields say what is wrong with them. */
+  /** Whether the fields show their problems. */
   isTried?: boolean;
-  /** A sentence about who was invited. */
+  /** A sentence that names the invited people. */
   sent?: string;
   failure?: string;
 }
 
-/** Sending invitations, for an observer: the seats that are left, and what came of it (R4.75). */
+/** Sends invitations, for an observer: the free seats and the outcome (R4.75). */
 export function useInviting() {
   const sends = hasFeature('invitations');
-  // Inviting works without this figure, because the API counts again.
+  // Invitations work without this figure, because the API counts the seats again.
   const seats = useResource(seatsOf, sends ? [] : null);
   const [inviting] = useState(
     () =>
@@ -44,7 +44,7 @@ export function useInviting() {
     const sent = list ?? [];
     const people = sent.map(sendable);
     const isSent = await inviting.run(people);
-    // After a refusal too: the seats may have been taken in another tab.
+    // Reloads after a refusal too: another tab may have taken the seats.
     void seats.reload();
     if (isSent) {
       restart(sent);
@@ -56,7 +56,7 @@ export function useInviting() {
     show({ isTried: true, failure: firstError(failure) ?? words.failed(failureMessage(failure)) });
   };
 
-  /** Invites people with whom nothing is wrong, else says what is; `problem` is that of the people as a whole. */
+  /** Invites people without problems, or shows the problems; `problem` concerns the list. */
   const send = (people: Invitees, form: HTMLFormElement, problem?: string) => {
     if (!sends) return show({ isTried: true });
     if (!problem && people.list?.every(({ problems }) => problems.length === 0)) return void invite(people);
@@ -66,5 +66,5 @@ export function useInviting() {
   return { sends, left, busy: inviting.busy, outcome, show, send };
 }
 
-/** The sending with what came of it. */
+/** The sending of invitations with its outcome. */
 export type Inviting = ReturnType<typeof useInviting>;

@@ -1,6 +1,6 @@
 import { plural } from '@ilera/format';
 
-/** The words of the modal `add_employee` and its uploaded list. */
+/** The words of the `add_employee` modal and its uploaded list. */
 export const words = {
   inviteEmployee: 'Invite employee now',
   howToInvite: 'How to invite',

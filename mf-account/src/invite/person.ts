@@ -1,4 +1,4 @@
-/** An address out of what people copy: `mailto:ada@x.ng`, `Ada Obi <ada@x.ng>`, `"ada@x.ng";`. */
+/** Extracts an address from copied text: `mailto:ada@x.ng`, `Ada Obi <ada@x.ng>`, `"ada@x.ng";`. */
 export function cleanAddress(text: string): { email: string; name: string } {
   const clean = cleanText(text);
   const [, name = '', inBrackets] = /^(.*?)[<(]([^<>()]*@[^<>()]*)[>)][\s,;.]*$/.exec(clean) ?? [];
@@ -9,19 +9,19 @@ export function cleanAddress(text: string): { email: string; name: string } {
   return { email, name: name.replace(/^[\s"'“”‘’]+|[\s"'“”‘’,;:]+$/g, '') };
 }
 
-/** Finds typing mistakes; only a mail can show whether an address exists. yup would add 14 kB here. */
+/** Catches typing mistakes; only a mail can prove that an address exists. yup would add 14 kB here. */
 const email =
   /^[^\s@,;<>\u007f-\u009f\ufffd]+@[^\s@,;<>\u007f-\u009f\ufffd]+\.[^\s@,;<>.\u007f-\u009f\ufffd]{2,}$/;
 
 /** Whether a text looks like an address. */
 export const isEmail = (text: string): boolean => email.test(text);
 
-/** What nobody sees and programs copy along: soft hyphens, joiners, marks of direction and of byte order. */
+/** Invisible characters that programs copy along: soft hyphens, joiners, direction and byte order marks. */
 const invisible = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
-/** A text without invisible characters. */
+/** Removes invisible characters. */
 export const withoutInvisible = (text: string): string => text.replace(invisible, '');
 
-/** The same, with plain spaces, one at a time, and none around it. */
+/** Removes invisible characters and surrounding spaces, and collapses each run of white space to one plain space. */
 export const cleanText = (text: string): string =>
   withoutInvisible(text).replace(/\s+/g, ' ').trim().normalize('NFC');

@@ -7,16 +7,16 @@ import { words } from './list.words';
 
 interface Props {
   invitees: Invitees;
-  /** Called when somebody changes the list. */
+  /** Called when the list is edited. */
   onChange: () => void;
 }
 
-/** So many lines more at each press. */
+/** Number of rows that each press adds. */
 const rowsAtOnce = 100;
 
 /**
- * How many people were read and how many lines are wrong, above the lines. Those with something wrong are fields, and come
- * first when not all fit; a line that was corrected stays where it is. Loaded when there is a list.
+ * Shows how many people were read and how many rows have problems, above the rows. Rows with problems are editable, and
+ * come first if not all fit; a corrected row stays in place. Loaded once there is a list.
  */
 export default function UploadedList({ invitees, onChange }: Props) {
   const [most, setMost] = useState(rowsAtOnce);
@@ -26,7 +26,7 @@ export default function UploadedList({ invitees, onChange }: Props) {
   const handleRemove = (id: number) => {
     onChange();
     invitees.remove(id);
-    // The button that was pressed is gone.
+    // The pressed button has disappeared.
     status.current?.focus();
   };
   const field = (key: InviteeField): TableColumn<Invitee> => ({

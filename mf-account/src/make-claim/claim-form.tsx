@@ -17,7 +17,7 @@ type Props = ModalPayloads['claiming'] & {
   onSent: (claim: Claim) => void;
 };
 
-/** Comment and evidence for one benefit. */
+/** Asks for a comment and evidence for one benefit. */
 export const ClaimForm = observer(function ClaimForm({ store, claimable, again, onSent }: Props) {
   const form = useYupForm<ClaimValues>({
     schema: async () => (await import(/* webpackChunkName: "schema.claim" */ './claim.schema')).claimSchema,

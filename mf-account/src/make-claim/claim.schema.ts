@@ -4,7 +4,7 @@ import { words } from './claiming.words';
 
 const longestComment = 2_000;
 
-/** A claim: a comment, and files as evidence. */
+/** Validates a claim: a comment, and files as evidence. */
 export const claimSchema = yup.object({
   comment: yup
     .string()
@@ -18,5 +18,4 @@ export const claimSchema = yup.object({
     .max(evidenceLimits.maxFiles, words.tooManyFiles(evidenceLimits.maxFiles)),
 });
 
-/** What the claim form holds. */
 export type ClaimValues = yup.InferType<typeof claimSchema>;

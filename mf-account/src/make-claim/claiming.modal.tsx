@@ -12,12 +12,12 @@ import { type Upload, UploadStore } from './upload.store';
 type SentClaim = Answer<'claim'> | null;
 
 function sendClaim(body: CallArguments<'claim'>['body'], upload: Upload, key: string): Promise<SentClaim> {
-  // An API of somebody else need not allow the header.
+  // Another API may not allow the header.
   const headers = hasFeature('claims') ? { headers: { 'Idempotency-Key': key } } : {};
   return api.call(calls.claim, { body, ...upload, ...headers });
 }
 
-/** The inside of the `claiming` modal: the form, the upload, the confirmation. */
+/** The content of the `claiming` modal: form, upload, confirmation. */
 export default function ClaimingModal({ payload, close }: ModalBodyProps<ModalPayloads['claiming']>) {
   const [store] = useState(() => new UploadStore(sendClaim));
   const [sent, setSent] = useState<{ claim: SentClaim } | null>(null);
@@ -31,7 +31,7 @@ interface SentProps {
   onDone: () => void;
 }
 
-/** What happens next. */
+/** Explains the next steps after a claim. */
 function Sent({ benefit, reference, onDone }: SentProps) {
   return (
     <div className={styles.sent} role="status">

@@ -1,12 +1,12 @@
 import { claimDecisionTime } from '@ilera/contracts';
 
-/** The words of the modal `claiming`. */
+/** The words of the `claiming` modal. */
 export const words = {
-  /** Before and after the name of the benefit. */
+  /** Texts before and after the benefit's name. */
   claiming: ['You are claiming', '.'],
   comment: 'Comment',
   commentHint: 'What it was, where and when you paid, and how much.',
-  /** Begins the comment, so that the clerk opens the files of the refused claim too. */
+  /** Starts the comment, so that the clerk opens the refused claim's files too. */
   again: (reference: string, comment: string) => `More evidence for ${reference}. ${comment}`,
   againHint: 'Say what is new and add what was missing. We see the files that you sent before.',
   noComment: 'Say what the claim is for',

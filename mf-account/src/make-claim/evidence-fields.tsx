@@ -15,22 +15,22 @@ const EvidenceList = lazyComponent(
 
 type Sending = Pick<UploadStore<never, unknown>, 'status' | 'progress' | 'giveUp'>;
 
-/** For the browser's file dialog: documents, and every picture that a phone makes. */
+/** File types of the browser's file dialog: documents, and every picture format of phones. */
 const evidenceAccept = 'application/pdf,image/*,.pdf,.heic,.heif,.avif';
 
 interface Props {
   store: Sending;
   label?: string;
-  /** How many files at most. */
+  /** Maximum number of files. */
   most?: number;
-  /** The text of the button that sends them. */
+  /** Text of the submit button. */
   submit: string;
   autoFocus?: boolean;
 }
 
 /**
- * Chooses files, adds to them, lists them as they will be sent, and shows how much is. A file that cannot be sent is named
- * at once and not added.
+ * Chooses and adds files, lists them as they will be sent, and shows the upload's progress. A file that cannot be sent
+ * is reported at once and not added.
  */
 export const EvidenceFields = observer(function EvidenceFields({
   store,
@@ -62,7 +62,7 @@ export const EvidenceFields = observer(function EvidenceFields({
   const handleRemove = (file: File) => {
     const others = form.values.evidence.filter((other) => other !== file);
     form.setValue('evidence', others);
-    // The pressed button goes with its file.
+    // The pressed button disappears with its file.
     input.current?.focus();
   };
 
@@ -84,7 +84,7 @@ export const EvidenceFields = observer(function EvidenceFields({
           autoFocus={autoFocus}
           onChange={(event) => {
             void handleAdd([...(event.target.files ?? [])]);
-            // So that the same file can be chosen again after it was taken out.
+            // Allows choosing a removed file again.
             event.target.value = '';
           }}
         />
@@ -107,7 +107,7 @@ export const EvidenceFields = observer(function EvidenceFields({
   );
 });
 
-/** How much of the files is sent, or that the connection is lost; at the end the server is still checking them. */
+/** Shows the share of the files that is sent, a lost connection, or that the server is still checking the files. */
 const UploadProgress = observer(function UploadProgress({ store }: { store: Sending }) {
   const percent = Math.floor(store.progress * 100);
   const sending = percent < 100 ? words.sending(percent) : words.waiting;

@@ -2,10 +2,10 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { words } from './claiming.words';
 import type { PreparedEvidence } from './photo/prepare-evidence';
 
-/** The chosen files that are not ready yet. */
+/** The chosen files that are still in preparation. */
 export class PreparingStore {
   names: string[] = [];
-  /** How much of the first of them is done, 0 to 100. */
+  /** Progress of the first file, 0 to 100. */
   percent = 0;
   private queue: Promise<unknown> = Promise.resolve();
 
@@ -13,7 +13,7 @@ export class PreparingStore {
     makeAutoObservable<this, 'queue'>(this, { queue: false }, { autoBind: true });
   }
 
-  /** Makes a file ready, after those before it: a phone has memory for one photograph. */
+  /** Prepares a file after the earlier ones: a phone has memory for one photograph. */
   add(file: File): Promise<PreparedEvidence> {
     this.names.push(file.name);
     const ready = this.queue.then(() => this.prepare(file));

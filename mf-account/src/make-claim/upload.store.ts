@@ -1,24 +1,24 @@
 import { AbortedError, NetworkError } from '@ilera/runtime';
 import { makeAutoObservable } from 'mobx';
 
-/** How often a connection that is lost while the device is online is tried again. */
+/** Maximum number of tries while the device is online. */
 const maxTries = 6;
 
-/** No answer came, or none in time. */
+/** Whether no answer arrived, or none in time. */
 const isLost = (error: unknown): boolean =>
   error instanceof NetworkError || (error instanceof Error && error.name === 'TimeoutError');
 
-/** What a call takes of the sending: whom to tell how much has gone out, and what ends it. */
+/** Parts of a call that report and abort an upload. */
 export interface Upload {
   onUploadProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
-/** The sending of files and its progress. */
+/** Sends files and reports the progress. */
 export class UploadStore<Wanted, Sent> {
-  /** `waiting`: the connection is lost, and sending goes on when it is back. */
+  /** `waiting`: the connection is lost; sending continues once it is back. */
   status: 'writing' | 'sending' | 'waiting' = 'writing';
-  /** Share of the upload, 0 to 1. */
+  /** Uploaded share, 0 to 1. */
   progress = 0;
   private request: AbortController | null = null;
 
@@ -33,7 +33,7 @@ export class UploadStore<Wanted, Sent> {
     );
   }
 
-  /** Sends; throws the client's errors, which the form shows. */
+  /** Sends the files. @throws the client's errors, which the form shows */
   async send(wanted: Wanted): Promise<Sent> {
     this.request = new AbortController();
     try {
@@ -43,14 +43,14 @@ export class UploadStore<Wanted, Sent> {
     }
   }
 
-  /** Aborts the request, when the form is closed or sending is cancelled. */
+  /** Aborts the request when the form closes or the person cancels. */
   giveUp(): void {
     this.request?.abort();
   }
 
-  /** Sends again after each lost connection, until the request is given up. */
+  /** Repeats the request after each lost connection until it is aborted. */
   private async deliverThrough(wanted: Wanted, signal: AbortSignal): Promise<Sent> {
-    // The same for each try: the server knows a repeat by it, should only the answer to the first one be lost.
+    // All tries share a key, by which the server recognises a repeat if only the first answer was lost.
     const key = crypto.getRandomValues(new Uint32Array(4)).join('-');
     const onUploadProgress = (share: number) => this.follow('sending', share);
     for (let tries = 1; ; tries += 1) {
@@ -71,12 +71,11 @@ export class UploadStore<Wanted, Sent> {
   }
 }
 
-/** Milliseconds before the second try; each further one waits twice as long. */
+/** Milliseconds before the second try; each later wait is twice as long. */
 const firstPauseMs = 1_000;
 
 /**
- * Resolves when a lost connection is worth another try: as soon as the device is online again, or after a pause where it
- * never was offline.
+ * Resolves when another try is worthwhile: once the device is online again, or after a pause if it never was offline.
  * @throws AbortedError
  */
 export function waitForNetwork(tries: number, signal: AbortSignal): Promise<void> {

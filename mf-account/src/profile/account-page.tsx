@@ -6,26 +6,26 @@ import { type Profile, useProfile, useUser } from './use-profile';
 
 interface Props {
   heading: string;
-  /** Of the browser's tab, where it is not the heading. */
+  /** Title of the browser's tab, if it differs from the heading. */
   title?: string;
-  /** Beside the heading. */
+  /** Shown beside the heading. */
   action?: Elements;
   className?: string | undefined;
   /** Whether the profile is fetched each time the page opens. */
   fresh?: boolean;
-  /** Above what needs the profile. */
+  /** Shown above the content that needs the profile. */
   before?: (profile: Profile) => Elements;
   /** Shown while the profile loads. */
   pending: Elements;
   children: (user: User, profile: Profile) => Elements;
 }
 
-/** A page of the account: its heading, then its children once the profile is loaded; Try again where that failed. */
+/** A page of the account: its heading, and its children once the profile has loaded. A failed load offers a retry. */
 export const AccountPage = observer(function AccountPage(props: Props) {
   const { heading, title = heading, action, className, fresh = false, before, pending, children } = props;
   const profile = useProfile(fresh);
   const user = useUser();
-  // The status is read in any case: a change reloads what is shown.
+  // Reads the status in any case: a change reloads the content.
   const { status, failure, reload } = profile;
   return (
     <Stack gap={6} className={className}>
@@ -47,7 +47,7 @@ export const AccountPage = observer(function AccountPage(props: Props) {
   );
 });
 
-/** Reads what it draws itself, so that it follows the profile's state. */
+/** Reads all data that it draws, so that it follows the profile's state. */
 const Content = observer(
   ({ user, profile, children }: Pick<Props, 'children'> & { user: User; profile: Profile }) =>
     children(user, profile),

@@ -6,7 +6,7 @@ import { words as common } from '../components/components.words';
 import styles from './receipt.module.css';
 import { words } from './receipt.words';
 
-/** The printed sheet with number, payer and amounts. It names no illness. */
+/** The printed sheet with number, payer and amounts, without any illness. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { number, reference, issued_at, payer, employer, enrollee_number, tax_number } = receipt;
   const facts: Fact[] = [

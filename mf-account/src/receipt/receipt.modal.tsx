@@ -9,7 +9,7 @@ import { ReceiptSheet } from './receipt-sheet';
 import styles from './receipt.module.css';
 import { words } from './receipt.words';
 
-/** Of one's own payment, or, with the payer's address, of a guest's. */
+/** Reads the receipt of the person's payment or, with the payer's address, of a guest's. */
 const receiptOf = (reference: string, email?: string) =>
   email === undefined
     ? api.read(calls.receipt, { params: { reference } })
@@ -19,10 +19,10 @@ const pdfOf = (reference: string, email?: string) =>
     ? api.call(calls.receiptPdf, { params: { reference } })
     : api.call(calls.guestReceiptPdf, { body: { reference, email } });
 
-/** The `receipt` modal: a payment's receipt, to print and to save as PDF. For its payer only (R5.2). */
+/** The `receipt` modal: a payment's receipt to print or save as PDF, for its payer only (R5.2). */
 export default observer(function ReceiptModal({ payload }: ModalBodyProps<ModalPayloads['receipt']>) {
   const { reference, guest } = payload;
-  // A guest's receipt is loaded once the payer's address is known.
+  // A guest's receipt loads once the payer's address is known.
   const [email, setEmail] = useState(guest?.email);
   const receipt = useResource(receiptOf, email === '' ? null : [reference, email]);
 
@@ -57,18 +57,18 @@ export default observer(function ReceiptModal({ payload }: ModalBodyProps<ModalP
 });
 
 interface PayerFormProps {
-  /** The address that was tried last. */
+  /** The last address tried. */
   email: string | undefined;
   failure: string;
   onSubmit: (email: string) => void;
 }
 
-/** A guest enters the address that paid, because the reference alone may be in a shared link. */
+/** Asks a guest for the payer's address, because a shared link may contain the reference. */
 function PayerForm({ email, failure, onSubmit }: PayerFormProps) {
   const [missing, setMissing] = useState(false);
   const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // From the field: a password manager may have filled it without an event (R4.95).
+    // Reads the field: a password manager may have filled it without an event (R4.95).
     const given = String(new FormData(event.currentTarget).get('email')).trim();
     setMissing(!given);
     if (given) onSubmit(given);
@@ -83,7 +83,7 @@ function PayerForm({ email, failure, onSubmit }: PayerFormProps) {
         type="email"
         autoComplete="email"
         defaultValue={email}
-        // The form comes back with the reason, after a press of its button.
+        // After a failed try the form reappears with the reason.
         autoFocus={Boolean(email)}
         error={missing ? words.noEmail : undefined}
         onChange={() => setMissing(false)}

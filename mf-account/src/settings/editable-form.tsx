@@ -21,13 +21,13 @@ interface Options<Values extends object> {
   user: User;
   valuesOf: (user: User) => Values;
   schema: SchemaLoader<Values>;
-  /** The key under which unsaved values are kept. */
+  /** Key of the draft of unsaved values. */
   draft: string;
 }
 
 /**
- * A form of the settings: open while nothing is saved, else read-only until its button is pressed; Cancel or a successful save makes it so again (A4.2).
- * Unsaved values are there again when the form is opened after a navigation, a reload or an expired session.
+ * Manages a settings form: open while nothing is saved, else read-only until Edit; Cancel and a successful save make it
+ * read-only again (A4.2). Unsaved values reappear after a navigation, a reload or an expired session.
  */
 export function useEditing<Values extends object>(options: Options<Values>) {
   const { user, valuesOf, schema, draft } = options;
@@ -38,19 +38,19 @@ export function useEditing<Values extends object>(options: Options<Values>) {
   const [editing, setEditing] = useState(
     () => Object.values(valuesOf(user)).every((value) => !value) || hasDraft(draft, valuesOf(user)),
   );
-  // The focus goes where the person goes on: the field takes it by the key of its panel.
+  // The next control takes the focus: the panel's key makes the field take it.
   const [isTurned, setTurned] = useState(false);
   const forget = useDraft(form, draft, editing ? undefined : []);
   const { isDirty } = form;
   useUnloadWarning(isDirty);
   useEffect(() => {
-    // A newer record of the API is shown, but for the fields that were changed.
+    // A newer record of the API replaces all unedited fields.
     form.rebase(valuesOf(user));
-    // What equals the record is no draft: later it would stand against a newer one.
+    // Values that equal the record are no draft: later they would override a newer record.
     if (!form.isDirty) forget();
   }, [user, valuesOf, isDirty, form, forget]);
 
-  /** Ends it with what a record holds, and forgets what was typed. */
+  /** Ends editing with a record's values, and drops the draft. */
   const end = (record = user) => {
     form.reset(valuesOf(record));
     forget();
@@ -73,15 +73,15 @@ const hasDraft = (draft: string, saved: object): boolean => {
 interface Props<Values extends object> {
   of: ReturnType<typeof useEditing<Values>>;
   words: { heading: string; edit: string; save: string };
-  /** The form's name, where it is not the heading. */
+  /** The form's name, if it differs from the heading. */
   label?: string;
   bodyOf: (values: Values) => ProfileBody | AddressBody;
-  /** Said once it is saved. */
+  /** Message after saving. */
   done: string;
   children: Elements;
 }
 
-/** The panel with the form; what is saved is shown in the whole account at once. */
+/** The panel with the form; saved values appear in the whole account at once. */
 export const EditableForm = observer(function EditableForm<Values extends object>({
   of: { form, draft, editing, isTurned, begin, end },
   words,
@@ -95,7 +95,7 @@ export const EditableForm = observer(function EditableForm<Values extends object
     const { token } = session;
     await api.call(calls.updateProfile, { body });
     const { user } = session;
-    // Somebody else may have signed in meanwhile.
+    // Another person may have signed in meanwhile.
     if (!user || session.token !== token) return;
     const saved = { ...user, ...body };
     session.setUser(saved);

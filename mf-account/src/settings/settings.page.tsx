@@ -16,7 +16,10 @@ import { signOut } from './sign-out';
 
 const logoutDelayMs = 3_000;
 
-/** Leaving the page does not cancel it; a document that is left ends the session at once, as its timers may never end. */
+/**
+ * Logs out after a pause, even if the person leaves the page. A document that is left logs out at once, because its
+ * timers may never fire.
+ */
 function logOutSoon(): void {
   const logOut = () => {
     clearTimeout(timer);
@@ -31,8 +34,8 @@ function logOutSoon(): void {
 }
 
 /**
- * Ends the session after three seconds with a spinner (R4.58). The server is called with our own API only
- * (R4.58, `session-security`).
+ * Ends the session after three seconds with a spinner (R4.58). Only this repository's API is called (R4.58,
+ * `session-security`).
  */
 function LogoutButton() {
   const [leaving, setLeaving] = useState(false);
@@ -47,7 +50,7 @@ function LogoutButton() {
   );
 }
 
-/** /account/settings, for signed-in people: profile, address, password, own data, and log-out. */
+/** /account/settings, for signed-in people: profile, address, password, personal data, and log-out. */
 export default observer(function SettingsPage() {
   const person = (
     <div className={styles.person}>

@@ -8,7 +8,7 @@ const shortestPhone = 11;
 /** The length of `male`, the shortest valid answer (R4.36). */
 const shortestSex = 4;
 
-/** The profile form (A5.1), in the order of the page. */
+/** Validates the profile form (A5.1), in the order of the page. */
 export const profileSchema = yup.object({
   first_name: yup.string().trim().required(strings.firstNameRequired),
   last_name: yup.string().trim().required(strings.lastNameRequired),
@@ -17,7 +17,7 @@ export const profileSchema = yup.object({
     .string()
     .trim()
     .when('phone_prefix', ([prefix], schema) =>
-      // The numbers of other countries have other rules (R4.87).
+      // Other countries' numbers follow other rules (R4.87).
       prefix === homePrefix ? schema.transform(nigerianPhone) : schema,
     )
     .required(texts.phoneRequired)
@@ -26,10 +26,9 @@ export const profileSchema = yup.object({
   dob: yup.string().trim().required(texts.dobRequired).min(1, texts.dobRequired),
 });
 
-/** What the profile form holds. */
 export type ProfileValues = yup.InferType<typeof profileSchema>;
 
-/** The address form (A5.2): each at least one character. `city` is the city's name (R4.24). */
+/** Validates the address form (A5.2): at least one character each. `city` is the city's name (R4.24). */
 export const addressSchema = yup.object({
   country_id: yup.string().trim().required(texts.countryRequired),
   state_id: yup.string().trim().required(texts.stateRequired),
@@ -37,25 +36,23 @@ export const addressSchema = yup.object({
   street: yup.string().trim().required(texts.streetRequired),
 });
 
-/** What the address form holds. */
 export type AddressValues = yup.InferType<typeof addressSchema>;
 
-/** The minimum of this form; the server requires 8, and its error is shown under the field (R4.9). */
+/** This form's minimum. The server requires 8 characters, and its error appears under the field (R4.9). */
 const shortestPassword = 6;
 
 const password = () => yup.string().defined().min(shortestPassword, texts.passwordTooShort);
 
-/** The password form (A5.3). */
+/** Validates the password form (A5.3). */
 export const passwordSchema = yup.object({
   current_password: password(),
   password: password(),
   password_confirmation: password().oneOf([yup.ref('password')], texts.passwordsDiffer),
 });
 
-/** What the password form holds. */
 export type PasswordValues = yup.InferType<typeof passwordSchema>;
 
-/** The form that erases the account; accounts of Google's sign-in have no password. */
+/** Validates the erasure form; accounts with Google's sign-in have no password. */
 export const eraseSchema = (hasPassword: boolean) =>
   yup.object({
     password: hasPassword ? yup.string().required(ownDataWords.noPassword) : yup.string().default(''),
@@ -65,5 +62,4 @@ export const eraseSchema = (hasPassword: boolean) =>
       .matches(/^ERASE$/, ownDataWords.notConfirmed),
   });
 
-/** The form's values. */
 export type EraseValues = yup.InferType<ReturnType<typeof eraseSchema>>;

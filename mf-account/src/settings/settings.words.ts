@@ -1,4 +1,4 @@
-/** The words of the settings; those of each form are beside it. */
+/** The words of the settings page and its forms. */
 export const words = {
   heading: 'Settings',
   loading: 'Loading your settings',
@@ -31,7 +31,7 @@ export const addressWords = {
   state: 'State',
   city: 'City',
   street: 'Street',
-  /** What is chosen before states, and before cities. */
+  /** Placeholders of states and cities until the list above is chosen. */
   countryFirst: 'a country',
   stateFirst: 'a state',
 } as const;

@@ -1,12 +1,15 @@
 import * as calls from '@ilera/contracts/calls';
 import { api, drafts, hasFeature, session, type SessionEnd } from '@ilera/runtime';
 
-/** Ends the session here, and on a server that can, and removes what is stored of it. The shell leads on (R4.92). */
+/**
+ * Ends the session in the browser and on a server that supports it, and removes its stored data. The shell then
+ * redirects (R4.92).
+ */
 export function signOut(by: SessionEnd): void {
   drafts.forget();
-  // An erased person has no session on the server.
+  // An erased account has no session on the server.
   if (by !== 'erasure' && hasFeature('session-security')) {
-    // Sent with the token of the session that ends. Without a response the session expires on the server.
+    // Sent with the ending session's token. Without a response the session expires on the server.
     api.call(calls.logout).catch(() => undefined);
   }
   session.end(by);

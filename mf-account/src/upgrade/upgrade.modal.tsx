@@ -8,13 +8,13 @@ import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import styles from './upgrade.module.css';
 
-/** The words of the modal `upgrade`. */
+/** The words of the `upgrade` modal. */
 const words = {
   loading: 'Loading plans',
   notLoaded: 'We could not load the plans',
   none: 'There is no other plan of your kind right now',
   allPlans: 'See all plans',
-  /** Before and after the name of the plan. */
+  /** Texts before and after the plan's name. */
   present: ['You have', 'now.'],
   largest: 'It is our largest plan.',
   larger: 'Choose your new plan',
@@ -25,7 +25,7 @@ const words = {
 
 const plansOf = (type: string) => plansOfType(type);
 
-/** The inside of the `upgrade` modal: the plans of the same type above the present one, then those below it. */
+/** The content of the `upgrade` modal: plans of the same type, first those above the current plan, then those below. */
 export default function UpgradeModal({ payload, close }: ModalBodyProps<ModalPayloads['upgrade']>) {
   return (
     <Loaded
@@ -107,7 +107,7 @@ const PlanChoice = observer(function PlanChoice({ plans, close }: { plans: Plan[
   );
 });
 
-/** The number of people for an upgrade: as many as are covered now, but at least the plan's minimum. */
+/** The number of people for an upgrade: those covered now, but at least the plan's minimum. */
 export function checkoutQuantity(plan: { min_employees?: unknown }, coveredNow: unknown): number {
   return Math.max(1, Math.floor(toNumber(plan.min_employees)), Math.floor(toNumber(coveredNow)));
 }

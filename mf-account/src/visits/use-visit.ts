@@ -1,19 +1,19 @@
 import { type Source, useResource } from '@ilera/runtime';
 
-/** The calls about one visit: by its account, or by the link of a guest's mail. */
+/** The calls about a visit, authorised by an account or by the link in a guest's mail. */
 export interface VisitCalls<Visit> {
   read: () => Source<Visit>;
   /** `date` is a booking's wire text. */
   move: (date: string) => Promise<Visit>;
   cancel: () => Promise<Visit>;
-  /** Calls whose data a change makes stale. */
+  /** Calls whose cached data a change makes stale. */
   stale: readonly { path: string }[];
 }
 
-/** The changes that a person makes to their visit. */
+/** The changes that a person can make to a visit. */
 export type VisitChange = Omit<VisitCalls<void>, 'read'>;
 
-/** One visit for a screen, which is read unless there is nothing to read it by, and its changes. */
+/** Loads a visit, unless its key is empty, and offers its changes. */
 export function useVisit<Visit>(callsOf: (key: string) => VisitCalls<Visit>, key: string) {
   const visit = useResource((of: string) => callsOf(of).read(), key ? [key] : null);
   const { move, cancel, stale } = callsOf(key);

@@ -9,19 +9,19 @@ import { words } from './visit.words';
 interface VisitChangesProps {
   change: VisitChange;
   method: ConsultationMethod;
-  /** It has not taken place yet. */
+  /** Whether the visit has not taken place yet. */
   ahead: boolean;
   canMove: boolean;
   canCancel: boolean;
-  /** Something was paid for it. */
+  /** Whether the visit was paid for. */
   paid: boolean;
-  /** More buttons beside those of the changes. */
+  /** More buttons beside the buttons for changes. */
   more?: Elements;
-  /** What the visit is. */
+  /** The visit's facts. */
   children: Elements;
 }
 
-/** A visit with the buttons that move and cancel it (R4.78, R4.97). */
+/** A visit with buttons to move and cancel it (R4.78, R4.97). */
 export function VisitChanges({
   change,
   method,
@@ -38,7 +38,7 @@ export function VisitChanges({
   const finish = (text: string) => (changed: boolean) => {
     setTask('none');
     setDone(changed ? text : '');
-    // The pressed button goes.
+    // The pressed button disappears.
     box.current?.focus();
   };
   return (

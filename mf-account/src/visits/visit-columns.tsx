@@ -14,10 +14,7 @@ const words = {
   visitAt: (time: string) => `Visit: ${time}`,
 } as const;
 
-/**
- * The columns in which visits are listed, on the home and in the history (A2.14); a row opens its visit
- * (R4.78).
- */
+/** Columns of visits on the home and in the history (A2.14); a row opens its visit (R4.78). */
 export const visitColumns: TableColumn<Appointment>[] = [
   {
     key: 'reference',
@@ -39,7 +36,7 @@ export const visitColumns: TableColumn<Appointment>[] = [
   },
 ];
 
-/** References may be missing or repeated, while React needs a unique key for each row. */
+/** A unique React key for each row: references may be missing or repeated. */
 export function visitKey(visit: Appointment, index: number): string {
   return `${visit.reference}#${index}`;
 }
@@ -49,7 +46,7 @@ function VisitReference({ visit: { reference } }: { visit: Appointment }) {
   return <ReferenceButton onOpen={() => modals.open('visit', { reference })}>{reference}</ReferenceButton>;
 }
 
-/** The column Date holds the day of booking, so the day of the visit stands below the description. */
+/** The Date column holds the day of booking, so the day of the visit stands below the description. */
 function VisitSubject({ visit }: { visit: Appointment }) {
   if (!hasFeature('visits') || !parseApiDate(visit.scheduled_at)) return <span>{visit.description}</span>;
   return (

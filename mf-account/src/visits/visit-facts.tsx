@@ -13,7 +13,7 @@ const words = {
   reference: 'Reference',
   payment: 'Payment',
   free: 'Nothing to pay',
-  /** @param amount with its currency */
+  /** @param amount with the currency sign */
   paid: (amount: string) => `${amount}, paid`,
   refunded: (amount: string) => `${amount}, paid. The money is on its way back to you.`,
 } as const;

@@ -13,7 +13,7 @@ import { useVisit, type VisitCalls } from './use-visit';
 import styles from './visit.module.css';
 import { words } from './visit.words';
 
-/** The calls of the account. */
+/** The calls that an account authorises. */
 function callsOf(reference: string): VisitCalls<Visit> {
   const params = { reference };
   return {
@@ -24,7 +24,7 @@ function callsOf(reference: string): VisitCalls<Visit> {
   };
 }
 
-/** The `visit` modal: when and how it takes place, and moving and cancelling it (R4.78). */
+/** The `visit` modal: time and method of a visit, and buttons to move and cancel it (R4.78). */
 export default function VisitModal({ payload }: ModalBodyProps<ModalPayloads['visit']>) {
   const { visit: loaded, change } = useVisit(callsOf, payload.reference);
   return (

@@ -1,6 +1,6 @@
 import { changeNotice } from '@ilera/contracts';
 
-/** The words of the modal `visit`: moving and cancelling. */
+/** The words of the `visit` modal: moving and cancelling. */
 export const words = {
   loading: 'Loading your visit',
   notLoaded: 'We could not load this visit',

@@ -16,10 +16,10 @@ interface Props {
   onDismiss: () => void;
 }
 
-/** The state of the payment, in words; neutral until the API reports one. */
+/** The payment's state in words; neutral until the API reports one. */
 export function PaymentNotice({ phase, result, reference, onAgain, onDismiss }: Props) {
   const isCard = result?.kind === 'card';
-  // An API that names no amount is not one that took nothing.
+  // A missing amount does not mean that no money was taken.
   const amount = result?.amount ? formatNaira(result.amount, '₦') : null;
   const withReference = (text: string) => (
     <Sentence text={`${text} ${words.reference(reference)}`} asIs={reference} />
@@ -69,7 +69,7 @@ export function PaymentNotice({ phase, result, reference, onAgain, onDismiss }: 
     <Notice
       role={phase === 'cancelled' ? 'alert' : 'status'}
       {...(notices[phase] ?? {
-        // An API without such a call says no more the next time.
+        // An API without this call gives the same answer to a retry.
         action: (phase === 'failed' || phase === 'slow') && again,
         children: withReference(accountStrings.confirmingPayment),
       })}
@@ -83,10 +83,7 @@ function titleOfRefusal(result: Props['result']): string {
   return result?.kind === 'card' ? words.cardNotUpdated : words.notPaid;
 }
 
-/**
- * Address of the checkout that the payment was started from, with its choices; of the plans where this visit
- * has none.
- */
+/** Address of the checkout that started the payment, with its choices; the plans' address if the tab has none. */
 function checkoutLeft(): string {
   const address = tabStorage.get(tabKeys.planCheckout) ?? '';
   return address.startsWith('/plan-checkout/') ? address : paths.healthPlans;

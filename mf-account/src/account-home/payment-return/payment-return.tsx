@@ -10,8 +10,8 @@ const tries = 4;
 const paymentOf = (reference: string) => api.read(calls.paymentResult, { params: { reference } });
 
 /**
- * After paying, the provider returns to the home with a reference (A9.1): the outcome is read from the API, a few times
- * while it is open, the reference is removed from the address, and `onSettled` is called when the account has changed.
+ * Handles the provider's return to the home with a payment reference (A9.1): removes the reference from the address,
+ * polls the outcome from the API, and calls `onSettled` once the account has changed.
  */
 export const PaymentReturn = observer(function PaymentReturn({ onSettled }: { onSettled: () => unknown }) {
   const [query, setQuery] = useSearchParams();
@@ -41,7 +41,7 @@ export const PaymentReturn = observer(function PaymentReturn({ onSettled }: { on
   );
 });
 
-/** The payment's reference in a query; null without one, or with one that no provider makes. */
+/** The payment's reference in a query; null without one or for a malformed one. */
 export function referenceIn(query: URLSearchParams): string | null {
   const reference = paymentReference(query);
   return /^[\w.=-]{1,100}$/.test(reference) ? reference : null;

@@ -6,7 +6,7 @@ import { Small } from '@ilera/ui';
 import { words } from './account.words';
 import styles from './claims.module.css';
 
-/** Bank and account number for one claim. What is typed is in no draft. */
+/** Asks for the bank and account number of one claim. No draft keeps them. */
 export default function AccountForm({ reference, onDone }: { reference: string; onDone: () => void }) {
   const form = useYupForm<ClaimAccount>({
     schema: () => Promise.resolve(accountSchema),
@@ -36,7 +36,7 @@ export default function AccountForm({ reference, onDone }: { reference: string; 
   );
 }
 
-/** A bank and its ten digits; spaces between them are left out. */
+/** Validates a bank and a ten-digit account number; spaces are removed. */
 const accountSchema = yup.object({
   bank: yup.string().trim().required(words.noBank).min(2, words.noBank).max(60, words.tooLong),
   number: yup

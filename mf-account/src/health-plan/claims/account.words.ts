@@ -1,4 +1,4 @@
-/** The words of the bank account to which a claim is paid. */
+/** The words of a claim's bank account. */
 export const words = {
   paidTo: 'Paid to',
   name: 'Add your bank account',

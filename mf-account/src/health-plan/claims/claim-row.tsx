@@ -16,7 +16,7 @@ const labels: Record<OwnClaim['status'], StatusLabel> = {
   refused: { label: words.refused, tone: 'error' },
 };
 
-/** One claim: benefit, status with its reason, and files. */
+/** One claim: its benefit, status, reason and files. */
 export function ClaimRow({ claim, canClaim }: { claim: OwnClaim; canClaim: boolean }) {
   return (
     <li className={styles.row}>
@@ -52,7 +52,7 @@ export function ClaimRow({ claim, canClaim }: { claim: OwnClaim; canClaim: boole
   );
 }
 
-/** Opens the form with the benefit and words of a refused claim. */
+/** Opens the claim form with the benefit and comment of a refused claim. */
 function AgainButton({ claim: { claimable_id, benefit, reference, comment } }: { claim: OwnClaim }) {
   const claimable = { id: String(claimable_id), name: benefit };
   return (
@@ -79,7 +79,7 @@ function outcome({ status, amount, reason, paid_at, account }: OwnClaim): string
 
 const AccountForm = lazyComponent(() => import(/* webpackChunkName: "claim-account" */ './account-form'));
 
-/** To which account an approved claim is paid: named or changed until the money is sent. */
+/** The bank account of an approved claim, which can be named or changed until the money is sent. */
 function ClaimAccount({ claim: { reference, status, account } }: { claim: OwnClaim }) {
   return (
     <>

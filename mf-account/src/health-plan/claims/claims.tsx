@@ -9,17 +9,17 @@ import { ClaimRow } from './claim-row';
 import listStyles from './claims.module.css';
 import { claimWords as words } from '../health-plan.words';
 
-/** A page of one's own claims, newest first. */
+/** One page of the person's claims, newest first. */
 const claimsOf = (page: number) => api.read(calls.claims, { query: { page, count: pageSize } }, readPage);
 
-/** One's own claims with their status and evidence (R5.3). */
+/** The person's claims with status and evidence (R5.3). */
 export default observer(function Claims({
   canClaim,
   hidesNone = false,
 }: {
-  /** Not after the plan has ended. */
+  /** False after the plan has ended. */
   canClaim: boolean;
-  /** Whether nothing is shown until there is a claim. */
+  /** Whether the panel is hidden until there is a claim. */
   hidesNone?: boolean;
 }) {
   const [page, setPage] = useState(1);

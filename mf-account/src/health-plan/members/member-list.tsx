@@ -23,7 +23,7 @@ import { memberWords as words } from '../health-plan.words';
 import styles from './members.module.css';
 import { words as common } from '../../components/components.words';
 
-/** The people on the plan, ten at first, each with buttons to view and, after a confirmation, to remove. */
+/** The plan's members, ten at first, each with buttons to view and, after a confirmation, remove them. */
 export const MemberList = ({ members }: { members: Employee[] }) => (
   <FewRows rows={members} few={10} className={styles.list}>
     {(member, index) => <MemberRow key={`${member.id}#${index}`} member={member} />}
@@ -54,7 +54,7 @@ function MemberRow({ member }: { member: Employee }) {
           {member.status === 'invited' ? words.invited : words.expired}
         </Badge>
       )}
-      {/* Every row has buttons of these names; the person's name is their description. */}
+      {/* All rows have these button names; the member's name is the buttons' description. */}
       <IconButton
         label={words.view}
         icon={<ViewIcon />}
@@ -86,14 +86,14 @@ function MemberRow({ member }: { member: Employee }) {
 }
 
 function whyNotRemoved(name: string, failure: unknown): string {
-  // Only an answer tells whether the person is still on the plan.
+  // Without a response it is unknown whether the member is still on the plan.
   if (!(failure instanceof HttpError)) return failureMessage(failure);
-  // Another API may not be able to remove anybody at all.
+  // Another API may be unable to remove members.
   const isUnsupported = [404, 405, 501].includes(failure.status);
   return isUnsupported ? words.cannotRemove(name) : words.notRemoved(name, failureMessage(failure));
 }
 
-/** The details of somebody on the plan, without anything about their health; who has not joined yet is invited again. */
+/** A member's details, without health data. A member who has not joined yet can be invited again. */
 function MemberDialog({ member, onClose }: { member: Employee; onClose: () => void }) {
   const { id, status } = member;
   const facts: Fact[] = [
@@ -122,11 +122,11 @@ function MemberDialog({ member, onClose }: { member: Employee; onClose: () => vo
   );
 }
 
-/** Whether somebody's invitation is open or has run out. */
+/** Whether a member's invitation is open or has expired. */
 const isInvited = ({ status }: Employee) =>
   hasFeature('invitations') && (status === 'invited' || status === 'expired');
 
-/** The name of somebody on the plan, or the e-mail address where no name is known. */
+/** A member's name, or the e-mail address if the name is unknown. */
 function memberName(member: Employee): string {
   return member.name?.trim() || fullName(member) || member.email || words.unnamed;
 }

@@ -11,10 +11,10 @@ import { MemberList } from './member-list';
 import styles from './members.module.css';
 import { memberWords as words } from '../health-plan.words';
 
-/** The people on one's plan whose name or e-mail holds the search. */
+/** Members of the person's plan whose name or e-mail contains the search text. */
 const membersOf = (search: string) => api.read(calls.employees, { query: { search } });
 
-/** The people on a family's or an employer's plan (A2.16); they are added only while it runs. */
+/** The members of a family's or an employer's plan (A2.16); new ones can be added while the plan runs. */
 export const Members = observer(function Members({ user }: { user: User }) {
   const [searching, setSearching] = useState(false);
   const [search, setSearch] = useState('');
@@ -80,7 +80,7 @@ export const Members = observer(function Members({ user }: { user: User }) {
         <div className={styles.note}>
           <p>{memberLimit(user.package_members)}</p>
           {list.status === 'ready' && list.data && !search && (
-            // An invitation that has run out takes no seat.
+            // An expired invitation takes no seat.
             <p>
               {words.added(
                 list.data.filter((member) => member.status !== 'expired').length,

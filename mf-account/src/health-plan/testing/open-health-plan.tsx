@@ -7,7 +7,7 @@ import HealthPlanPage from '../health-plan.page';
 export const paymentsCall = 'GET individual/subscriptions/user/:id';
 export const card = { type: 'visa', last_4digits: '4081', expiry: '12/30' };
 
-/** An API with a signed-in plan holder who has no claims and no payments; made before each test. */
+/** Prepares each test with an API and a signed-in plan holder who has no claims and no payments. */
 export function prepareHealthPlan(): FakeApi {
   resetRuntime();
   runtimeConfig.redirectHosts = ['pay.example'];
@@ -28,7 +28,7 @@ export const planHolder = (changes: Partial<User> = {}) =>
     ...changes,
   });
 
-/** The page of a user, with the claimables of a plan's holder loaded. */
+/** Opens a user's page and waits for the claimables of a plan holder. */
 export async function openHealthPlan(user: User) {
   session.setUser(user);
   const page = renderPage(<HealthPlanPage />, { at: '/account/health_plan', path: '/account/health_plan' });
@@ -36,6 +36,6 @@ export async function openHealthPlan(user: User) {
   return page;
 }
 
-/** The panel with a title. */
+/** The panel with this title. */
 export const region = (title: string) =>
   screen.getByRole('heading', { name: title }).closest('section') as HTMLElement;

@@ -6,7 +6,7 @@ import HistoryPage from '../history.page';
 /** The call that lists visits. */
 export const historyCall = 'GET individual/appointments/user/:id';
 
-/** Somebody is signed in before each test; returns the API of the test that runs. */
+/** Signs somebody in before each test. @returns a getter of the current test's API */
 export function signInFirst(): () => FakeApi {
   let server: FakeApi;
   beforeEach(() => {
@@ -19,7 +19,7 @@ export function signInFirst(): () => FakeApi {
   return () => server;
 }
 
-/** So many visits, from a number on. */
+/** Makes visits with consecutive numbers. */
 export const visits = (count: number, from = 1) =>
   Array.from({ length: count }, (_, index) => ({
     reference: `APT-${from + index}`,
@@ -28,7 +28,7 @@ export const visits = (count: number, from = 1) =>
     status: ['success', 'processing', 'cancelled', 'failed', null][index % 5],
   }));
 
-/** Opens the page with a query. */
+/** Opens the history page at a query. */
 export const open = (query = '') => renderPage(<HistoryPage />, { at: `/account/history${query}` });
 
 /** Waits for the first row. */

@@ -1,22 +1,22 @@
 import { cleanAddress, isEmail } from '../person';
 
-/** Where the values of a list stand. */
+/** The columns that hold each value of a list. */
 export interface Columns {
-  /** Index of the row with the headings; -1: there is none. */
+  /** Index of the heading row; -1 without one. */
   heading: number;
-  /** The first that is filled counts. */
+  /** E-mail columns; the first filled cell counts. */
   emails: number[];
-  /** Joined by spaces. */
+  /** Name columns, joined by spaces. */
   names: number[];
-  /** The column of the name has `Obi, Ada`. */
+  /** Whether the name column has the form `Obi, Ada`. */
   isLastFirst: boolean;
   note: number | undefined;
 }
 
-/** What may stand beside `name` and `email`: whose they are, and how a form asks. */
+/** Words that may stand beside `name` and `email`: owners, and phrases of forms. */
 const whose =
   '(?:the|of|your|their|employees?|staff|team|workers?|members?|persons?|people|contacts?|colleagues?|enrollees?|beneficiary|beneficiaries|display|user|preferred|legal|what|is|enter|please)*';
-/** In Hausa, Yoruba, Igbo, French, German, Dutch, Spanish and Portuguese too. */
+/** Words for e-mail, including Hausa, Yoruba, Igbo, French, German, Dutch, Spanish and Portuguese. */
 const mail =
   'e?mail(?:s|ids?|add|addr|address|addresses|adresse|adres)?|(?:adireshin)?imel|imeeli|ozie|courriel|mel|adresse(?:e?mail|electronique|courriel)|correo(?:electronico)?|enderecodeemail';
 const kinds = {
@@ -26,7 +26,7 @@ const kinds = {
   full: new RegExp(
     `^${whose}(?:full|complete|whole)names?${whose}$|^cikakkensuna$|^nomcomplet$|^nombrecompleto$|^nomecompleto$`,
   ),
-  /** Both in one column, as in `Obi, Ada`. */
+  /** Last and first name in one column, as in `Obi, Ada`. */
   lastFirst: /^(?:last|sur|family)names?(?:and)?(?:first|given|other)names?$/,
   name: new RegExp(
     `^${whose}names?(?:as(?:on|in|it|per).*|infull|${whose})$|^(?:suna|oruko|aha|nombre|nome)$`,
@@ -43,10 +43,10 @@ const kinds = {
 };
 type Kind = keyof typeof kinds;
 
-/** A remark in a heading, `(work)` or `[Required]`, but for one of somebody else, as `(next of kin)`. */
+/** A remark in a heading, `(work)` or `[Required]`, except one about another person, such as `(next of kin)`. */
 const remark = /[([](?![^)\]]*(?:kin|manager|supervisor|boss|spouse|emergency|hr)\b)[^)\]]*[)\]]/gi;
 
-/** Which value a heading names, in any case, with any marks between its words and with remarks. */
+/** The value that a heading names, ignoring case, marks between words, and remarks. */
 function kindOf(heading: string): Kind | undefined {
   if (heading.length > 60) return undefined;
   const [whole = '', plain = ''] = [heading, heading.replace(remark, '')].map((text) =>
@@ -55,22 +55,22 @@ function kindOf(heading: string): Kind | undefined {
       .toLowerCase()
       .replace(/[^\p{L}\p{N}]/gu, ''),
   );
-  // What programs call a user name is an account, often an address.
+  // Programs use "user name" for an account, often an address.
   if (/^user(?:principal)?name$/.test(plain)) return undefined;
   const named = (letters: string) => (Object.keys(kinds) as Kind[]).find((kind) => kinds[kind].test(letters));
   return named(whole) ?? named(plain);
 }
 
-/** Whether a row names columns: an e-mail among them, or two others, and no address. */
+/** Whether a row is a heading: it has an e-mail heading or two others, and no address. */
 export function isHeading(cells: readonly string[]): boolean {
   if (cells.some((cell) => cell.includes('@'))) return false;
   const found = cells.flatMap((cell) => kindOf(cell) ?? []);
   return found.includes('email') || found.length > 1;
 }
 
-/** Finds the columns by their headings, which may stand below a title, or by what is in them. */
+/** Finds the columns by their headings, which may stand below a title, or by their content. */
 export function findColumns(table: readonly (readonly string[])[]): Columns {
-  // A title may have an address in it, beside other words.
+  // A title may contain an address among other words.
   const first = table.findIndex((cells) => cells.some((cell) => isEmail(cleanAddress(cell).email)));
   const heading = table.findIndex(
     (cells, index) => (first < 0 || index < first) && index < 20 && isHeading(cells),
@@ -82,13 +82,13 @@ function byHeading(table: readonly (readonly string[])[], heading: number): Colu
   const found = (table[heading] ?? []).map(kindOf);
   const of = (kind: Kind) => found.flatMap((one, column) => (one === kind ? [column] : []));
   const [name] = [...of('name'), ...of('person')];
-  // `Name` beside `Surname` is the first name.
+  // Beside `Surname`, `Name` means the first name.
   const first = of('first')[0] ?? name;
   const parts = [...(first === undefined ? [] : [first]), ...of('other'), ...of('last')];
   const named = of('email');
   const emails = named.length > 0 ? named : [addressColumn(table) ?? -1];
   const whole = [...of('full'), ...of('lastFirst')];
-  // A name under another heading is in the first column of words.
+  // With an unknown heading, the name is in the first column of words.
   const words = found.findIndex(
     (kind, column) =>
       kind === undefined && !emails.includes(column) && !hasNumbers(table.slice(heading + 1), column),
@@ -103,15 +103,16 @@ function byHeading(table: readonly (readonly string[])[], heading: number): Colu
 }
 
 /**
- * Without headings that are known: names before the address, a note behind it; the other way round where the address is
- * first. A row above the first address with a plain word in its column has headings of another language.
+ * Finds the columns of a list without known headings: names before the address and a note after it, or the reverse if
+ * the address comes first. A row above the first address with a plain word in that column is a heading in another
+ * language.
  */
 function byContent(rows: readonly (readonly string[])[], above: number): Columns {
   const email = addressColumn(rows) ?? 1;
   const heading = /^\s*\p{L}[\p{L}\s-]*$/u.test(rows[above]?.[email] ?? '') ? above : -1;
   const table = rows.slice(heading + 1);
   const isNumber = (column: number) => hasNumbers(table, column);
-  // Under headings that nobody knows, what stands behind the address is more often a department than a note.
+  // Under unknown headings, the cell after the address is more often a department than a note.
   const [note] = heading < 0 ? [email + 1, email + 2].filter((column) => !isNumber(column)) : [];
   const before = [...Array(email).keys()].filter((column) => !isNumber(column));
   return email === 0
@@ -119,12 +120,12 @@ function byContent(rows: readonly (readonly string[])[], above: number): Columns
     : { heading, emails: [email], names: before, isLastFirst: false, note };
 }
 
-/** Whether a column has nothing but numbers, as of phones, which Excel may write as 8.03E+09. */
+/** Whether a column has only numbers, such as phone numbers, which Excel may write as 8.03E+09. */
 const hasNumbers = (table: readonly (readonly string[])[], column: number): boolean =>
   table.every((cells) => /^[\s\d+().,/-]*(?:E\+\d+)?$/.test(cells[column] ?? '')) &&
   table.some((cells) => (cells[column] ?? '').trim() !== '');
 
-/** The column with the most addresses; undefined where there is none. */
+/** The column with the most addresses; undefined if there are none. */
 function addressColumn(table: readonly (readonly string[])[]): number | undefined {
   const counts = new Map<number, number>();
   for (const cells of table)

@@ -4,12 +4,12 @@ import { words } from '../list.words';
 
 const mostBytes = 1_048_576;
 
-/** Thrown for a file that is no list; the message is shown to people. */
+/** Thrown for a file that is not a list; the message is shown to people. */
 export class UnreadableListError extends Error {
   override name = 'UnreadableListError';
 }
 
-/** The people in a file of up to 1 MB. What reads it is loaded when somebody chooses a file. */
+/** Reads the people in a file of up to 1 MB. The parser loads when a file is chosen. */
 export async function readFile(file: File): Promise<ListedPerson[]> {
   if (file.size > mostBytes) throw new UnreadableListError(words.tooLarge(file.name));
   const [bytes, { readList }] = await Promise.all([

@@ -3,19 +3,19 @@ import { cleanAddress, cleanText, isEmail, withoutInvisible } from '../person';
 import { type Columns, findColumns, isHeading } from './find-columns';
 import { splitRows } from './split-rows';
 
-/** The people of a file's bytes; null where they are no text. */
+/** Reads the people in a file's bytes; null if the bytes are not text. */
 export function readList(bytes: Uint8Array): ListedPerson[] | null {
   const text = decodeText(bytes);
   return isText(text) ? readPeople(splitRows(text)) : null;
 }
 
-/** A row that was numbered before anybody filled it, or that has a total. */
+/** Whether a row names nobody: numbered in advance but empty, or a total. */
 const isNobody = ({ name, email }: Omit<ListedPerson, 'line'>, filled: string[]) =>
   (!name && !email) ||
   (!filled.some((cell) => cell.includes('@')) &&
     filled.some((cell) => /^(?:grand |sub[- ]?)?total\b/i.test(cell)));
 
-/** The people of a table. Empty rows, a heading and titles above it are nobody. */
+/** Reads the people in a table. Empty rows, a heading and titles above it are skipped. */
 export function readPeople(table: readonly (readonly string[])[]): ListedPerson[] {
   const columns = findColumns(table);
   return table.flatMap((cells, index) => {
@@ -23,7 +23,7 @@ export function readPeople(table: readonly (readonly string[])[]): ListedPerson[
     if (index <= columns.heading || filled.length === 0 || isHeading(cells)) return [];
     const line = index + 1;
     const addresses = filled.map(cleanAddress);
-    // Addresses side by side, as in the recipients of a mail, are one person each.
+    // Addresses side by side, as in a mail's recipients, are one person each.
     if (columns.heading < 0 && filled.length > 1 && addresses.every(({ email }) => isEmail(email)))
       return addresses.map(({ name, email }) => ({ line, name, email, note: '', tooManyCells: false }));
     const person = readPerson(cells, columns);
@@ -49,25 +49,25 @@ function readPerson(cells: readonly string[], { heading, ...columns }: Columns):
   };
 }
 
-/** The letters of Windows-1252 at 0x80 to 0x9f. Some decoders of that name leave these codes as they are. */
+/** Windows-1252 characters at 0x80 to 0x9f. Some decoders of that name leave these codes unchanged. */
 const windows = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
 /**
- * The text of a file that Excel, Google Sheets, LibreOffice, WPS or a person wrote: UTF-8 or UTF-16 with a mark or
- * without, else Windows-1252 or that of a Mac.
+ * Decodes a file of Excel, Google Sheets, LibreOffice, WPS or a text editor: UTF-8 or UTF-16 with or without a byte
+ * order mark, else Windows-1252 or Mac Roman.
  */
 function decodeText(bytes: Uint8Array): string {
   const [one, two] = bytes;
   if (one === 0xff && two === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (one === 0xfe && two === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   const [even, odd] = countZeros(bytes);
-  // Half of the bytes of Latin letters in UTF-16 are 0.
+  // In UTF-16, half of the bytes of Latin letters are 0.
   if (odd > 0 && odd > 4 * even) return new TextDecoder('utf-16le').decode(bytes);
   if (even > 0 && even > 4 * odd) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // Only old Macs, and Excel in their format, end lines with CR alone.
+    // Only old Macs, and Excel in Mac format, end lines with CR alone.
     const count = (code: number) => bytes.filter((byte) => byte === code).length;
     if (count(13) > count(10)) return new TextDecoder('macintosh').decode(bytes);
     return new TextDecoder('windows-1252')
@@ -76,7 +76,7 @@ function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** How many of the first bytes are 0, at even and at odd places. */
+/** Counts the zero bytes at even and odd places of the first bytes. */
 function countZeros(bytes: Uint8Array): [even: number, odd: number] {
   const counts: [number, number] = [0, 0];
   bytes.subarray(0, 2_000).forEach((byte, index) => {
@@ -85,7 +85,7 @@ function countZeros(bytes: Uint8Array): [even: number, odd: number] {
   return counts;
 }
 
-/** Whether a text is one: no spreadsheet, picture or archive under another name. */
+/** Whether the content is text, and not a spreadsheet, picture or archive under another name. */
 const isText = (text: string): boolean =>
-  // oxlint-disable-next-line no-control-regex -- these characters are what is looked for
+  // oxlint-disable-next-line no-control-regex -- the pattern looks for these characters
   !/[\x00-\x08\x0e-\x1f]/.test(text);

@@ -6,32 +6,32 @@ import { isHeading } from './find-columns';
 const typedLine = /^(?:\d+[.)]\s*)?(\p{L}[^@<]*?)[\s:–—-]+([^\s<>]+@[^\s<>]+)$/u;
 
 const delimiters = [',', ';', '\t', '|'];
-/** So many rows show which delimiter is meant. */
+/** Number of rows examined to find the delimiter. */
 const rowsLookedAt = 20;
 
 /**
- * The cells of a text, row by row as a spreadsheet counts them. The delimiter is the one of the `sep=` line, else the
- * one that gives the first rows a heading or an address.
+ * Splits a text into rows and cells, counting rows like a spreadsheet. The delimiter comes from a `sep=` line, or is
+ * the one that finds a heading or addresses in the first rows.
  */
 export function splitRows(text: string): string[][] {
-  // Some programs write ="0803…", so that a spreadsheet keeps the cell as it is.
+  // Some programs write ="0803…" so that a spreadsheet does not convert the cell.
   const lines = text.replace(/\r\n?/g, '\n').replace(/(^|[,;\t|])="/gm, '$1"');
   const named = /^"?sep=([^\n])"?[ ,;\t]*(?:\n|$)/i.exec(lines);
-  // The line counts as a row, but holds nobody.
+  // The `sep=` line counts as a row without people.
   if (named) return [[''], ...parse(lines.slice(named[0].length), named[1] ?? ',')];
   const [best] = delimiters
     .map((delimiter) => ({ delimiter, ...rate(parse(lines, delimiter, rowsLookedAt)) }))
     .sort((one, other) => other.found - one.found || other.width - one.width);
   const rows = parse(lines, best?.delimiter ?? ',');
   const inside = rows.map(([cell = '']) => cell).join('\n');
-  // Text that was pasted into one column of a spreadsheet has quotes around each line.
+  // Text pasted into one spreadsheet column has quotes around each line.
   if (rows.every(({ length }) => length < 2) && inside.length < lines.length - 1) return splitRows(inside);
   return rows.map((cells) =>
     cells.length === 1 ? (typedLine.exec(cells[0] ?? '')?.slice(1) ?? cells) : cells,
   );
 }
 
-/** How many headings and addresses have a cell of their own, and the most cells of a row. */
+/** Counts the headings and addresses that fill a cell, and the cells of the longest row. */
 function rate(rows: string[][]): { found: number; width: number } {
   const found = rows.flatMap((cells) =>
     isHeading(cells) ? cells.slice(0, 1) : cells.filter((cell) => isEmail(cleanAddress(cell).email)),
@@ -41,7 +41,7 @@ function rate(rows: string[][]): { found: number; width: number } {
 
 function parse(text: string, delimiter: string, preview = 0): string[][] {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter, preview });
-  // A quote that nobody closed would take the rest of the file into one cell.
+  // An unclosed quote would swallow the remaining file into one cell.
   return errors.some(({ code }) => code === 'MissingQuotes')
     ? Papa.parse<string[]>(text, { delimiter, preview, quoteChar: '\u0000' }).data
     : data;

@@ -1,3 +1,3 @@
-/** Nobody chooses a photograph while a page is prerendered, and the decoder is larger than all pages. */
+/** Replaces the decoder in prerendering, which needs none; the decoder is larger than all pages together. */
 export const heicLicence = (): string => '';
 export const decodeHeic = (): Promise<never> => Promise.reject(new Error('There is no photograph'));

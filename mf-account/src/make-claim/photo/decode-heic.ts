@@ -1,12 +1,12 @@
 import type { HeicAnswer } from './heic.worker';
 
-/** The folder of this part's files. */
+/** The folder of this remote's files. */
 declare const __webpack_public_path__: string;
 
-/** The terms of the decoder, which its licence wants shown. */
+/** Address of the decoder's licence, which must be shown. */
 export const heicLicence = (): string => `${__webpack_public_path__}heic.worker.txt`;
 
-/** Decodes a photograph in HEIC, for browsers that cannot open it. Throws for a file that is none. */
+/** Decodes a HEIC photograph for browsers that cannot open the format. Throws for any other file. */
 export async function decodeHeic(file: Blob): Promise<ImageData> {
   const worker = startWorker();
   if (!worker) {
@@ -16,7 +16,7 @@ export async function decodeHeic(file: Blob): Promise<ImageData> {
   try {
     const answer = await new Promise<HeicAnswer>((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<HeicAnswer>) => resolve(data);
-      // The worker answers its own errors: its script did not arrive.
+      // The worker reports decoding errors itself; this error means that its script did not load.
       worker.onerror = () => reject(named('ChunkLoadError'));
       worker.postMessage(file);
     });
@@ -27,7 +27,7 @@ export async function decodeHeic(file: Blob): Promise<ImageData> {
   }
 }
 
-/** Null where the files come from another host, of which a browser starts no worker. */
+/** Null if the files come from another host, from which browsers start no worker. */
 function startWorker(): Worker | null {
   try {
     return new Worker(`${__webpack_public_path__}heic.worker.js`);

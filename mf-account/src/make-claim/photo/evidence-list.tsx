@@ -7,13 +7,13 @@ import { words } from './photo.words';
 
 interface Props {
   files: readonly File[];
-  /** Names of the files that are not ready, and how much of the first one is, 0 to 100. */
+  /** Names of the files in preparation, and the progress of the first, 0 to 100. */
   preparing: { names: string[]; percent: number };
   disabled: boolean;
   onRemove: (file: File) => void;
 }
 
-/** The files as they will be sent, with a preview and the size of each, and those that are not ready yet. */
+/** Lists the files as they will be sent, with preview and size, and the files in preparation. */
 export default observer(function EvidenceList({ files, preparing, disabled, onRemove }: Props) {
   return (
     <>
@@ -63,9 +63,9 @@ function sizeInWords(bytes: number): string {
     : words.megabytes((bytes / 1_048_576).toFixed(1));
 }
 
-/** A thumbnail of a picture, which a press makes as wide as the panel; an icon for other files. */
+/** A picture's thumbnail, which a press enlarges to the panel's width; an icon for other files. */
 function EvidencePreview({ file }: { file: File }) {
-  // A file with another content than its name says has no thumbnail.
+  // A file whose content does not match its name has no thumbnail.
   const [broken, setBroken] = useState(false);
   const [large, setLarge] = useState(false);
   const show = useFileAddress(file);

@@ -1,7 +1,7 @@
-/** Reads one photograph beside the page, which answers to presses meanwhile. */
+/** Reads a photograph in a worker, so that the page stays responsive. */
 import { readHeic } from './read-heic';
 
-/** What the worker answers: the picture, or the name of its error. */
+/** The worker's answer: the picture, or the name of the error. */
 export type HeicAnswer = { picture: ImageData } | { error: string };
 
 const answer = (data: HeicAnswer) =>

@@ -1,6 +1,6 @@
 import { decodeHeic } from './decode-heic';
 
-/** A picture that can be drawn, upright. */
+/** A drawable, upright picture. */
 export interface OpenPicture {
   width: number;
   height: number;
@@ -8,9 +8,7 @@ export interface OpenPicture {
   close(): void;
 }
 
-/**
- * Opens a picture of any format that this browser knows, or HEIC. Throws where nothing can open it.
- */
+/** Opens a picture in any format of this browser, or HEIC. Throws if neither can open it. */
 export async function openPicture(file: File): Promise<OpenPicture> {
   try {
     return await openInBrowser(file);
@@ -21,7 +19,7 @@ export async function openPicture(file: File): Promise<OpenPicture> {
   }
 }
 
-/** An `img` is turned as its Exif says wherever it is drawn. */
+/** Browsers rotate an `img` by its Exif data wherever it is drawn. */
 async function openInBrowser(file: File): Promise<OpenPicture> {
   const image = new Image();
   const url = URL.createObjectURL(file);
@@ -36,6 +34,6 @@ async function openInBrowser(file: File): Promise<OpenPicture> {
   return { width: image.naturalWidth, height: image.naturalHeight, source: image, close };
 }
 
-/** The brands of HEIF's files, in the box with which they begin. */
+/** HEIF brands, in the first box of a file. */
 const isHeic = async (file: File): Promise<boolean> =>
   /^.{4}ftyp.*(?:hei[cxms]|hev[cxms]|mif1|msf1)/s.test(await file.slice(0, 64).text());

@@ -11,7 +11,7 @@ export const words = {
   kilobytes: (size: number) => `${size} kB`,
   megabytes: (size: string) => `${size} MB`,
 
-  /** Why a file is not added, with what to do. */
+  /** Reasons why a file is not added, with advice. */
   notEvidence: (file: string) =>
     `${file} is not a PDF or a picture. Take a photograph or a screenshot of it.`,
   emptyFile: (file: string) => `${file} is empty. Choose it again, or take a photograph of it.`,

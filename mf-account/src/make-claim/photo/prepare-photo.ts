@@ -1,24 +1,24 @@
-/** Photographs as they are sent: upright, small, and without where they were taken (R5.17). */
+/** Prepares photographs for sending: upright, small, and without location data (R5.17). */
 import { openPicture, type OpenPicture } from './open-picture';
 
-/** The device has too little memory for this picture. */
+/** Thrown if the device has too little memory for the picture. */
 export class PictureTooLargeError extends Error {
   override name = 'PictureTooLargeError';
 }
 
-/** From the best on; after the last one the picture is drawn smaller. */
+/** JPEG qualities, best first; after the last one the picture is drawn smaller. */
 const qualities = [0.9, 0.8, 0.7];
 const smaller = 0.75;
-/** Gets the share that is done, 0 to 1. */
+/** Receives the completed share, 0 to 1. */
 export type OnProgress = (share: number) => void;
-/** What opening takes of the time; each drawing takes half of what is left then. */
+/** Share of the progress that opening takes; each drawing takes half of the remaining share. */
 const openedShare = 0.5;
-/** Below this a smaller file is not worth a worse picture. */
+/** Smaller files are not worth a loss of quality. */
 const smallBytes = 200 * 1024;
 
 /**
- * The picture as a JPEG of 2 MB at most, and no larger than it was as one; a screenshot in PNG of that size stays PNG, so
- * that its text stays sharp. Throws where nothing can open it.
+ * Converts a picture to a JPEG of at most 2 MB, not larger than an original JPEG. A PNG screenshot within 2 MB stays
+ * PNG, so that its text stays sharp. Throws if the picture cannot be opened.
  */
 export async function preparePhoto(file: File, onProgress: OnProgress): Promise<File> {
   const picture = await openPicture(file);
@@ -62,18 +62,18 @@ async function draw(picture: OpenPicture, share: number, format: [string, number
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture.source, 0, 0, width, height);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, ...format));
-  // Phones give the memory of a canvas back when it has no size.
+  // Phones free a canvas's memory when it has no size.
   canvas.width = 0;
   if (!blob) throw new PictureTooLargeError();
   return blob;
 }
 
-/** Bytes that a photograph has at most when it is sent. */
+/** Maximum size of a sent photograph, in bytes. */
 const maxPhotoBytes = 2 * 1024 * 1024;
 
 /** Enough to read a page of small print. */
 const maxPixels = 8_000_000;
-/** A canvas of every phone is as long as this. */
+/** Maximum canvas side that all phones support, in pixels. */
 const maxSide = 8_192;
 
 interface Size {
@@ -81,7 +81,7 @@ interface Size {
   height: number;
 }
 
-/** The size in which a picture is drawn: as large as it is, or smaller for a large photograph or a panorama. */
+/** The drawn size in pixels: the original size, or smaller for a large photograph or a panorama. */
 export function photoSize({ width, height }: Size, share = 1): Size {
   const scale =
     share * Math.min(1, Math.sqrt(maxPixels / (width * height)), maxSide / width, maxSide / height);

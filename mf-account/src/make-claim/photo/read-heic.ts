@@ -1,7 +1,7 @@
-/** Reads photographs in HEIC. The decoder is plain JavaScript: pages allow no WebAssembly. */
+/** Reads HEIC photographs. The decoder is plain JavaScript, because pages allow no WebAssembly. */
 import libheif from 'libheif-js';
 
-/** The main picture of a file, upright. Throws for a file that is none. */
+/** Reads a file's main picture, upright. Throws for a file of another format. */
 export async function readHeic(file: Blob): Promise<ImageData> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const decoder = new libheif.HeifDecoder();

@@ -8,8 +8,8 @@ import type { AddressValues } from '../settings.schemas';
 import { addressWords as words } from '../settings.words';
 
 /**
- * The person's address: country, then its states, then their cities. Open at once while there is none. HTML has no
- * read-only select, so selects are disabled instead.
+ * The person's address: country, states, cities. Open from the start if empty. HTML has no read-only select, so selects
+ * are disabled instead.
  */
 export const AddressForm = observer(function AddressForm({ user }: { user: User }) {
   const edited = useEditing<AddressValues>({
@@ -25,7 +25,7 @@ export const AddressForm = observer(function AddressForm({ user }: { user: User 
   const states = useResource(placeSources.states, country ? [country] : null);
   const cities = useResource(placeSources.cities, country && state ? [state] : null);
   const cityNames = (cities.data ?? []).map(({ name }) => name);
-  // Offered even where the list of its state lacks it.
+  // The saved city is offered even if the state's list lacks it.
   const missingCity = city && city === user.city && !cityNames.includes(city) ? [city] : [];
   const clear = (...names: ('state_id' | 'city')[]) => names.forEach((name) => form.setValue(name, ''));
   return (
@@ -80,7 +80,7 @@ function addressValues(user: Partial<User>): AddressValues {
   };
 }
 
-/** The id as the API sent it, because the value of a select is text. */
+/** The id as the API sent it: a select's value is always text. */
 function idOf(places: PlaceOption[] = [], chosen: string): PlaceOption['id'] {
   return places.find(({ id }) => String(id) === chosen)?.id ?? chosen;
 }

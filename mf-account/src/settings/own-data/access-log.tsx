@@ -10,7 +10,7 @@ import { pageSize, readPage } from '../../components/read-page';
 import { words } from './own-data.words';
 import styles from '../settings.module.css';
 
-/** A page of it, newest first; `ownReads` adds what the person read themselves. */
+/** One page of the access log, newest first; `ownReads` includes the person's reads. */
 const entriesOf = (page: number, ownReads: boolean) =>
   api.read(
     calls.accessLog,
@@ -18,7 +18,7 @@ const entriesOf = (page: number, ownReads: boolean) =>
     readPage,
   );
 
-/** Who read and changed the person's medical and payment data. */
+/** Lists who read and changed the person's medical and payment data. */
 export const AccessLog = observer(function AccessLog() {
   const [ownReads, setOwnReads] = useState(false);
   const [page, setPage] = useState(1);
@@ -58,9 +58,9 @@ export const AccessLog = observer(function AccessLog() {
   );
 });
 
-/** Who did what, as a sentence without its end; the reference follows where there is one. */
+/** An entry as a sentence without its end; a reference may follow. */
 export function accessSentence({ who, action, what, record }: AccessEntry): string {
-  // A newer API may have kinds that this release does not know.
+  // A newer API may have record kinds that this release does not know.
   const [one, several] = words.records[what] ?? words.data;
   return words.entry(
     words.people[who] ?? words.somebody,
@@ -69,7 +69,7 @@ export function accessSentence({ who, action, what, record }: AccessEntry): stri
   );
 }
 
-/** Where the request came from; the network's code distinguishes one place from another. */
+/** The origin of the request; the network's code distinguishes places. */
 function accessPlace({ who, network, from_here }: AccessEntry): string {
   if (who === 'system' || !network) return '';
   return from_here ? words.fromHere : words.fromNetwork(network.slice(0, 6));

@@ -17,7 +17,7 @@ import { words } from './own-data.words';
 import type { EraseValues } from '../settings.schemas';
 import styles from '../settings.module.css';
 
-/** The download of all own data, and the form that erases it. */
+/** The download of the person's data, and the form that erases the account. */
 export function OwnData({ hasPassword }: { hasPassword: boolean }) {
   return (
     <Panel title={words.heading}>
@@ -39,7 +39,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Explains the erasure, requires the password and a typed word, and ends the session. */
+/** Explains the erasure, asks for the password and a typed word, and ends the session. */
 function EraseForm({ hasPassword, onCancel }: Props) {
   const form = useYupForm<EraseValues>({
     schema: async () =>

@@ -1,4 +1,4 @@
-/** The words of one's own data: its copy, its erasure, and who used it. */
+/** The words of the person's data: copy, erasure and access log. */
 export const words = {
   heading: 'Your data',
   lead: 'Take a copy of everything we store about you, with the files of your claims, or have it erased.',
@@ -34,7 +34,7 @@ export const words = {
   somebody: 'Somebody',
   actions: { read: 'read', created: 'added', changed: 'changed', removed: 'removed' },
   used: 'used',
-  /** What was used: one, before its reference, and several. */
+  /** A record in the log: one with a reference, and several. */
   records: {
     visit: ['the visit', 'your visits'],
     reason: ['the reason of the visit', 'the reason of a visit'],

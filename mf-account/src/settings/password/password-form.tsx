@@ -9,7 +9,7 @@ import { passwordWords as words } from '../settings.words';
 import styles from '../settings.module.css';
 
 /**
- * A new password, for accounts that signed up by e-mail. Afterwards the session ends, and the person signs in
+ * Changes the password of an account that signed up by e-mail. Afterwards the session ends, and the person signs in
  * again.
  */
 export const PasswordForm = observer(function PasswordForm() {

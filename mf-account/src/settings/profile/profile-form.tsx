@@ -47,7 +47,7 @@ export const ProfileForm = observer(function ProfileForm({ user }: { user: User 
       <FormPhone
         name="phone_number"
         label={words.phone}
-        // Not "Country code": the address below has a field named Country.
+        // Avoids "Country code", because the address below has a field named Country.
         prefixLabel={words.dialling}
         prefixes={prefixOptions}
         prefix={form.values.phone_prefix}
@@ -66,7 +66,7 @@ export const ProfileForm = observer(function ProfileForm({ user }: { user: User 
         name="dob"
         label={words.birthDay}
         type="date"
-        // The field shows the day in the device's order of day and month, which is not ours on every phone.
+        // The field shows the day in the device's format, which differs from the site's on some phones.
         hint={formatDay(form.values.dob) || undefined}
         max={isoDay(lagosToday(clock.now()))}
         autoComplete="bday"
@@ -76,7 +76,7 @@ export const ProfileForm = observer(function ProfileForm({ user }: { user: User 
   );
 });
 
-/** The form's values of a record. A stored one may lack any field. */
+/** A record's values for the form. A stored record may lack any field. */
 function profileValues(user: Partial<User>): ProfileValues {
   return {
     first_name: user.first_name ?? '',
@@ -84,18 +84,18 @@ function profileValues(user: Partial<User>): ProfileValues {
     phone_prefix: prefixKey(user.phone_prefix),
     phone_number: user.phone_number ?? '',
     sex: user.sex?.toLowerCase() ?? '',
-    // A date field takes `yyyy-mm-dd` alone; some APIs send a moment.
+    // A date field accepts only `yyyy-mm-dd`; some APIs send a date with a time.
     dob: user.dob?.slice(0, 10) ?? '',
   };
 }
 
-/** The list's entry for a stored prefix, written `+234` or `234`; Nigeria where there is none. */
+/** The list entry for a stored prefix, `+234` or `234`; Nigeria if there is none. */
 export function prefixKey(stored: User['phone_prefix'] | undefined): string {
   const digits = (stored ?? '').replace(/\D/g, '');
   return prefixOptions.find(({ value }) => value.split('-')[1] === digits)?.value ?? homePrefix;
 }
 
-/** The prefix to store for an entry; a prefix that was not changed keeps its spelling. */
+/** The prefix to store for a list entry; an unchanged prefix keeps its spelling. */
 export function storedPrefix(key: string, before: User['phone_prefix']): string {
   return before && prefixKey(before) === key ? before : `+${key.split('-')[1]}`;
 }
