@@ -1,6 +1,6 @@
 import { remoteConfig } from '@ilera/build';
 
-/** Everybody may load the pages: who works here is decided by the API, whose staff session is no customer's. */
+/** Everybody may load the pages: the API decides who is staff, by a session that customers do not have. */
 const desk = { access: 'public', layout: 'bare' };
 
 export default remoteConfig(import.meta.url, {

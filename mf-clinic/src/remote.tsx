@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@ilera/contracts';
 
-/** What this remote offers to the shell. */
+/** The pages that this remote offers to the shell. */
 const remote: RemoteModule = {
   pages: {
     today: () => import(/* webpackChunkName: "page.today" */ './today/today.page'),

@@ -12,7 +12,7 @@ import record from '../components/record.module.css';
 import styles from './claim.module.css';
 import { words } from './claim.words';
 
-/** The files of a claim, each read with a press, which the person sees. */
+/** The files of a claim. Staff read each by a press, which the person's access log shows. */
 export function Evidence({ claim: { reference, evidence } }: { claim: DeskClaim }) {
   return (
     <Block title={words.evidence}>
@@ -25,7 +25,7 @@ export function Evidence({ claim: { reference, evidence } }: { claim: DeskClaim 
   );
 }
 
-/** What the same person claimed besides, where a receipt may have been sent before. */
+/** The person's other claims, which may hold the same receipt. */
 export function OtherClaims({ claim: { others } }: { claim: DeskClaim }) {
   return (
     <Block title={words.others}>

@@ -15,7 +15,7 @@ import { words } from './claim.words';
 import { Decision } from './decision';
 import { Evidence, OtherClaims } from './claim-record';
 
-/** /clinic/claims/{reference}: one claim, its evidence beside its decision. */
+/** /clinic/claims/{reference}: one claim, with its evidence beside the decision. */
 export default function ClaimPage() {
   const { reference = '' } = useParams();
   return (
@@ -27,7 +27,7 @@ export default function ClaimPage() {
 
 const readClaim = (reference: string) => readClinic(calls.deskClaim, { params: { reference } });
 
-/** What is claimed and by whom, the evidence, and the decision beside it. */
+/** The claim, the claimant and the evidence, with the decision beside them. */
 function ClaimScreen({ reference }: { reference: string }) {
   const store = useResource(readClaim, [reference]);
   return (
@@ -61,7 +61,7 @@ function ClaimScreen({ reference }: { reference: string }) {
   );
 }
 
-/** Who claims. */
+/** The person who makes the claim. */
 function Claimant({ claim: { person } }: { claim: DeskClaim }) {
   return (
     <Block title={words.person}>

@@ -8,13 +8,13 @@ import { decisionWords as words } from './claim.words';
 import type { ApproveValues, RefuseValues } from './decision.schema';
 
 interface Props {
-  /** Whether the claim still waits for it. What was typed stays where a colleague was first. */
+  /** Whether the claim still waits for this decision. The typed text stays if a colleague decided first. */
   isOpen: boolean;
-  /** @throws why it was not taken */
+  /** @throws the reason why the API rejected the decision */
   onSend: (body: ClaimDecisionBody) => Promise<void>;
 }
 
-/** How many naira are repaid. */
+/** Asks for the repaid amount in naira. */
 export const ApproveForm = ({ isOpen, onSend }: Props) => (
   <DecisionForm<ApproveValues>
     label={words.approve}
@@ -36,7 +36,7 @@ export const ApproveForm = ({ isOpen, onSend }: Props) => (
   </DecisionForm>
 );
 
-/** Why a claim is not paid, in a sentence that the person reads. */
+/** Asks why a claim is refused, in a sentence that the person reads. */
 export const RefuseForm = ({ isOpen, onSend }: Props) => (
   <DecisionForm<RefuseValues>
     label={words.refuse}

@@ -3,11 +3,11 @@ import { decisionWords as words } from './claim.words';
 
 const isAmount = (text: string): boolean => {
   const amount = Number(text.replaceAll(',', ''));
-  // A comma before kobo would make a hundred times as much of it.
+  // A comma before the kobo would multiply the amount by a hundred.
   return /^(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(text) && amount >= 1 && amount <= 100_000_000;
 };
 
-/** Naira, with or without kobo and commas. */
+/** Validates an amount in naira, with or without kobo and commas. */
 export const approveSchema = yup.object({
   amount: yup
     .string()
@@ -17,7 +17,7 @@ export const approveSchema = yup.object({
 });
 export type ApproveValues = yup.InferType<typeof approveSchema>;
 
-/** A reason of the length that the API takes. */
+/** Validates a reason's length by the API's limits. */
 export const refuseSchema = yup.object({
   reason: yup.string().trim().required(words.noReason).min(10, words.noReason).max(500, words.tooLong),
 });

@@ -10,7 +10,7 @@ import record from '../components/record.module.css';
 import { decisionWords as words } from './claim.words';
 import { ApproveForm, RefuseForm } from './decision-forms';
 
-/** Approve with an amount, refuse with a reason, note that it is paid; whatever the claim waits for. */
+/** The claim's next step: approve with an amount, refuse with a reason, or record the payment. */
 export function Decision({ store, claim }: { store: Resource<DeskClaim, [string]>; claim: DeskClaim }) {
   const { reference, status, amount, reason, decided_at, paid_at } = claim;
   const decide = (body: ClaimDecisionBody) =>
@@ -43,7 +43,7 @@ interface PaymentProps {
   onPaid: () => Promise<void>;
 }
 
-/** The account that the person named: masked, and whole with a press, which the person sees. */
+/** The person's bank account, masked until a press, which the person's access log shows. */
 function Payment({ claim, onPaid }: PaymentProps) {
   const { reference, account, status } = claim;
   const [whole, setWhole] = useState<ClaimAccount | null>(null);

@@ -51,7 +51,7 @@ const columns: TableColumn<DeskClaimRow>[] = [
   },
 ];
 
-/** Claims, each with a link to its own page. */
+/** Claims, each with a link to its page. */
 export const ClaimsTable = ({ rows, loading }: { rows: readonly DeskClaimRow[]; loading: boolean }) => (
   <Table
     caption={words.table}

@@ -7,7 +7,7 @@ import { Desk } from '../desk/desk';
 import { ClaimsTable } from './claims-table';
 import { words } from './claims.words';
 
-/** /clinic/claims, for the claims desk and managers: the claims that wait. */
+/** /clinic/claims, for the claims desk and managers: waiting claims. */
 export default function ClaimsPage() {
   return (
     <Desk title={words.title} roles={['claims', 'manager']}>
@@ -16,7 +16,7 @@ export default function ClaimsPage() {
   );
 }
 
-/** Which claims are shown; `waiting` are those that are undecided or unpaid. */
+/** The filter of claims; `waiting` claims are undecided or unpaid. */
 const shows = ['waiting', 'processing', 'approved', 'paid', 'refused'] as const;
 type Show = (typeof shows)[number];
 
@@ -29,7 +29,7 @@ const claimsOf = (show: Show, page: number) =>
     ({ data, last_page }) => ({ rows: data, pages: last_page }),
   );
 
-/** The claims that wait, the longest first, or those of one status. */
+/** Waiting claims, longest first, or the claims of one status. */
 const ClaimsList = observer(function ClaimsList() {
   const [{ show, page }, change] = useQueryState(defaults);
   const list = useResourceWithPrevious(claimsOf, [show, page]);

@@ -18,7 +18,7 @@ interface Props {
   read: (id: Id) => Promise<Blob>;
 }
 
-/** Files of a person, each opened by a press, which the person sees. */
+/** A person's files. Staff open each by a press, which the person's access log shows. */
 export function FileList({ files, read }: Props) {
   return (
     <ul className={styles.files}>
@@ -42,7 +42,7 @@ function OneFile({ name, read }: { name: string; read: () => Promise<Blob> }) {
         {shown}
       </p>
       {content && <FileView file={content} name={shown} />}
-      {/* The same button, so that it keeps the focus. */}
+      {/* The same button element, so that the focus stays. */}
       <ActionButton variant="secondary" icon={content ? <DownloadIcon /> : <ViewIcon />} act={handleAct}>
         {content ? words.save(shown) : words.show(shown)}
       </ActionButton>
@@ -50,7 +50,7 @@ function OneFile({ name, read }: { name: string; read: () => Promise<Blob> }) {
   );
 }
 
-/** A picture or PDF that was read, inside of the page. */
+/** A picture or PDF, shown inside the page. */
 function FileView({ file, name }: { file: Blob; name: string }) {
   const show = useFileAddress(file);
   if (file.type.startsWith('image/'))

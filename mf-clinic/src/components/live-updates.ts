@@ -4,12 +4,12 @@ import { when } from 'mobx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { staff } from '../desk/staff.store';
 
-/** Milliseconds until a stream that the API closed is opened anew. */
+/** Milliseconds until a stream that the API closed is reopened. */
 const againMs = 5_000;
 
 /**
- * Calls `onChange` for each visit that was booked or changed, and without a reference whenever the stream begins, because
- * some may have been missed.
+ * Calls `onChange` for each visit that is booked or changed, and without a reference whenever the stream opens, because
+ * events may have been missed.
  * @returns whether the stream is open; true at first
  */
 export function useVisitEvents(onChange: (reference?: string) => void): boolean {
@@ -25,7 +25,7 @@ export function useVisitEvents(onChange: (reference?: string) => void): boolean 
       source = new EventSource(`${runtimeConfig.apiBaseUrl}/clinic/events`);
       source.addEventListener('open', async () => {
         setIsLive(true);
-        // Another one of the staff may have signed in meanwhile.
+        // Another member of staff may have signed in meanwhile.
         if (hasFailed) await staff.load();
         if (!isLeft && staff.status === 'in') tell();
       });
@@ -36,9 +36,9 @@ export function useVisitEvents(onChange: (reference?: string) => void): boolean 
         hasFailed = true;
         setIsLive(false);
         if (source.readyState !== EventSource.CLOSED) return;
-        // The browser gives up on a refusal, which may be the session's end.
+        // The browser stops after a refusal, which may mean that the session has ended.
         void staff.load();
-        // Behind the sign-in nothing is asked for.
+        // No stream is opened while the sign-in is shown.
         again = setTimeout(() => (stopWaiting = when(() => staff.status === 'in', open)), againMs);
       });
     };
@@ -53,7 +53,7 @@ export function useVisitEvents(onChange: (reference?: string) => void): boolean 
   return isLive;
 }
 
-/** The present time in milliseconds, anew each quarter of a minute. */
+/** The current time in milliseconds, updated every 15 seconds. */
 export function useNow(): number {
   const [now, setNow] = useState(() => clock.now().getTime());
   useEffect(() => {

@@ -4,13 +4,13 @@ import styles from './record.module.css';
 
 interface RecordScreenProps<Data> {
   store: Resource<Data, [string]>;
-  /** Address of the list that it is in. */
+  /** Address of the record's list. */
   list: string;
   words: { title: string; back: string; missing: string; notLoaded: string; loading: string };
   children: (data: Data) => Elements;
 }
 
-/** One record under the way back to its list. What is on the screen stays where it cannot be read again. */
+/** One record below a link to its list. A failed reload leaves the record on the screen. */
 export function RecordScreen<Data>({ store, list, words, children }: RecordScreenProps<Data>) {
   return (
     <>

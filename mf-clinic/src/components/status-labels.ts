@@ -9,10 +9,10 @@ const labels: Record<VisitState, StatusLabel> = {
   cancelled: { label: 'Cancelled', tone: 'error' },
 };
 
-/** A state of a visit in words, with its tone. */
+/** A visit's state in words, with its tone. */
 export const visitState = (state: VisitState): StatusLabel => labels[state];
 
-/** A method in words. */
+/** A consultation method in words. */
 export const methodLabel = (method: string): string => (method === 'video' ? 'Video' : 'Message');
 
 const claimLabels: Record<DeskClaim['status'], StatusLabel> = {
@@ -22,6 +22,6 @@ const claimLabels: Record<DeskClaim['status'], StatusLabel> = {
   refused: { label: 'Refused', tone: 'error' },
 };
 
-/** A status of a claim in words, with its tone. */
+/** A claim's status in words, with its tone. */
 export const claimStatus = (status: DeskClaim['status']): StatusLabel =>
   claimLabels[status] ?? claimLabels.processing;

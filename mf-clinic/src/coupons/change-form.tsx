@@ -21,7 +21,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** The limits of a coupon, and its end. */
+/** Changes a coupon's limits and last day. */
 export const ChangeForm = observer(function ChangeForm({ list, coupon, onDone, onLeave }: Props) {
   const { id, code, expires_at, max_uses, state } = coupon;
   const was = { expires_at, max_uses };
@@ -37,7 +37,7 @@ export const ChangeForm = observer(function ChangeForm({ list, coupon, onDone, o
   });
   const handleSubmit = async (values: LimitValues) => {
     await change({
-      // The day that is shown would open a coupon again that was ended on it.
+      // An unchanged last day is not sent: it would reopen a coupon that was ended on that day.
       last_day: values.last_day === form.defaultValues.last_day ? undefined : values.last_day || null,
       max_uses: values.max_uses ? Number(values.max_uses) : null,
     });

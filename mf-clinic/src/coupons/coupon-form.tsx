@@ -16,7 +16,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** A new coupon: code, how much it takes off, for what, until when, how often. */
+/** Creates a coupon: code, discount, scope, last day and number of uses. */
 export function CouponForm({ list, conditions, onDone, onLeave }: Props) {
   const form = useKeptForm<CouponValues>(words.make, {
     schema: async () =>
@@ -32,7 +32,7 @@ export function CouponForm({ list, conditions, onDone, onLeave }: Props) {
       max_uses: max_uses ? Number(max_uses) : null,
     };
     await list.change(askClinic(calls.makeCoupon, { body }));
-    // It is made: what was typed meanwhile is of no other one.
+    // The coupon exists: text typed meanwhile belongs to no other coupon.
     form.reset();
     onDone(words.made(code.toUpperCase()));
   };
@@ -50,7 +50,7 @@ export function CouponForm({ list, conditions, onDone, onLeave }: Props) {
   );
 }
 
-/** Until when, and how often. */
+/** The last day and the number of uses. */
 export const Limits = ({ autoFocus = false }) => (
   <>
     <FormTextField
@@ -70,7 +70,7 @@ export const Limits = ({ autoFocus = false }) => (
   </>
 );
 
-/** The choices of what a coupon is for. */
+/** The choices of a coupon's scope. */
 const choicesOf = (conditions: readonly { id: number | string; title: string }[]) => [
   { value: 'condition', label: words.everyVisit },
   { value: 'plan', label: words.everyPlan },
@@ -78,7 +78,7 @@ const choicesOf = (conditions: readonly { id: number | string; title: string }[]
   ...conditions.map(({ id, title }) => ({ value: `condition:${id}`, label: title })),
 ];
 
-/** A choice as the API takes it. */
+/** A choice in the API's fields. */
 function scopeOf(choice: string): Pick<NewCouponBody, 'scope' | 'condition_id' | 'plan_type'> {
   const [scope, only] = choice.split(':');
   if (scope === 'plan')

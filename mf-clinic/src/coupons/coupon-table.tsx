@@ -9,7 +9,7 @@ const states: Record<Coupon['state'], StatusLabel> = {
   'used-up': { label: words.usedUp, tone: 'warning' },
 };
 
-/** Coupons with their limits, and a button to change each. */
+/** Coupons with their limits and a button to change each. */
 export function CouponTable({
   rows,
   onChange,
@@ -56,10 +56,10 @@ export function CouponTable({
   );
 }
 
-/** A coupon ends with the midnight after its last day. */
+/** The last moment of a coupon, which expires at the midnight after its last day. */
 export const lastMoment = (expires: string): Date => new Date(Date.parse(expires) - 1);
 
-/** What a coupon is for, in words. */
+/** A coupon's scope in words. */
 function forWhat({ scope, condition, plan_type }: Coupon): string {
   if (scope === 'condition') return condition ?? words.everyVisit;
   return plan_type === null ? words.everyPlan : words.plansOf(plan_type);

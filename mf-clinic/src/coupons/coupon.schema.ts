@@ -8,14 +8,14 @@ const number = (most: number, fault: string) =>
     .default('')
     .test('number', fault, (text) => text === '' || (/^\d+$/.test(text) && +text >= 1 && +text <= most));
 
-/** Until when and how often; both may stay empty. */
+/** Validates the last day and the number of uses; both are optional. */
 export const limitSchema = yup.object({
   last_day: yup.string().default(''),
   max_uses: number(1_000_000, words.noUses),
 });
 export type LimitValues = yup.InferType<typeof limitSchema>;
 
-/** A new coupon, within what the API takes. */
+/** Validates a new coupon by the API's limits. */
 export const couponSchema = limitSchema.shape({
   code: yup
     .string()

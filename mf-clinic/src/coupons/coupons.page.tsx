@@ -12,7 +12,7 @@ import { CouponForm } from './coupon-form';
 import { CouponTable } from './coupon-table';
 import { words } from './coupons.words';
 
-/** /clinic/coupons, for managers: coupons made, limited and ended. */
+/** /clinic/coupons, for managers: creates, limits and ends coupons. */
 export default function CouponsPage() {
   return (
     <Desk title={words.title} roles={['manager']}>
@@ -23,7 +23,7 @@ export default function CouponsPage() {
 
 const allCoupons = () => readClinic(calls.coupons, {});
 
-/** The coupons, a new one, and the limits of one. */
+/** The list of coupons, with a form for a new coupon or for one coupon's limits. */
 const Coupons = observer(function Coupons() {
   const list = useResource(allCoupons, []);
   const { task, done, button, begin, finish, leave } = useTask<Coupon>(words.make);

@@ -9,7 +9,7 @@ import { words } from './desk.words';
 import { hasRole, staff } from './staff.store';
 import { hasUnsaved } from './unsaved';
 
-/** The clinic's navigation, and who is signed in. */
+/** The clinic's navigation and the signed-in person. */
 export const DeskBar = observer(function DeskBar() {
   const { pathname } = useLocation();
   const { me } = staff;
@@ -73,10 +73,10 @@ const screens: Screen[] = [
   { to: addresses.waitlist, label: words.waitlist, roles: ['manager'] },
 ];
 
-/** The screens of the navigation that the person who is signed in may open, the first one of their work first. */
+/** The navigation's screens that the signed-in person may open, the main screen of their role first. */
 const openScreens = (): Screen[] => screens.filter(({ roles }) => hasRole(...roles));
 
-/** Where the first page leads whose role opens another one; null elsewhere. */
+/** The screen that replaces the first page for people who may not open that page; null elsewhere. */
 export function redirectFrom(pathname: string): string | null {
   const open = openScreens().map(({ to }) => to);
   return pathname === addresses.today && !open.includes(pathname) ? (open[0] ?? null) : null;

@@ -12,8 +12,8 @@ import { UnsavedNotice } from './unsaved';
 import { SignIn, wantedAddress } from './sign-in';
 
 /**
- * Around every screen of the clinic: nothing is shown, and nothing loaded, before somebody of the staff is signed in. Where the
- * session ends the screen waits, hidden, for the same person; for another one it begins anew.
+ * Wraps every screen of the clinic. Nothing is shown or loaded before a member of staff is signed in. After the session
+ * ends, the hidden screen waits for the same person; another person gets a new one.
  */
 export const Desk = observer(function Desk({
   title,
@@ -21,7 +21,7 @@ export const Desk = observer(function Desk({
   children,
 }: {
   title: string;
-  /** Who may open the screen. */
+  /** Roles that may open the screen. */
   roles?: StaffRole[];
   children: Elements;
 }) {

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { words } from './desk.words';
 import { staff } from './staff.store';
 
-/** Milliseconds between the calls that keep the session of somebody who works without one, as while writing a note. */
+/** Milliseconds between calls that keep the session alive while a person works without calls, for example on a note. */
 const keepAliveMs = 3 * 60_000;
 
-/** Locks the screen after ten idle minutes, and says so a minute before. */
+/** Locks the screen after ten idle minutes, with a warning one minute before. */
 export function IdleGuard() {
   const idle = useIdle();
   useEffect(() => {
@@ -16,7 +16,7 @@ export function IdleGuard() {
     return () => clearInterval(timer);
   }, [idle]);
   if (idle !== 'soon') return null;
-  // Any key or touch keeps the screen open; the button says so.
+  // Any key or touch keeps the screen open, including a press of this button.
   return (
     <Notice wide tone="warning" role="alert" action={<Button variant="secondary">{words.stay}</Button>}>
       {words.locksSoon}
@@ -24,22 +24,23 @@ export function IdleGuard() {
   );
 }
 
-/** Milliseconds without a touch or a key after which the screen is locked; the last of them are announced. */
+/** Milliseconds without input after which the screen locks, and the length of the warning before. */
 const lockMs = 10 * 60_000;
 const announcedMs = 60_000;
 const lookEveryMs = 1_000;
-/** Longer than browsers hold back the timers of a tab in the background. */
+/** Longer than browsers delay timers of a background tab. */
 const frozenMs = 2 * 60_000;
 
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** Where tabs of the clinic tell each other when somebody worked in one of them. */
+/** The channel on which the clinic's tabs report input. */
 const channelName = 'clinic-touched';
 
-// eslint-disable-next-line no-restricted-syntax -- how long this device rested, which an answer that sets the clock must not change
+// eslint-disable-next-line no-restricted-syntax -- measures how long this device was idle; a clock set by an answer
+// must not change that
 const deviceNow = (): number => Date.now();
 
-/** How long nobody has touched the clinic: `soon` is the minute before `over`, which does not end by itself. */
+/** Idleness: `soon` is the minute before `over`, which input no longer ends. */
 type Idle = 'no' | 'soon' | 'over';
 
 const idleAfter = (milliseconds: number): Idle => {
@@ -47,7 +48,7 @@ const idleAfter = (milliseconds: number): Idle => {
   return milliseconds >= lockMs - announcedMs ? 'soon' : 'no';
 };
 
-/** Watches touches and keys in all tabs of the clinic. */
+/** Watches input in all tabs of the clinic. */
 function useIdle(): Idle {
   const [idle, setIdle] = useState<Idle>('no');
   useEffect(() => {
@@ -55,13 +56,13 @@ function useIdle(): Idle {
     let last = deviceNow();
     let ticked = last;
     let isOver = false;
-    // A device that slept wakes with a press: it comes too late.
+    // A press that wakes a sleeping device comes too late.
     const look = () => {
       const now = idleAfter(deviceNow() - last);
       isOver ||= now === 'over';
       setIdle(isOver ? 'over' : now);
     };
-    // A tab that was frozen first hears what others told it meanwhile.
+    // A tab that was frozen first reads the messages of other tabs.
     const tick = () => {
       const wasFrozen = deviceNow() - ticked > frozenMs;
       ticked = deviceNow();

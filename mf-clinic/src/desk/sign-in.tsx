@@ -8,7 +8,7 @@ import styles from './desk.module.css';
 import { words } from './desk.words';
 import { staff } from './staff.store';
 
-/** Leaves for the identity provider, whose way back leads to `address`. Throws for a provider that is none. */
+/** Leaves for the identity provider, which returns to `address`. Throws for an invalid provider. */
 async function begin(address: string): Promise<void> {
   const { url } = await api.call(calls.clinicSignIn);
   wantedAddress.remember(address);
@@ -16,8 +16,8 @@ async function begin(address: string): Promise<void> {
 }
 
 /**
- * The way in: to the identity provider, and back to this address. Where a screen waits behind it, in a tab beside, because
- * what was typed is nowhere but in this document.
+ * Leads to the identity provider and back to this address. If a screen waits behind the sign-in, another tab opens
+ * instead, because typed text exists only in this document.
  */
 export const SignIn = observer(function SignIn() {
   const { pathname, search } = useLocation();
@@ -52,15 +52,15 @@ export const SignIn = observer(function SignIn() {
   );
 });
 
-// eslint-disable-next-line no-restricted-syntax -- the clinic's own address, and this document must stay
+// eslint-disable-next-line no-restricted-syntax -- a constant address of the clinic, and this document must stay
 const openBeside = () => void window.open(addresses.today, '_blank', 'noopener');
 
 const key = 'clinic_wanted';
 
-/** The address to go on at after the sign-in, which itself comes back to the clinic's first page. */
+/** The address to open after the sign-in, which always returns to the clinic's first page. */
 export const wantedAddress = {
   remember: (address: string) => tabStorage.set(key, address),
-  /** Gives it once. */
+  /** Returns the address once. */
   take(): string | null {
     const address = tabStorage.get(key);
     tabStorage.remove(key);

@@ -10,20 +10,20 @@ interface SessionEnd {
   isLocked: boolean;
 }
 
-/** Where tabs of the clinic tell each other which session has ended. */
+/** The channel on which the clinic's tabs report ended sessions. */
 const openTabs = () => ('BroadcastChannel' in window ? new BroadcastChannel('clinic-session') : null);
 
-/** Who of the staff is signed in in this browser. The session itself is a cookie that no script can read. */
+/** The member of staff signed in with this browser. The session is a cookie that scripts cannot read. */
 export class StaffStore {
   status: 'loading' | 'in' | 'out' | 'failed' = 'loading';
-  /** Stays where the session ends, so that what this person typed waits for them behind the sign-in. */
+  /** Stays after a lock, so that this person's typed text waits behind the sign-in. */
   me: ClinicMe | null = null;
   error: unknown = null;
   /** Whether idleness ended the last session. */
   isLocked = false;
-  /** The session that was ended here, where the API has yet to hear of it. */
+  /** The ended session that the API has not been told about yet. */
   private ending: string | null = null;
-  /** How many ended: an answer that was asked for before the last end is too old. */
+  /** Number of ended sessions: an answer requested before the last end is outdated. */
   private ends = 0;
 
   constructor() {
@@ -35,7 +35,7 @@ export class StaffStore {
   }
 
   /**
-   * Reads who is signed in, which keeps the session: it ends after ten minutes without a call. What is on the screen
+   * Reads the signed-in person. Each call renews the session, which ends after ten minutes without one. The screen
    * stays meanwhile.
    */
   async load(): Promise<void> {
@@ -52,17 +52,17 @@ export class StaffStore {
     }
   }
 
-  /** Ends the session, and forgets what was on the screen. */
+  /** Ends the session and discards the screen. */
   signOut(): Promise<void> {
     return this.end(false);
   }
 
-  /** Ends the session; the same person finds their screen again. */
+  /** Ends the session; the same person gets the screen back. */
   lock(): Promise<void> {
     return this.end(true);
   }
 
-  /** Ends the session here and in other tabs at once, and at the API as soon as it can be reached. */
+  /** Ends the session here and in other tabs at once, and at the API as soon as it is reachable. */
   private async end(isLocked: boolean): Promise<void> {
     const end: SessionEnd = { session: this.me?.session ?? null, isLocked };
     const tabs = openTabs();
@@ -72,7 +72,7 @@ export class StaffStore {
     await this.tellEnd().catch(() => undefined);
   }
 
-  /** Follows what other tabs do with the session, until the function that it returns is called. */
+  /** Follows ends of the session in other tabs. @returns stops following */
   follow(): () => void {
     const tabs = openTabs();
     tabs?.addEventListener('message', ({ data }: MessageEvent<SessionEnd>) => {
@@ -101,11 +101,14 @@ export class StaffStore {
     } catch (error) {
       if (!isForbidden(error)) throw error;
     }
-    // Another one may have ended meanwhile.
+    // Another session may have ended meanwhile.
     if (this.ending === session) this.ending = null;
   }
 
-  /** Waits for a call of the clinic; where it is forbidden the session may have ended, so that is read again. */
+  /**
+   * Awaits a call of the clinic's API. A forbidden call may mean that the session has ended, so the person is read
+   * again.
+   */
   async watch<Answer>(running: Promise<Answer>): Promise<Answer> {
     try {
       return await running;
@@ -116,16 +119,16 @@ export class StaffStore {
   }
 }
 
-/** The one of this page. */
+/** This page's only instance. */
 export const staff = new StaffStore();
 
-/** Whether this is the person who is signed in. */
+/** Whether the holder is the signed-in person. */
 export const isMe = (holder: { id: Id } | null): boolean =>
   holder !== null && staff.me !== null && String(holder.id) === String(staff.me.id);
 
-/** Whether the person who is signed in has one of these roles. */
+/** Whether the signed-in person has one of these roles. */
 export const hasRole = (...roles: StaffRole[]): boolean =>
   roles.some((role) => staff.me?.roles.includes(role));
 
-/** Who reads reasons and letters, and notes that nobody came. */
+/** Whether the signed-in person may read reasons and letters, and record no-shows. */
 export const mayCare = (): boolean => hasRole('care', 'doctor');

@@ -15,11 +15,11 @@ interface Written {
 }
 
 /**
- * The forms of this document by address and label. Medical words may be in no storage, so they wait in memory when
- * the screen is left.
+ * This document's forms by address and label. Medical text must not be stored, so it waits in memory when its screen is
+ * left.
  */
 const forms = new ObservableMap<string, Written>();
-// Nobody else sees them.
+// Drops the forms when another person signs in.
 reaction(
   () => staff.me?.id,
   () => forms.clear(),
@@ -27,15 +27,15 @@ reaction(
 
 const keyOf = (pathname: string, label: string): string => `${pathname} ${label}`;
 
-/** What was typed and not saved. A form is reset when it is saved or left by its own button. */
+/** Forms with unsaved text. Saving a form, or leaving it by its button, resets the form. */
 const unsaved = (): Written[] => [...forms.values()].filter(({ form }) => form.isDirty);
 
-/** Whether something was typed and not saved. */
+/** Whether any form has unsaved text. */
 export const hasUnsaved = (): boolean => unsaved().length > 0;
 
 /**
- * The form that was left unsaved under that label, else a fresh one. Where the record has changed meanwhile, what was typed
- * stays over its new values.
+ * The form left unsaved under this label, or a new one. If the record has changed meanwhile, typed text stays and the
+ * other fields take the new values.
  */
 export function useKeptForm<Values extends object>(
   label: string,
@@ -51,12 +51,12 @@ export function useKeptForm<Values extends object>(
     return left?.isDirty ? (left as FormStore<Values>) : fresh;
   });
   useEffect(() => {
-    // What is being sent is compared with what was typed until the answer is there.
+    // The submitted text is compared with the typed text until the answer arrives.
     const isFree = () => !form.isSubmitting;
     return when(isFree, () => {
       if (!compareStructural(form.defaultValues, defaultValues)) rebase(form, defaultValues);
     });
-    // oxlint-disable-next-line react/exhaustive-deps -- they are others each time; what is in them counts
+    // oxlint-disable-next-line react/exhaustive-deps -- the objects differ in each rendering; their content counts
   }, [form, JSON.stringify(defaultValues)]);
   useEffect(() => {
     runInAction(() => forms.set(key, { form, label, pathname }));
@@ -64,7 +64,7 @@ export function useKeptForm<Values extends object>(
   return form;
 }
 
-/** Whether the form of that label held unsaved words when its screen was opened, so that it is shown at once. */
+/** Whether this label's form had unsaved text when its screen opened, so that the form is shown at once. */
 export function useHeldWords(label: string): boolean {
   const { pathname } = useLocation();
   const [held] = useState(() => forms.get(keyOf(pathname, label))?.form.isDirty ?? false);
@@ -72,9 +72,8 @@ export function useHeldWords(label: string): boolean {
 }
 
 /**
- * What is done above a list: `new` where its button was pressed, or the entry that is changed; and what is said
- * once it is done.
- * @param label of the form of something new
+ * The task above a list, and the message after it: `new` for a new entry, or the entry being changed.
+ * @param label the form's label for a new entry
  */
 export function useTask<Entry extends object>(label: string) {
   const [task, setTask] = useState<'none' | 'new' | Entry>(useHeldWords(label) ? 'new' : 'none');
@@ -87,13 +86,13 @@ export function useTask<Entry extends object>(label: string) {
   const finish = (text: string) => {
     setTask('none');
     setDone(text);
-    // The pressed button goes with its form.
+    // The pressed button disappears with its form.
     button.current?.focus();
   };
   return { task, done, button, begin, finish, leave: () => finish('') };
 }
 
-/** Leads back to what was typed on other screens, and has the browser ask before the document is left. */
+/** Links to unsaved text on other screens, and makes the browser ask before the document is left. */
 export const UnsavedNotice = observer(function UnsavedNotice() {
   const here = useLocation().pathname;
   useUnloadWarning(hasUnsaved());

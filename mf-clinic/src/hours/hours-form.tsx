@@ -14,7 +14,7 @@ import type { HoursValues } from './hours.schema';
 import { words } from './hours.words';
 import { OpeningFields } from './opening-fields';
 
-/** Takes a colleague's hours under what was changed, which of the week are the days and not all of it. */
+/** Takes over a colleague's hours where nothing was edited; weekdays are compared day by day. */
 function rebaseHours(form: FormStore<HoursValues>, hours: HoursValues): void {
   const { values, defaultValues } = form;
   const weekdays = values.weekdays.map((day, index) =>
@@ -29,7 +29,7 @@ interface Props {
   hours: ClinicHours;
 }
 
-/** Weekdays, days that differ, and capacity. */
+/** Weekdays, exceptional days, and capacity. */
 export default observer(function HoursForm({ store, hours }: Props) {
   const [isSaved, setIsSaved] = useState(false);
   const options = {

@@ -6,7 +6,7 @@ import { readClinic } from '../desk/ask-clinic';
 import { Desk } from '../desk/desk';
 import { words } from './hours.words';
 
-/** /clinic/hours, for managers: when visits can be booked. */
+/** /clinic/hours, for managers: the times at which visits can be booked. */
 export default function HoursPage() {
   return (
     <Desk title={words.title} roles={['manager']}>

@@ -2,7 +2,7 @@ import type { ClinicHours } from '@ilera/contracts/api';
 import { yup } from '@ilera/forms';
 import { words } from './hours.words';
 
-/** The hours as they are typed: a capacity is a text before it is sent. */
+/** The hours as typed: a capacity is text until it is sent. */
 export type HoursValues = Pick<ClinicHours, 'weekdays' | 'exceptions'> & {
   capacity: Record<keyof ClinicHours['capacity'], number | string>;
 };
@@ -24,7 +24,10 @@ const capacity = yup
   .min(0, words.noCapacity)
   .max(1_000, words.noCapacity);
 
-/** Each day ends after it begins, each exception has a day of its own, capacities are numbers. */
+/**
+ * Requires that each day ends after it begins, that each exception has a different day, and that capacities are
+ * numbers.
+ */
 export const hoursSchema = yup.object({
   weekdays: yup.array(opening).required(),
   exceptions: yup

@@ -16,13 +16,13 @@ const ends = clocks.slice(1);
 const wholeDay = { from: '00:00', until: '24:00' };
 
 interface Props {
-  /** What is open: names the checkbox. */
+  /** The checkbox's name. */
   label: string;
-  /** Of the opening in the form; null where the day is closed. */
+  /** Path of the opening in the form, which is null for a closed day. */
   name: `${string}.${string}`;
 }
 
-/** Whether a day is open, and from when until when. */
+/** Asks whether a day is open, and for the times. */
 export const OpeningFields = observer(function OpeningFields({ label, name }: Props) {
   const form = useFormContext<HoursValues>();
   return (

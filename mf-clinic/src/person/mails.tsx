@@ -16,7 +16,7 @@ const states: Record<SupportPerson['mails'][number]['state'], StatusLabel> = {
   failed: { label: words.failed, tone: 'error' },
 };
 
-/** Mails with their fate. The text of those that were sent is stored nowhere. */
+/** Mails and their delivery. The text of sent mails is not stored. */
 export function Mails({ store, person: { key, mails } }: PersonProps) {
   const [few] = useState(() => fewOf(mails, ({ state }) => state === 'failed'));
   return (

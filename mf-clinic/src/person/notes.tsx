@@ -10,7 +10,7 @@ import styles from './person.module.css';
 import type { PersonProps } from './person-record';
 import { words } from './person.words';
 
-/** What colleagues noted. */
+/** Colleagues' notes. */
 export function Notes({ store, person: { key, notes } }: PersonProps) {
   const form = useKeptForm(words.leaveNote, {
     schema: async () => (await import(/* webpackChunkName: "schema.person" */ './person.schemas')).noteSchema,

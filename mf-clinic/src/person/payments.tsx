@@ -19,7 +19,7 @@ const states: Record<Payment['status'], StatusLabel> = {
   cancelled: { label: words.notPaid, tone: 'neutral' },
 };
 
-/** Payments with what became of them, and what the provider says. */
+/** Payments with their outcomes, and the provider's statement. */
 export function Payments({ store, person: { key, payments } }: PersonProps) {
   const [few] = useState(() => fewOf(payments, ({ proposal }) => proposal !== null));
   return (

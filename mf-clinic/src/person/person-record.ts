@@ -3,27 +3,27 @@ import * as calls from '@ilera/contracts/calls';
 import type { Resource } from '@ilera/runtime';
 import { readClinic } from '../desk/ask-clinic';
 
-/** One person. */
+/** A person's record. */
 export type PersonRecord = Resource<SupportPerson, [string]>;
 
 export const readPerson = (key: string) => readClinic(calls.supportPerson, { params: { key } });
 
-/** What a block of the screen gets. */
+/** Props of a block on the screen. */
 export interface PersonProps {
   store: PersonRecord;
   person: SupportPerson;
 }
 
-/** What a row gets of one payment. */
+/** Props of a payment's row. */
 export interface PaymentProps {
   store: PersonRecord;
   personKey: string;
   payment: SupportPerson['payments'][number];
 }
 
-/** Rows of a list that are shown at first. */
+/** Number of rows that a list shows at first. */
 export const fewVisits = 3;
 
-/** The same, but with all that wait for somebody. */
+/** The number of rows to show at first, so that all waiting rows are visible. */
 export const fewOf = <Row>(rows: Row[], waits: (row: Row) => boolean): number =>
   Math.max(fewVisits, rows.map(waits).lastIndexOf(true) + 1);

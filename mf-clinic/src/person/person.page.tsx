@@ -18,7 +18,7 @@ import { fewVisits, readPerson } from './person-record';
 import { words } from './person.words';
 import { Visits } from './visits';
 
-/** /clinic/support/{key}: one person, and what support does for them. */
+/** /clinic/support/{key}: one person, and the actions of support. */
 export default function PersonPage() {
   const { key = '' } = useParams();
   return (
@@ -28,7 +28,7 @@ export default function PersonPage() {
   );
 }
 
-/** Visits, payments, cover, mails, claims and notes of one person. */
+/** One person's visits, payments, cover, mails, claims and notes. */
 function PersonScreen({ personKey }: { personKey: string }) {
   const store = useResource(readPerson, [personKey]);
   return (
@@ -63,7 +63,7 @@ function PersonScreen({ personKey }: { personKey: string }) {
   );
 }
 
-/** Periods of cover, and how claims stand; a guest has neither. */
+/** Periods of cover, and the state of claims; a guest has neither. */
 function CoverAndClaims({ person: { is_guest, cover, claims } }: { person: SupportPerson }) {
   if (is_guest) return null;
   return (

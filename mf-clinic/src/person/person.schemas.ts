@@ -1,7 +1,7 @@
 import { yup } from '@ilera/forms';
 import { words } from './person.words';
 
-/** A mail address to which mails can be sent. */
+/** Validates a mail address. */
 export const addressSchema = yup.object({
   email: yup
     .string()
@@ -10,10 +10,10 @@ export const addressSchema = yup.object({
     .matches(/^[^@\s]+@[^@\s]+\.[^@\s]+$/, words.noAddress),
 });
 
-/** A note of support. */
+/** Validates a note of support. */
 export const noteSchema = yup.object({ text: yup.string().trim().required(words.noText) });
 
-/** Why a payment is given back. */
+/** Validates the reason for a refund. */
 export const refundSchema = yup.object({
   reason: yup.string().trim().required(words.noReason).min(5, words.noReason),
 });

@@ -7,7 +7,7 @@ const refundStates: Record<string, string | undefined> = {
   failed: 'failed, send it by hand',
 };
 
-/** The words of one person for support. */
+/** The words of a person's record. */
 export const words = {
   title: 'Person',
   back: 'Find somebody else',

@@ -8,7 +8,7 @@ import styles from './person.module.css';
 import type { PaymentProps } from './person-record';
 import { words } from './person.words';
 
-/** Gives a payment back with a reason; a large one once a second person approves it. */
+/** Refunds a payment with a reason; a large refund needs a second person's approval. */
 export function Refund({
   store,
   personKey: key,

@@ -11,7 +11,7 @@ import styles from './person.module.css';
 import { fewVisits, type PersonProps, type PersonRecord } from './person-record';
 import { words } from './person.words';
 
-/** Visits, moved and cancelled for a caller. */
+/** A caller's visits, which support can move and cancel. */
 export function Visits({ store, person: { key, visits } }: PersonProps) {
   return (
     <Block title={words.visits}>

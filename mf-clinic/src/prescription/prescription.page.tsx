@@ -17,7 +17,7 @@ import {
 } from '@ilera/ui';
 import styles from './prescription.module.css';
 
-/** The words of the page by which a pharmacy checks a prescription. */
+/** The words of the page on which a pharmacy checks a prescription. */
 const words = {
   title: 'Prescription',
   heading: 'Prescription',
@@ -42,7 +42,7 @@ const words = {
   days: 'Days',
 } as const;
 
-/** /prescription/{code}, for pharmacies: whether it holds and what it is for, not whom or which illness. */
+/** /prescription/{code}, for pharmacies: the prescription's validity and medicines, without patient or illness. */
 export default function PrescriptionPage() {
   const { code = '' } = useParams();
   return <VerifiedPrescriptionScreen key={code} code={code} />;

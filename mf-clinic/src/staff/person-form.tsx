@@ -32,15 +32,15 @@ function bodyOf({ name, email, roles, specialty, licence }: PersonValues): Invit
 }
 
 interface Props {
-  /** Null for somebody new. */
+  /** Null for an invitation. */
   person: Staff | null;
-  /** Returns what is said once it is done. */
+  /** Resolves to the message to show afterwards. */
   onSend: (body: InviteStaffBody) => Promise<string>;
   onDone: (text: string) => void;
   onLeave: () => void;
 }
 
-/** Name, roles, and what a doctor has; the mail address is what somebody is invited by, and stays. */
+/** Edits name, roles, and a doctor's details. The mail address identifies the invited person and cannot change. */
 export function PersonForm({ person, onSend, onDone, onLeave }: Props) {
   const label = person ? words.changeWhom(person.name) : words.invite;
   const form = useKeptForm<PersonValues>(label, {
@@ -50,7 +50,7 @@ export function PersonForm({ person, onSend, onDone, onLeave }: Props) {
   });
   const handleSubmit = async (values: PersonValues) => {
     const done = await onSend(bodyOf(values));
-    // Somebody new is invited as they were sent.
+    // A new person was invited with the submitted values.
     if (person && !form.isAsSent) return;
     form.reset();
     onDone(done);

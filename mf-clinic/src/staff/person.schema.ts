@@ -12,7 +12,7 @@ const ofDoctor = (missing: string) =>
       then: (text) => text.required(missing),
     });
 
-/** Somebody who works here; only a doctor has a specialty and a licence number. */
+/** Validates a member of staff; only a doctor has a specialty and a licence number. */
 export const personSchema = yup.object({
   name: yup.string().trim().required(words.noName).max(80, words.tooLong),
   email: yup.string().trim().required(words.noEmail).email(words.noEmail).max(254, words.noEmail),
@@ -29,5 +29,4 @@ export const personSchema = yup.object({
   licence: ofDoctor(words.noLicence),
 });
 
-/** What the form of a person holds. */
 export type PersonValues = yup.InferType<typeof personSchema>;

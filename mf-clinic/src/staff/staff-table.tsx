@@ -24,7 +24,7 @@ function stateOf({ active, joined }: Staff): StatusLabel {
   return joined ? { label: words.active, tone: 'success' } : { label: words.invited, tone: 'warning' };
 }
 
-/** People with their roles, and a button to change each. */
+/** Members of staff with their roles and a button to change each. */
 export function StaffTable({ people, onChange }: Props) {
   const columns: TableColumn<Staff>[] = [
     {
@@ -60,7 +60,7 @@ export function StaffTable({ people, onChange }: Props) {
   );
 }
 
-/** What a manager changes of somebody. */
+/** The fields of a person that a manager can change. */
 export const factsOf = ({ name, roles, specialty, licence, active }: Staff) => ({
   name,
   roles,
@@ -75,7 +75,7 @@ interface ActiveSwitchProps {
   onDone: () => void;
 }
 
-/** Deactivates somebody, or lets them in again. */
+/** Deactivates or reactivates a member of staff. */
 export function ActiveSwitch({ person: { active }, onSwitch, onDone }: ActiveSwitchProps) {
   return (
     <div className={styles.actions}>

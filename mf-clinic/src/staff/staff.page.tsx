@@ -11,7 +11,7 @@ import { askClinic, colleagues } from '../desk/ask-clinic';
 import { PersonForm } from './person-form';
 import { words } from './staff.words';
 
-/** /clinic/staff, for managers: who works here. */
+/** /clinic/staff, for managers: the clinic's staff. */
 export default function StaffPage() {
   return (
     <Desk title={words.title} roles={['manager']}>
@@ -20,14 +20,14 @@ export default function StaffPage() {
   );
 }
 
-/** Who works here: invited, changed, deactivated. */
+/** The list of staff, whom a manager invites, changes and deactivates. */
 const StaffList = observer(function StaffList() {
   const list = useResource(colleagues, []);
   const { task, done, button, begin, finish, leave } = useTask<Staff>(words.invite);
-  // As it was last saved, because a change says what it replaces.
+  // The last saved version, because a change names the values that it replaces.
   const person = typeof task === 'object' ? (list.data?.find(({ id }) => id === task.id) ?? task) : null;
 
-  /** Where it is refused, what a colleague made of the person is shown first, and is what the next try replaces. */
+  /** Sends a change. After a refusal the list shows a colleague's version, which the next try replaces. */
   const change = async (whom: Staff, values: ReturnType<typeof factsOf>) => {
     const body = { ...values, was: factsOf(whom) };
     await askClinic(calls.changeStaff, { params: { id: whom.id }, body }).finally(() => list.refresh());

@@ -1,4 +1,4 @@
-/** The words of the people who work here. */
+/** The words of the staff page. */
 export const words = {
   title: 'Staff',
   loading: 'Loading the staff',

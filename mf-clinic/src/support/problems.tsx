@@ -23,7 +23,7 @@ interface Props<Row> {
   children: (row: Row) => Elements;
 }
 
-/** What waits for somebody; what was done with one is read again. */
+/** A list of waiting problems, which is read again after each action. */
 function Problems<Row extends { id: string | number | null; reference?: string }>({
   of,
   words: texts,
@@ -52,7 +52,7 @@ function Problems<Row extends { id: string | number | null; reference?: string }
 
 const openIssues = () => readClinic(calls.paymentIssues, {});
 
-/** Problems of payments that wait for somebody. */
+/** Payment problems that wait for an action. */
 export const Issues = () => (
   <Problems of={useResource(openIssues, [])} words={words.issues}>
     {({ id, key, kind, detail, reference, amount, created_at }) => (
@@ -86,7 +86,7 @@ export const Issues = () => (
 
 const givenUpMails = () => readClinic(calls.deadMails, {});
 
-/** Mails that were given up, with another try. */
+/** Undeliverable mails, with a button to retry. */
 export const DeadMails = () => (
   <Problems of={useResource(givenUpMails, [])} words={words.mails}>
     {({ id, email, subject, last_error, dead_at }) => (

@@ -9,7 +9,7 @@ import { askClinic } from '../desk/ask-clinic';
 import styles from './support.module.css';
 import { words } from './support.words';
 
-/** One field for everything by which a caller is found. What is typed is in no address and no draft. */
+/** One field that finds a caller by any detail. The text enters no address and no draft. */
 export function SearchPeople() {
   const [hits, setHits] = useState<SupportHit[] | null>(null);
   const form = useYupForm({
@@ -18,7 +18,7 @@ export function SearchPeople() {
     defaultValues: { search: '' },
   });
   const handleSubmit = async (body: { search: string }) => {
-    // Whoever was found before is no answer to this.
+    // Clears the results of the previous search.
     setHits(null);
     setHits(await askClinic(calls.supportSearch, { body }));
   };

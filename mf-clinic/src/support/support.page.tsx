@@ -4,7 +4,7 @@ import { DeadMails, Issues } from './problems';
 import { SearchPeople } from './search-people';
 import { words } from './support.words';
 
-/** /clinic/support, for support and managers: finding a person, problems of payments, mails that failed. */
+/** /clinic/support, for support and managers: search for people, payment problems, undeliverable mails. */
 export default function SupportPage() {
   return (
     <Desk title={words.title} roles={['support', 'manager']}>

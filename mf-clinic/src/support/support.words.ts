@@ -17,7 +17,7 @@ const kinds: Record<string, string | undefined> = {
   'refund-attention': 'A refund needs you',
 };
 
-/** The words of finding people, of problems of payments, and of mails that failed. */
+/** The words of the search for people, of payment problems, and of undeliverable mails. */
 export const words = {
   title: 'Support',
   search: 'Find',

@@ -1,6 +1,6 @@
 import type { DeskClaim, DeskClaimRow } from '@ilera/contracts/api';
 
-/** A row of the list of claims; any field can be replaced. */
+/** Makes a row of the list of claims; any field can be overridden. */
 export const makeClaimRow = (own: Partial<DeskClaimRow> = {}): DeskClaimRow => ({
   reference: 'CLM-1',
   benefit: 'Dental care',
@@ -12,7 +12,7 @@ export const makeClaimRow = (own: Partial<DeskClaimRow> = {}): DeskClaimRow => (
   ...own,
 });
 
-/** A claim; any field can be replaced. */
+/** Makes a claim; any field can be overridden. */
 export const makeClaim = (own: Partial<DeskClaim> = {}): DeskClaim => ({
   id: 1,
   reference: 'CLM-1',

@@ -1,4 +1,4 @@
-/** The streams of server-sent events that the page has opened, and what the API sends on them. */
+/** Replaces server-sent events: records the page's open streams, and sends events on them. */
 export class FakeEvents extends EventTarget {
   static CLOSED = 2;
   static open: FakeEvents[] = [];
@@ -20,7 +20,7 @@ export class FakeEvents extends EventTarget {
       stream.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }));
   }
 
-  /** Takes the place of the browser's for the rest of the test file. */
+  /** Replaces the browser's class until the end of the test file. */
   static install(): void {
     FakeEvents.open = [];
     Object.assign(window, { EventSource: FakeEvents });

@@ -7,7 +7,7 @@ import { runInAction } from 'mobx';
 import { staff } from '../desk/staff.store';
 import { FakeEvents } from './fake-events';
 
-/** People of the clinic. */
+/** Members of staff. */
 export const kemi = makeStaff({ id: 1, name: 'Kemi Alade', roles: ['care'] });
 export const nneka = makeStaff({
   id: 2,
@@ -27,11 +27,11 @@ function makeStaff(own: Partial<Staff> & Pick<Staff, 'id' | 'name' | 'roles'>): 
 
 const minuteMs = 60_000;
 
-/** An instant so many minutes from now, as the API writes it. */
+/** An instant a number of minutes from now, in the API's format. */
 export const inMinutes = (minutes: number): string =>
   new Date(clock.now().getTime() + minutes * minuteMs).toISOString();
 
-/** A row of the day; any field can be replaced. */
+/** Makes a row of the day's visits; any field can be overridden. */
 export function makeRow(own: Partial<ClinicVisitRow> = {}): ClinicVisitRow {
   return {
     reference: 'APT-1',
@@ -47,7 +47,7 @@ export function makeRow(own: Partial<ClinicVisitRow> = {}): ClinicVisitRow {
   };
 }
 
-/** A visit; any field can be replaced. */
+/** Makes a visit; any field can be overridden. */
 export function makeVisit(own: Partial<ClinicVisit> = {}): ClinicVisit {
   return {
     ...makeRow(),
@@ -66,10 +66,10 @@ export function makeVisit(own: Partial<ClinicVisit> = {}): ClinicVisit {
   };
 }
 
-/** What the API says of who is signed in. */
+/** The API's answer about the signed-in person. */
 export const signedIn = (me: Staff | null): ClinicMe | null => me && { ...me, session: `one of ${me.name}` };
 
-/** An API at which this person is signed in at the clinic; null: nobody is. */
+/** An API at which this person, or nobody for null, is signed in to the clinic. */
 export function clinicApi(me: Staff | null): FakeApi {
   resetRuntime('care', 'hours');
   FakeEvents.install();
@@ -80,7 +80,7 @@ export function clinicApi(me: Staff | null): FakeApi {
   return server;
 }
 
-// As the shell does.
+// The shell does the same.
 keepFocus(document.body);
 
 /** Opens a screen of the clinic. */

@@ -2,7 +2,7 @@ import type { SupportPerson } from '@ilera/contracts/api';
 
 type Payment = SupportPerson['payments'][number];
 
-/** A payment of a person; any field can be replaced. */
+/** Makes a payment; any field can be overridden. */
 export const makePayment = (own: Partial<Payment> = {}): Payment => ({
   reference: 'PAY-1',
   kind: 'condition',
@@ -17,7 +17,7 @@ export const makePayment = (own: Partial<Payment> = {}): Payment => ({
   ...own,
 });
 
-/** A person as support sees them; any field can be replaced. */
+/** Makes a person as support sees them; any field can be overridden. */
 export const makePerson = (own: Partial<SupportPerson> = {}): SupportPerson => ({
   key: 'PAY-1',
   name: 'Ann Bello',

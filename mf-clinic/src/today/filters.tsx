@@ -16,7 +16,7 @@ interface Props {
   colleagues: readonly Staff[];
 }
 
-/** Day, method, and whose visits. */
+/** Filters by day, method and member of staff. */
 export const Filters = observer(function Filters({ view, onChange, colleagues }: Props) {
   const today = dayAt(clock.now());
   const day = view.day || today;
@@ -58,7 +58,7 @@ export const Filters = observer(function Filters({ view, onChange, colleagues }:
       />
       <SelectField
         label={words.whose}
-        // Without the names the one of the address would read as anybody.
+        // Until the names have loaded, the select would show the address's choice as "anybody".
         placeholder={view.staff && people.length === 0 ? words.oneOfStaff : words.anybody}
         options={people.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={view.staff}

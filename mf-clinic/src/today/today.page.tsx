@@ -12,7 +12,7 @@ import { words } from './today.words';
 import { dayAt, isShown, shows, useView, type View } from './view';
 import { VisitRows } from './visit-rows';
 
-/** /clinic: the visits of a day, what waits first. */
+/** /clinic: the visits of a day, waiting ones first. */
 export default function TodayPage() {
   return (
     <Desk title={words.title}>
@@ -21,7 +21,7 @@ export default function TodayPage() {
   );
 }
 
-/** Milliseconds after which the visits are read again, because time alone makes one due or overdue. */
+/** Milliseconds between reloads of the visits, because passing time alone makes a visit due or overdue. */
 const refreshMs = 60_000;
 
 const visitsOf = (day: string, method: View['method'], whose: string) => {
@@ -33,7 +33,7 @@ const visitsOf = (day: string, method: View['method'], whose: string) => {
   return readClinic(calls.clinicVisits, { query });
 };
 
-/** The visits of the day in the address: what waits first, then by time. */
+/** The visits of the day in the address: waiting ones first, then by time. */
 const DayList = observer(function DayList() {
   const { view, change } = useView();
   const { day, method, staff: whose, show } = view;

@@ -25,7 +25,7 @@ export const words = {
   waiting: 'What waits',
   others: 'By time',
   none: 'No visit.',
-  /** @param count of the visits that are shown */
+  /** @param count number of visible visits */
   counted: (count: number) => (count === 1 ? '1 visit' : `${count} visits`),
   ownWords: 'In their own words',
   doctor: 'Doctor',

@@ -2,7 +2,7 @@ import { words } from './today.words';
 
 const minuteMs = 60_000;
 
-/** How long until an instant, or since it: `in 2 h 5 min`, `now`, `12 min ago`. */
+/** Formats the time until or since an instant: `in 2 h 5 min`, `now`, `12 min ago`. */
 export function until(at: number, now: number): string {
   const minutes = Math.round((at - now) / minuteMs);
   if (minutes === 0) return words.now;

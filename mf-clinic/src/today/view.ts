@@ -3,11 +3,11 @@ import { isoDay, lagosToday, parseApiDate } from '@ilera/format';
 import { useQueryState } from '@ilera/ui';
 import { isMe } from '../desk/staff.store';
 
-/** Which of a day's visits are shown. */
+/** The filter of a day's visits. */
 export const shows = ['all', 'untaken', 'overdue', 'unassigned', 'due', 'mine'] as const;
 export type Show = (typeof shows)[number];
 
-/** What the list shows, stored in its address, so that Back, a reload and a colleague have it. */
+/** The list's filters, kept in the address, so that Back, a reload and a colleague get the same list. */
 export interface View {
   /** `2026-03-14`, or '' for today. */
   day: string;
@@ -18,7 +18,7 @@ export interface View {
 
 const defaults = { day: '', method: ['', 'video', 'message'], staff: '', show: shows } as const;
 
-/** The view in the address, and a function that changes it; Back leads over the days, not over the filters. */
+/** Reads and changes the filters in the address. Back steps through days, not through the other filters. */
 export function useView() {
   const [{ day, staff, ...rest }, set] = useQueryState(defaults);
   const view: View = {
@@ -29,11 +29,11 @@ export function useView() {
   return { view, change: (changes: Partial<View>) => set(changes, { replace: !('day' in changes) }) };
 }
 
-/** Whether a visit belongs to what is shown. */
+/** Whether a visit matches the filter. */
 export function isShown(row: ClinicVisitRow, show: Show, now: number): boolean {
   if (show === 'all') return true;
   if (show === 'mine') return isMe(row.care_manager) || isMe(row.doctor);
-  // What nobody has is unassigned too, and overdue once its time has come.
+  // An untaken visit is also unassigned, and overdue once its time has come.
   const isOver = Date.parse(row.scheduled_at) <= now;
   if (row.waits === 'untaken' && (show === 'unassigned' || (show === 'overdue' && isOver))) return true;
   return row.waits === show;
@@ -41,10 +41,10 @@ export function isShown(row: ClinicVisitRow, show: Show, now: number): boolean {
 
 const dayMs = 24 * 60 * 60_000;
 
-/** `2026-03-14`: the day in Lagos at an instant. */
+/** The day in Lagos at an instant, `2026-03-14`. */
 export const dayAt = (now: Date): string => isoDay(lagosToday(now));
 
-/** So many days after a day. */
+/** The day a number of days later. */
 export function dayAfter(day: string, days: number): string {
   const start = parseApiDate(day);
   return start ? new Date(start.getTime() + days * dayMs).toISOString().slice(0, 10) : day;

@@ -26,7 +26,7 @@ export function VisitRows({
 }: {
   heading: string;
   rows: readonly ClinicVisitRow[];
-  /** The day that the list is about: rows of others say theirs. */
+  /** The day of the list: visits of other days show their day. */
   day: string;
   now: number;
 }) {

@@ -10,7 +10,7 @@ import record from '../components/record.module.css';
 import styles from './visit.module.css';
 import { words } from './visit.words';
 
-/** How who booked is reached. */
+/** The contact details of the person who booked. */
 export function Contact({ visit: { contact, patient, reference } }: { visit: ClinicVisit }) {
   const { name, email, phone } = contact;
   const mail = <MailLink email={email} />;
@@ -29,7 +29,7 @@ export function Contact({ visit: { contact, patient, reference } }: { visit: Cli
   );
 }
 
-/** Whom the visit is for, where that is not who booked it (R4.101). */
+/** The patient, if somebody else booked the visit (R4.101). */
 export function Patient({ visit: { patient } }: { visit: ClinicVisit }) {
   if (!patient) return null;
   return (
@@ -45,7 +45,7 @@ export function Patient({ visit: { patient } }: { visit: ClinicVisit }) {
   );
 }
 
-/** Other visits of the same person. */
+/** The person's other visits. */
 export function EarlierVisits({ visit: { earlier } }: { visit: ClinicVisit }) {
   return (
     <Block title={words.earlier}>

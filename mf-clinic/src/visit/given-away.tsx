@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { mayWrite } from './visit-record';
 import { words } from './visit.words';
 
-/** Over what is being written for a visit that its doctor does not have any more: what can be done with it. */
+/** Warns above unfinished text that the visit now belongs to another doctor, and what can be done with the text. */
 export const GivenAway = observer(function GivenAway({ visit }: { visit: ClinicVisit }) {
   if (mayWrite(visit)) return null;
   return (

@@ -17,7 +17,7 @@ interface Props {
   visit: ClinicVisit;
 }
 
-/** Who has the visit in hand: taken with one press, given to a colleague, or given back. */
+/** The staff responsible for the visit: taken by one press, given to a colleague, or given back. */
 export const Holders = observer(function Holders({ store, visit }: Props) {
   const { data: people = [] } = useResource(colleagues, []);
   return (

@@ -15,12 +15,12 @@ import { noteWords as words } from './visit.words';
 interface Props {
   store: VisitRecord;
   visit: ClinicVisit;
-  /** Something was typed. */
+  /** Called when the text changes. */
   onEdit: () => void;
   onDone: (isSaved: boolean) => void;
 }
 
-/** Writes the note. It is medical, so no draft of it stays in the browser. */
+/** Edits the note. It is medical text, so the browser keeps no draft. */
 export default observer(function NoteForm({ store, visit, onEdit, onDone }: Props) {
   const { reference, note } = visit;
   const form = useKeptForm<NoteValues>(words.heading, {
@@ -37,7 +37,7 @@ export default observer(function NoteForm({ store, visit, onEdit, onDone }: Prop
   }, [isDirty, onEdit]);
   const handleSubmit = async (values: NoteValues) => {
     await store.change(askClinic(calls.writeNote, { params: { reference }, body: values }));
-    // A sentence that was added meanwhile is not saved yet.
+    // A sentence added during the submission is not saved yet.
     if (!form.isAsSent) return;
     form.reset();
     onDone(true);

@@ -12,7 +12,7 @@ import { noteWords as words } from './visit.words';
 
 const NoteForm = lazyComponent(() => import(/* webpackChunkName: "letters" */ './note-form'));
 
-/** What the doctor tells the person afterwards. A note that is being written stays where the visit is given away. */
+/** The doctor's note for the person. An unfinished note stays if the visit is given away. */
 export const NotePanel = observer(function NotePanel({
   store,
   visit,

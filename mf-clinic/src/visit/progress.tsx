@@ -12,7 +12,7 @@ import styles from './visit.module.css';
 import type { VisitRecord } from './visit-record';
 import { words } from './visit.words';
 
-/** The link, and the steps from waiting to finished. */
+/** The visit's link, and the steps from waiting to finished. */
 export const Progress = observer(function Progress({
   store,
   visit,

@@ -10,7 +10,7 @@ import { mayCare } from '../desk/staff.store';
 import record from '../components/record.module.css';
 import { words } from './visit.words';
 
-/** Why the person comes: read with a press, which the person sees. */
+/** The person's reason for the visit. Staff read it by a press, which the person's access log shows. */
 export const Reason = observer(function Reason({ reference }: { reference: string }) {
   const [reason, setReason] = useState<string | null>(null);
   const read = async () =>
@@ -34,7 +34,7 @@ export const Reason = observer(function Reason({ reference }: { reference: strin
   );
 });
 
-/** What the person sent: each file is read with a press, which the person sees. */
+/** The person's files. Staff read each by a press, which the person's access log shows. */
 export function SentFiles({ visit: { reference, files } }: { visit: ClinicVisit }) {
   if (!mayCare() || files.length === 0) return null;
   return (

@@ -5,20 +5,20 @@ import { readClinic } from '../desk/ask-clinic';
 import { hasRole, isMe } from '../desk/staff.store';
 import { letterWords } from './visit.words';
 
-/** The record of one visit. */
+/** A visit's record. */
 export type VisitRecord = Resource<ClinicVisit, [string]>;
 
 export const readVisit = (reference: string) => readClinic(calls.clinicVisit, { params: { reference } });
 
-/** What the form of a letter gets. */
+/** Props of a letter's form. */
 export interface LetterFormProps {
   store: VisitRecord;
-  /** Of the visit. */
+  /** The visit's reference. */
   reference: string;
   onDone: () => void;
 }
 
-/** Issues a letter, and says so where the API has the same one already and adds none. */
+/** Issues a letter. If the API already has the same letter, none is added and a message says so. */
 export async function issueLetter(store: VisitRecord, sent: Promise<ClinicVisit>) {
   const count = () => {
     const { data } = store;
@@ -29,6 +29,6 @@ export async function issueLetter(store: VisitRecord, sent: Promise<ClinicVisit>
   if (count() === before) toasts.success(letterWords.isThere);
 }
 
-/** Whether the person who is signed in writes note and letters of a visit: its doctor, where it takes or took place. */
+/** Whether the signed-in person may write a visit's note and letters: its doctor, unless cancelled or missed. */
 export const mayWrite = ({ doctor, state }: ClinicVisit): boolean =>
   hasRole('doctor') && isMe(doctor) && state !== 'cancelled' && state !== 'no-show';

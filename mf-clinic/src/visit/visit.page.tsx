@@ -20,7 +20,7 @@ import { RecordScreen } from '../components/record-screen';
 import { readVisit } from './visit-record';
 import { words } from './visit.words';
 
-/** /clinic/visits/{reference}: one visit, and all that is done with it. */
+/** /clinic/visits/{reference}: one visit with all its actions. */
 export default function VisitPage() {
   const { reference = '' } = useParams();
   return (
@@ -30,7 +30,7 @@ export default function VisitPage() {
   );
 }
 
-/** One visit, kept in step with what colleagues do with it. */
+/** One visit, kept in step with colleagues' changes. */
 function VisitScreen({ reference }: { reference: string }) {
   const store = useResource(readVisit, [reference]);
   const isLive = useVisitEvents((changed) => {

@@ -13,7 +13,7 @@ const number = (message: string, max: number) =>
       (value) => /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= max,
     );
 
-/** Medicines, each with all that a pharmacy needs to know. */
+/** Validates medicines, each with the details that a pharmacy needs. */
 export const prescriptionSchema = yup.object({
   medicines: yup
     .array(
@@ -28,25 +28,23 @@ export const prescriptionSchema = yup.object({
     .required(),
 });
 
-/** What the prescription's form holds; numbers as they are typed. */
+/** Values of the prescription form; numbers are text. */
 export type PrescriptionValues = yup.InferType<typeof prescriptionSchema>;
 
-/** A referral letter, within the lengths that the API takes. */
+/** Validates a referral letter by the API's limits. */
 export const referralSchema = yup.object({
   to: yup.string().trim().required(words.noTo).max(200, words.tooLong),
   reason: yup.string().trim().required(words.noReason).max(4_000, words.tooLong),
   urgent: yup.boolean().required(),
 });
 
-/** What the letter's form holds. */
 export type ReferralValues = yup.InferType<typeof referralSchema>;
 
-/** The note, within the lengths that the API takes. */
+/** Validates a note by the API's limits. */
 export const noteSchema = yup.object({
   summary: yup.string().trim().required(noteWords.noSummary).max(4_000, noteWords.tooLong),
   self_care: yup.string().trim().default('').max(4_000, noteWords.tooLong),
   come_back: yup.string().trim().required(noteWords.noComeBack).max(2_000, noteWords.tooLong),
 });
 
-/** What the note's form holds. */
 export type NoteValues = yup.InferType<typeof noteSchema>;

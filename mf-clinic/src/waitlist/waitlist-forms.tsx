@@ -20,7 +20,7 @@ import type { TellValues } from './tell.schema';
 import styles from '../components/form.module.css';
 import { words } from './waitlist.words';
 
-/** Opens and closes a city of Nigeria for plans. */
+/** Opens a city of Nigeria for plans, or closes it. */
 export const CityForm = observer(function CityForm() {
   const { country, state, city, chosen } = useCityChoice();
   const change = ({ id, available }: PlaceOption) =>
@@ -61,7 +61,7 @@ interface Props {
 
 const openCities = () => api.read(calls.openCities, {});
 
-/** Whom to tell that plans are sold in a city: one that is open. An empty value is the group without a city. */
+/** Notifies a group that plans are sold in an open city. An empty value means the group without a city. */
 export const TellForm = observer(function TellForm({ rows, onTell }: Props) {
   const cities = useResource(openCities, []);
   const open = rows.filter(({ people, told }) => told < people);

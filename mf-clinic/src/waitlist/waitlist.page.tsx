@@ -17,7 +17,7 @@ import { Desk } from '../desk/desk';
 import { CityForm, TellForm } from './waitlist-forms';
 import { words } from './waitlist.words';
 
-/** /clinic/waitlist, for managers: how many wait where, where plans are sold, and telling who waits. */
+/** /clinic/waitlist, for managers: the waitlist by city, the cities where plans are sold, and notifications. */
 export default function WaitlistPage() {
   return (
     <Desk title={words.title} roles={['manager']}>
@@ -32,7 +32,7 @@ const columns: TableColumn<WaitingCity>[] = [
   { key: 'told', header: words.toldCount, align: 'end', cell: ({ told }) => String(told) },
 ];
 
-/** How many wait in which city. */
+/** The number of people waiting in each city. */
 const WaitlistTable = ({ rows, loading }: { rows: readonly WaitingCity[]; loading: boolean }) => (
   <Table
     caption={words.table}
@@ -46,7 +46,7 @@ const WaitlistTable = ({ rows, loading }: { rows: readonly WaitingCity[]; loadin
 
 const waitingCities = () => readClinic(calls.waitlist, {});
 
-/** How many wait in which city, the list as CSV, where plans are sold, and "we are open" to those who were not told. */
+/** The waitlist by city, its CSV file, the open cities, and "we are open" mails to people not yet notified. */
 const WaitlistScreen = observer(function WaitlistScreen() {
   const { data: rows = [], status, failure, reload } = useResource(waitingCities, []);
   const [isTold, setIsTold] = useState(false);
@@ -81,7 +81,7 @@ const WaitlistScreen = observer(function WaitlistScreen() {
           <WaitlistTable rows={rows} loading={status === 'loading'} />
           <CityForm />
           {rows.some(({ people, told }) => told < people) && (
-            // Anew for the groups that are left.
+            // Resets the form for the remaining groups.
             <TellForm key={JSON.stringify(rows)} rows={rows} onTell={handleTell} />
           )}
         </>

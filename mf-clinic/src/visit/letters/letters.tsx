@@ -15,12 +15,12 @@ import { letterWords } from '../visit.words';
 interface Props {
   visit: ClinicVisit;
   words: { title: string; none: string; write: string };
-  /** The letters as entries of a list. */
+  /** The letters as list items. */
   children: readonly Elements[];
   form: (close: () => void) => Elements;
 }
 
-/** The letters of one kind, and a new one, which stays while it is written even where the visit is given away. */
+/** The letters of one kind, and a form for a new letter, which stays open if the visit is given away. */
 export const Letters = observer(function Letters({ visit, words, children, form }: Props) {
   const isHeld = useHeldWords(words.write);
   const [isWriting, setIsWriting] = useState(isHeld);

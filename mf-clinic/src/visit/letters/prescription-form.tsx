@@ -13,7 +13,7 @@ import type { PrescriptionValues } from '../visit.schemas';
 const noMedicine = { name: '', strength: '', dose: '', times: '', days: '' };
 const mostMedicines = 20;
 
-/** Medicines with strength, dose, times and days. */
+/** Asks for medicines with strength, dose, times and days. */
 export default observer(function PrescriptionForm({ store, reference, onDone }: LetterFormProps) {
   const form = useKeptForm<PrescriptionValues>(words.prescribe, {
     schema: async () =>
@@ -22,7 +22,7 @@ export default observer(function PrescriptionForm({ store, reference, onDone }: 
   });
   const { isSubmitting } = form;
   const { medicines } = form.values;
-  // A letter is what was issued: nothing is added to it on its way, and lost.
+  // Fields are read-only during the submission, because text typed then would be missing in the issued letter.
   const typed = { autoComplete: 'off', readOnly: isSubmitting };
   const handleSubmit = async (values: PrescriptionValues) => {
     const medicines = values.medicines.map((one) => ({

@@ -17,7 +17,7 @@ interface Props {
   visit: ClinicVisit;
 }
 
-/** The prescriptions of a visit, and a new one. */
+/** A visit's prescriptions, and a form for a new one. */
 export function Prescriptions({ store, visit }: Props) {
   const title = { title: words.prescriptions, none: words.noPrescription, write: words.prescribe };
   return (

@@ -9,7 +9,7 @@ import type { ReferralValues } from '../visit.schemas';
 import { issueLetter, type LetterFormProps } from '../visit-record';
 import { letterWords as words } from '../visit.words';
 
-/** To whom, why, and whether it is urgent. */
+/** Asks for the recipient, the reason, and the urgency. */
 export default observer(function ReferralForm({ store, reference, onDone }: LetterFormProps) {
   const form = useKeptForm<ReferralValues>(words.refer, {
     schema: async () =>

@@ -9,7 +9,7 @@ import { letterWords as words } from '../visit.words';
 
 const ReferralForm = lazyComponent(() => import(/* webpackChunkName: "letters" */ './referral-form'));
 
-/** The referral letters of a visit, and a new one. */
+/** A visit's referral letters, and a form for a new one. */
 export function Referrals({ store, visit }: { store: VisitRecord; visit: ClinicVisit }) {
   const { referrals, reference } = visit;
   const title = { title: words.referrals, none: words.noReferral, write: words.refer };
