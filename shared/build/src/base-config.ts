@@ -15,7 +15,7 @@ import type { Part } from './part';
 
 const require = createRequire(import.meta.url);
 
-/** Has webpack compile TypeScript and JSX with ts-loader, without checking types: `pnpm types` does that. */
+/** Makes webpack compile TypeScript and JSX with ts-loader, without type checks, which `pnpm types` does. */
 export function scripts({ development }: Part): RuleSetRule {
   return {
     test: /\.tsx?$/,
@@ -44,8 +44,8 @@ function styles(part: Part): RuleSetRule[] {
 }
 
 /**
- * Has V8 compile all functions of a script when it arrives, and not each at its first call, so that a
- * prefetched page renders without that delay. Other engines read a plain comment.
+ * Makes V8 compile all functions of a script on arrival instead of at their first call, so that a prefetched page
+ * renders without that delay. Other engines read a plain comment.
  */
 const compileAtLoad = new webpack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
@@ -54,7 +54,7 @@ const compileAtLoad = new webpack.BannerPlugin({
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 });
 
-/** Makes scripts small with SWC, which has threads of its own (docs/adr/0005). */
+/** Minifies scripts with SWC, which uses separate threads (docs/adr/0005). */
 export const scriptMinimizer = (): TerserPlugin =>
   new TerserPlugin({
     minify: TerserPlugin.swcMinify,
@@ -64,7 +64,7 @@ export const scriptMinimizer = (): TerserPlugin =>
   });
 
 /**
- * What the builds of all parts have in common. File names are plain: a release gives each its address
+ * The configuration that the builds of all parts share. File names are plain: a release gives each file its address
  * (version-hash.ts).
  */
 export function baseConfig(part: Part): Configuration {
@@ -72,7 +72,7 @@ export function baseConfig(part: Part): Configuration {
     mode: part.development ? 'development' : 'production',
     context: part.folder,
     target: 'web',
-    // A release keeps its maps in the store; they are never served.
+    // A release stores its source maps, which are never served.
     devtool: part.development ? 'cheap-module-source-map' : 'hidden-source-map',
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {
@@ -95,7 +95,7 @@ export function baseConfig(part: Part): Configuration {
       strictModuleErrorHandling: true,
     },
     optimization: {
-      // Unnamed chunks get short numbers: every entry lists their names, with a hash each.
+      // Unnamed chunks get short numbers: every entry lists each name with its hash.
       chunkIds: part.development ? 'named' : 'deterministic',
       moduleIds: 'deterministic',
       minimizer: [scriptMinimizer(), new CssMinimizerPlugin({ parallel: false })],
@@ -104,29 +104,29 @@ export function baseConfig(part: Part): Configuration {
       ...(part.development ? [] : [compileAtLoad]),
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
     ],
-    // A publish checks sizes against the part's budget; webpack's default limits are off.
+    // A publish checks sizes against the part's budget, so webpack's default limits are off.
     performance: false,
     cache: cacheOf(part, part.development ? 'dev' : 'release'),
     stats: 'errors-warnings',
   };
 }
 
-/** Webpack's cache for one kind of a part's builds, in a folder of its own; none where PART_CACHE is off. */
+/** Webpack's cache for one kind of build of a part, in a separate folder; undefined if PART_CACHE is off. */
 export function cacheOf(
   part: Part,
   kind: 'dev' | 'release' | 'prerender' | 'pictures',
 ): Configuration['cache'] {
   if (process.env.PART_CACHE === 'off') return false;
   const workspace = path.join(part.folder, '..');
-  // A remote may be a repository of its own.
+  // A remote may be a separate repository.
   const root = existsSync(path.join(workspace, 'pnpm-workspace.yaml')) ? workspace : part.folder;
   const cacheDirectory = path.join(root, '.local', 'webpack', part.name, kind);
   return { type: 'filesystem', cacheDirectory, version: hashOfBuild() };
 }
 
 /**
- * A hash of the build's own sources and of the packages that it uses, at any level, so that webpack's cache
- * holds no modules of another configuration or loader.
+ * Hashes the build's sources and all packages that they use, directly or not, so that webpack's cache holds no modules
+ * of another configuration or loader.
  */
 function hashOfBuild(): string {
   const folder = fileURLToPath(new URL('.', import.meta.url));

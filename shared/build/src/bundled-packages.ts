@@ -5,19 +5,19 @@ import type { Compilation, Module } from 'webpack';
 const packagesOfSubBuilds = new WeakMap<Compilation, string[]>();
 
 /**
- * The packages whose code is in the files of a build, as `name@version`, sorted. A package is found by its package.json,
- * wherever it is installed, linked or copied to; sources of the part and of this workspace are none, but a copy of the
- * runtime is.
+ * Lists the packages whose code a build bundled, as `name@version`, sorted. A package is found by its package.json,
+ * wherever it is installed, linked or copied. Sources of the part and of this workspace are left out; a copy of the
+ * runtime is listed.
  */
 export const bundledPackages = (compilation: Compilation): string[] =>
   [...new Set([...ownPackages(compilation), ...(packagesOfSubBuilds.get(compilation) ?? [])])].sort();
 
-/** The same, without builds that were added. */
+/** Lists a build's packages without those of sub-builds. */
 export function ownPackages(compilation: Compilation): string[] {
   const packages = new Set<string>();
   const packageOf = findPackages(realpathSync(compilation.compiler.context));
   for (const module of compilation.modules) {
-    // Modules of a barrel file that nothing uses were read, but are in no chunk.
+    // Webpack reads unused modules of a barrel file, but puts them into no chunk.
     if (compilation.chunkGraph.getNumberOfModuleChunks(module) === 0) continue;
     for (const inner of withConcatenated(module)) {
       const found = packageOf(inner.nameForCondition());
@@ -27,7 +27,7 @@ export function ownPackages(compilation: Compilation): string[] {
   return [...packages].sort();
 }
 
-/** Counts what another build read and bundled for this one's release, such as its prerendering script. */
+/** Adds the files and packages of another build, such as the prerendering script, to this build's release. */
 export function addSubBuild(compilation: Compilation, sub: Compilation): void {
   compilation.fileDependencies.addAll(sub.fileDependencies);
   compilation.missingDependencies.addAll(sub.missingDependencies);
@@ -39,7 +39,7 @@ export function addSubBuild(compilation: Compilation, sub: Compilation): void {
 const withConcatenated = (module: Module): Module[] =>
   'modules' in module ? (module.modules as Module[]) : [module];
 
-/** Finds `name@version` of the package that a file belongs to; files of the part belong to none. */
+/** Finds `name@version` of the package that a file belongs to; undefined for files of the part. */
 function findPackages(part: string): (file: string | null) => string | undefined {
   const known = new Map<string, string | undefined>();
   return (file) => {
@@ -50,7 +50,7 @@ function findPackages(part: string): (file: string | null) => string | undefined
   };
 }
 
-/** @param unversioned the name of a package.json further inside, which may only say something of its folder */
+/** @param unversioned name in a nested package.json, which may describe only its folder */
 function readPackage(folder: string, part: string, unversioned?: string): string | undefined {
   const parent = path.dirname(folder);
   if (folder === part || path.basename(folder) === 'node_modules' || parent === folder) return unversioned;
@@ -62,7 +62,10 @@ function readPackage(folder: string, part: string, unversioned?: string): string
   return readPackage(parent, part, unversioned ?? (name && `${name}@unversioned`));
 }
 
-/** Whether a package is a checkout of ours, whose files count as sources of the part; one that is installed is none. */
+/**
+ * Whether a package is a checkout of this repository, whose files count as the part's sources; false for an installed
+ * package.
+ */
 const isSource = (name: string, folder: string): boolean =>
   name.startsWith('@ilera/') &&
   name !== '@ilera/runtime' &&

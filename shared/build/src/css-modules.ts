@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { LoaderContext } from 'webpack';
 import type { Part } from './part';
 
-/** A style that a loader processes: the hash of part, file and text, and the names in it that were made already. */
+/** A style sheet that a loader processes: the hash of part, file and text, and the names generated so far. */
 interface Style {
   hash: string;
   names: string[];
@@ -14,7 +14,7 @@ const styles = new WeakMap<object, Style>();
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** A number in letters, which a selector need not escape. */
+/** Writes a number in letters, which a selector need not escape. */
 const toLetters = (value: number): string =>
   (value < letters.length ? '' : toLetters(Math.floor(value / letters.length) - 1)) +
   letters.charAt(value % letters.length);
@@ -25,9 +25,9 @@ function readStyle({ resourcePath }: LoaderContext<object>, { name, folder }: Pa
 }
 
 /**
- * How class names are made, also in prerendered HTML. Two versions of a part may share a page, so a class name contains
- * a hash of its file: equal names mean equal rules. The rest is its place in the file, because a document has two
- * hundred of them, and hashes do not compress.
+ * Generates class names, also for prerendered HTML. Two versions of a part may share a page, so each class name
+ * contains a hash of its file: equal names mean equal rules. The suffix is the class's position in the file, because a
+ * document has two hundred class names, and hashes do not compress.
  */
 export function cssModules(part: Part) {
   if (part.development) return { localIdentName: `${part.name}_[name]_[local]`, namedExport: false };

@@ -1,24 +1,23 @@
 /**
- * All uses of `@module-federation/enhanced` beyond its documented interface: constants for the shell, and
- * entries that take the federation runtime from the page. The build fails with an explanation where the
- * installed package does not fit (docs/adr/0006). The browser's half is
- * shell/src/remotes/federation.ts.
+ * Contains all uses of undocumented interfaces of `@module-federation/enhanced`: constants for the shell, and entries
+ * that take the federation runtime from the page. The build fails with an explanation if the installed package does not
+ * fit (docs/adr/0006). shell/src/remotes/federation.ts is the counterpart in the browser.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 
-/** The global in which the shell provides the federation runtime to the entries of remotes. */
+/** The global by which the shell provides the federation runtime to the entries of remotes. */
 export const federationGlobal = '_FEDERATION_BUNDLER_RUNTIME';
 
 const remedy =
   'Compare the installed @module-federation/enhanced with shared/build/src/federation-internals.ts and shell/src/remotes/federation.ts (docs/adr/0006).';
 
 /**
- * Has a remote's entry take the federation runtime from the page, where the shell provides it, instead of
- * bundling a copy. The federation plugin has an option for the runtime's core only (`externalRuntime`), which
- * leaves 4 kB in each entry. The build fails where the installed plugin does not fit.
+ * Makes a remote's entry take the federation runtime from the page instead of bundling a copy. The federation plugin
+ * has an option only for the runtime's core (`externalRuntime`), which leaves 4 kB in each entry. The build fails if
+ * the installed plugin does not fit.
  */
 export class FederationFromPagePlugin {
   /** @param entry the container's file */
@@ -46,7 +45,7 @@ export class FederationFromPagePlugin {
     });
   }
 
-  /** Webpack would number these modules by names that contain the checkout's folder, or a hash of it. */
+  /** By default webpack names these modules by the checkout's folder or a hash of it. */
   private nameModules({ modules, options, chunkGraph }: Compilation): void {
     for (const module of modules) {
       const name = module.libIdent({ context: options.context ?? '' }) ?? '';
@@ -57,8 +56,8 @@ export class FederationFromPagePlugin {
   }
 
   /**
-   * The plugin writes a source with the absolute path of its runtime, and names it by that path: equal sources
-   * would have other maps in another folder.
+   * Removes the absolute path of the runtime, by which the plugin names a generated source: equal sources would have
+   * different maps in another folder.
    */
   private removePaths(compilation: Compilation): void {
     const map = `${this.entry}.map`;
@@ -81,7 +80,7 @@ export class FederationFromPagePlugin {
   }
 }
 
-/** What does not fit in the code of an entry, as a sentence; undefined when everything does. */
+/** Finds parts of an entry's code that do not fit, as a sentence; undefined if everything fits. */
 export function checkEntry(source: string): string | undefined {
   if (!source.includes(`= ${federationGlobal};`))
     return 'It does not take the federation runtime from the page.';
@@ -91,9 +90,9 @@ export function checkEntry(source: string): string | undefined {
 }
 
 /**
- * Build-time constants that leave unused code out of the federation runtime: the ones that the plugin
- * defines for `experiments.optimization: { target: 'web', disableSnapshot: true }`. The shell calls the
- * runtime without the plugin and defines them itself.
+ * Build-time constants that remove unused code from the federation runtime; the plugin defines the same ones for
+ * `experiments.optimization: { target: 'web', disableSnapshot: true }`. The shell calls the runtime without the plugin
+ * and defines them itself.
  */
 const constants = {
   ENV_TARGET: '"web"',
@@ -103,10 +102,9 @@ const constants = {
 };
 
 /**
- * The constants for webpack's DefinePlugin.
+ * Returns the constants for webpack's DefinePlugin.
  * @param folder of a package that depends on `@module-federation/webpack-bundler-runtime`
- * @throws when the installed runtime does not read one of them any longer, which would silently make the
- *   shell larger
+ * @throws if the installed runtime no longer reads one of them, which would silently make the shell larger
  */
 export function federationConstants(folder: string): Record<string, string> {
   const sources = readRuntime(folder);
@@ -118,7 +116,7 @@ export function federationConstants(folder: string): Record<string, string> {
   return constants;
 }
 
-/** The scripts of the runtime's core, as they are installed. */
+/** Reads the installed scripts of the runtime's core. */
 function readRuntime(folder: string): string[] {
   let from = path.join(folder, 'package.json');
   for (const name of ['webpack-bundler-runtime', 'runtime', 'runtime-core'])

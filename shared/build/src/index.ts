@@ -1,4 +1,4 @@
-/** The build of every part: one call here is a part's whole webpack configuration. */
+/** The build of every part: one call here is a part's complete webpack configuration. */
 export { baseConfig } from './base-config';
 export { remoteConfig } from './remote-config';
 export { shellConfig } from './shell-config';

@@ -1,22 +1,22 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 
-/** What each package's folder was found to depend on; for calls between which nothing is installed. */
+/** The packages found so far by folder; valid only while nothing is installed. */
 export type KnownPackages = Map<string, Package>;
 
 interface Package {
   /** Name and version. */
   id: string;
-  /** The folder of each dependency; undefined where it is not installed. */
+  /** The folder of each dependency; undefined if not installed. */
   dependencies: [name: string, folder: string | undefined][];
 }
 
 /**
- * Every package that the code of a folder may come from or be built with, through all levels: a line for each
- * dependency of each package, with the version and the place that it resolves to. An upgrade at any level
- * changes a line. Of the folder itself, and of packages of its workspace, development dependencies count too: code may
- * import them. Those of installed packages are not installed.
- * @param known of calls before, for other folders; packages that are found are added
+ * Lists every package, at any level, that the code of a folder may come from or be built with: a line for each
+ * dependency of each package, with version and location. An upgrade at any level changes a line. Development
+ * dependencies count for the folder and for packages of its workspace, whose code may import them; installed packages
+ * lack theirs.
+ * @param known packages found by earlier calls; new ones are added
  */
 export function installedPackages(folder: string, known: KnownPackages = new Map()): string[] {
   const lines = new Set<string>();
@@ -66,7 +66,7 @@ function read(folder: string): Package {
   };
 }
 
-/** The folder of a package as Node resolves its name from another folder; undefined where it is not installed. */
+/** Resolves a package name from another folder like Node; undefined if not installed. */
 export function findPackage(from: string, name: string): string | undefined {
   for (let folder = from; ; folder = path.dirname(folder)) {
     const candidate = path.join(folder, 'node_modules', name);

@@ -3,19 +3,19 @@ import { fileURLToPath } from 'node:url';
 import path from 'node:path';
 import { unhashed } from './version-hash';
 
-/** The part that is built, and how. */
+/** The part to build, and the kind of build. */
 export interface Part {
   name: string;
   folder: string;
-  /** From PART_VERSION; otherwise `<package version>-<hash>`, with `unhashed` until the release is described. */
+  /** PART_VERSION, or else `<package version>-<hash>`, with `unhashed` until the release is described. */
   version: string;
   development: boolean;
   output: string;
 }
 
 /**
- * Reads the part's name from its package.json and the rest from the environment.
- * @param configUrl its config's import.meta.url
+ * Reads the part's name from its package.json, and its other facts from the environment.
+ * @param configUrl import.meta.url of its configuration
  */
 export function readPart(configUrl: string): Part {
   const folder = path.dirname(fileURLToPath(configUrl));

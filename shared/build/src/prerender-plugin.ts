@@ -14,10 +14,10 @@ import { buildServerScript } from './server-script';
 
 const require = createRequire(import.meta.url);
 
-/** Names in a release; only the gateway reads these files. */
+/** File names in a release; only the gateway reads these files. */
 export const prerenderFiles = { script: 'prerender.cjs', pages: 'prerendered.json' };
 
-/** Where a remote's pages are rendered from: its one exposed module. */
+/** The entry that renders a remote's pages: its exposed module. */
 export const remoteEntry = (part: Part): string =>
   inline(
     `import remote from ${JSON.stringify(path.join(part.folder, 'src', 'remote.tsx'))};`,
@@ -25,12 +25,12 @@ export const remoteEntry = (part: Part): string =>
     'export const render = prerenderRemote(remote);',
   );
 
-/** Where the shell's frames are rendered from. */
+/** The entry that renders the shell's frames. */
 export const shellEntry = (part: Part): string => path.join(part.folder, 'src', 'prerender.tsx');
 
 const inline = (...lines: string[]): string => `data:text/javascript,${encodeURIComponent(lines.join('\n'))}`;
 
-/** The configuration with which a page is rendered at build time. */
+/** The configuration of pages rendered at build time. */
 const config: SiteConfig = {
   apiBaseUrl: '/api',
   redirectHosts: [],
@@ -41,12 +41,12 @@ const config: SiteConfig = {
 };
 
 /**
- * Adds to a release what shows its pages before any script runs (docs/adr/0007): `prerender.cjs`, which the
- * gateway calls with the API's responses, and `prerendered.json`, each page without any. A page that cannot
- * be rendered without a browser fails the build.
+ * Adds to a release the files that show its pages before any script runs (docs/adr/0007): `prerender.cjs`, which the
+ * gateway calls with API responses, and `prerendered.json`, each page without responses. A page that needs a browser to
+ * render fails the build.
  */
 export class PrerenderPlugin {
-  /** @param pages page name to its path in the site map */
+  /** @param pages paths in the site map by page name */
   constructor(
     private readonly part: Part,
     private readonly entry: string,

@@ -1,6 +1,6 @@
 /**
- * React registers its renderers with hot reload once, when the shell starts, long before a remote brings the
- * rest of hot reload. This hook keeps them until then. Only in a shell that is built for development.
+ * Keeps React's renderers for hot reload. React registers them once, when the shell starts, long before a remote brings
+ * the other parts of hot reload. Included only in a development shell.
  */
 const renderers = new Map<number, unknown>();
 const nothing = () => undefined;

@@ -18,8 +18,8 @@ import { stockRuntimeFile } from './stock-host';
 const entries = { shell: 'main.js', remote: 'remoteEntry.js' };
 
 /**
- * What a part's own configuration adds to its release: the shell its site map and what it grants remotes, a
- * remote its own routes and the first API requests of its pages.
+ * Facts that a part's configuration adds to its release: the shell its site map and its grants to remotes, a remote its
+ * routes and the first API requests of its pages.
  */
 export type ReleaseFacts = Pick<
   Release,
@@ -27,9 +27,9 @@ export type ReleaseFacts = Pick<
 >;
 
 /**
- * Writes `release.json` beside the files of a build: what they are, their hashes, and for each page and modal the
- * chunks to preload. A page's chunk is named `page.<name>`, a modal's `modal.<name>`, the schema of a form on a page
- * `schema.<name>`, by its `webpackChunkName`.
+ * Writes `release.json` beside a build's files: their facts and hashes, and the chunks to preload for each page and
+ * modal. By `webpackChunkName` a page's chunk is named `page.<name>`, a modal's `modal.<name>`, and the schema of a
+ * page's form `schema.<name>`.
  */
 export class ReleasePlugin {
   constructor(
@@ -56,7 +56,7 @@ export class ReleasePlugin {
     });
   }
 
-  /** What a record says comes from these files too, which webpack itself does not read. */
+  /** Adds files that the record depends on and that webpack does not read. */
   private addRead({ fileDependencies, contextDependencies }: Compilation): void {
     fileDependencies.add(path.join(this.part.folder, 'package.json'));
     contextDependencies.add(fileURLToPath(new URL('.', import.meta.url)));
@@ -92,7 +92,7 @@ export class ReleasePlugin {
     return release;
   }
 
-  /** A remote starts with its entry and its one exposed module; the shell with everything that is not lazy. */
+  /** The initial files: of a remote its entry and its exposed module, of the shell everything that is not lazy. */
   private initial(compilation: Compilation): PreloadSet {
     const chunks = [...compilation.chunks];
     const first = chunks.filter((chunk) =>
@@ -105,8 +105,8 @@ export class ReleasePlugin {
   }
 
   /**
-   * Files of this version. Entry and manifest differ in every version, and files for the gateway, tools or
-   * link previews are not fetched by visitors: these get no shared address.
+   * Lists the files of this version. Entry and manifest differ in every version, and visitors do not fetch files for
+   * the gateway, tools or link previews: these files get no shared address.
    */
   private filesOf(compilation: Compilation): Record<string, ReleaseFile> {
     const own = [
@@ -132,7 +132,9 @@ export class ReleasePlugin {
   }
 }
 
-/** Adds the compressed forms of files, after the version has its hash: another Node compresses differently. */
+/**
+ * Adds compressed forms of files after the version has its hash, because another Node version compresses differently.
+ */
 async function addCompressed(compilation: Compilation, files: Release['files']): Promise<void> {
   const emit = (name: string, form: Buffer) =>
     compilation.emitAsset(name, new webpack.sources.RawSource(form));
@@ -168,7 +170,7 @@ function named(compilation: Compilation, prefix: string, initial: PreloadSet): R
   return sets;
 }
 
-/** By page: what its forms load at their first use, their schemas and yup. */
+/** The scripts that a page's forms load on first use: their schemas and yup. */
 function formScripts(compilation: Compilation, initial: PreloadSet): Record<string, string[]> {
   const scripts: Record<string, string[]> = {};
   for (const [name, { js }] of Object.entries(named(compilation, 'page.', initial))) {

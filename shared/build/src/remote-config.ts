@@ -16,15 +16,14 @@ import { StockHostPlugin, withoutRepeats } from './stock-host';
 import { SocialCardsPlugin } from './social-cards/social-cards-plugin';
 import { neededLibraries, libraryNames } from './shared-libraries';
 
-/** Without an ending: a source in this workspace, compiled in a published package. */
+/** Without an extension: a source file in this workspace, compiled in a published package. */
 const reloadWithoutRefresh = fileURLToPath(new URL('./reload-without-refresh', import.meta.url));
 
 /**
- * A remote's whole webpack configuration: one exposed module, `./remote`, from `src/remote.tsx`.
- * @param facts the reads with which its pages begin, by page name: the document starts them, or carries their
- * responses
- * @param prerendered the pages that are prerendered: page name to its path
- * @param routes the addresses that it brings itself, within the paths that it is granted (docs/adr/0011)
+ * Makes a remote's complete webpack configuration: one exposed module, `./remote`, from `src/remote.tsx`.
+ * @param facts the first API reads of each page, which the document starts or carries the responses of
+ * @param prerendered paths of prerendered pages by page name
+ * @param routes the addresses that the remote brings, within the paths granted to it (docs/adr/0011)
  */
 export function remoteConfig(
   configUrl: string,
@@ -47,8 +46,8 @@ export function remoteConfig(
       new ModuleFederationPlugin({
         name: containerName(part.name, part.version),
         filename: 'remoteEntry.js',
-        // The last one is the exposed module. The libraries stand before it, so that a page that lacks one
-        // fails when the remote's entry is loaded, and not at the first chunk that uses it.
+        // The last module is the exposed one. Libraries come first, so that a page without one of them fails when the
+        // remote's entry loads, and not at the first chunk that uses the library.
         exposes: {
           './remote': {
             import: [

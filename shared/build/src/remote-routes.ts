@@ -3,8 +3,7 @@ import { isLabel, isModalName, isOwnPattern, longestLabel, longestTitle } from '
 
 /**
  * Fails the build of a remote whose routes no shell would admit.
- * @throws where a path is malformed or stands there twice, a page or modal is not in the build, or a label cannot
- * be read
+ * @throws if a path is malformed or repeated, a page or modal is not in the build, or a label is unreadable
  */
 export function assertRemoteRoutes({ name, routes = [], modalTitles = {}, pages, modals }: Release): void {
   const faults: string[] = [];

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
 import { addSubBuild } from './bundled-packages';
 
-/** Runs a compiler to its end and resolves with what it did. Throws what webpack reports. */
+/** Runs a compiler to the end and resolves with its compilation. Throws the errors that webpack reports. */
 export function runCompiler(compiler: Compiler | null): Promise<Compilation> {
   if (!compiler) throw new Error('webpack gave no compiler');
   return new Promise((resolve, reject) =>
@@ -21,9 +21,9 @@ export function runCompiler(compiler: Compiler | null): Promise<Compilation> {
 }
 
 /**
- * Bundles one entry into a script, which is read and then removed. What it is made of counts for the release of a
- * compilation.
- * @param read gets the script's file
+ * Bundles one entry into a script, which is read and then removed. The bundle's files and packages count for a
+ * compilation's release.
+ * @param read receives the script's file
  */
 export async function bundleScript<Result>(
   compilation: Compilation,
@@ -48,7 +48,7 @@ export async function bundleScript<Result>(
   }
 }
 
-/** Begins to make files with each compilation, and adds them to its release at a stage. */
+/** Starts making files with each compilation, and adds them to its release at a given stage. */
 export function addFiles(
   compiler: Compiler,
   name: string,
@@ -57,7 +57,7 @@ export function addFiles(
 ): void {
   compiler.hooks.thisCompilation.tap(name, (compilation) => {
     const files = make(compilation);
-    // The hook below awaits and reports a failure; without this Node would call it unhandled before.
+    // The hook below awaits and reports a failure; without this handler Node would first call the rejection unhandled.
     files.catch(() => undefined);
     compilation.hooks.processAssets.tapPromise(
       { name, stage: webpack.Compilation[`PROCESS_ASSETS_STAGE_${stage}`] },

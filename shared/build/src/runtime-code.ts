@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import typescript from 'typescript';
 
-/** Compiled sources by name: webpack generates its runtime once for each style sheet that it reads. */
+/** Compiled sources by name: webpack generates its runtime once for each style sheet. */
 const compiled = new Map<string, string>();
 
 /**
- * JavaScript for a part's webpack runtime, compiled from a source in runtime/.
+ * Compiles a source in runtime/ into JavaScript for a part's webpack runtime.
  * @param name of the file, which imports only types and exports one function
  * @param call JavaScript that calls that function
  */

@@ -10,8 +10,8 @@ import { cssModules } from './css-modules';
 const require = createRequire(import.meta.url);
 
 /**
- * Builds one script of a part that runs without a browser, and loads it. What it reads and bundles counts for the
- * release of the compilation.
+ * Builds and loads a script of a part that runs without a browser. The script's files and packages count for the
+ * compilation's release.
  */
 export async function buildServerScript<Exports>(
   compilation: Compilation,
@@ -25,12 +25,15 @@ export async function buildServerScript<Exports>(
   }));
 }
 
-/** Renders pages (the release carries it), or has the pictures of shared links (only the build runs it). */
+/**
+ * The script that renders pages, which the release contains, or the one that draws pictures of shared links, which only
+ * the build runs.
+ */
 type ServerScript = 'prerender' | 'pictures';
 
 /**
- * The build of a part's script `<name>.cjs`: one file without further requests, which the gateway can run where
- * there is neither a browser nor a file system. A file `x.prerender.ts` stands in for `x.ts`.
+ * Configures the build of a part's script `<name>.cjs`: one file without further requests, which the gateway can run
+ * without browser or file system. A file `x.prerender.ts` replaces `x.ts`.
  */
 function serverScriptConfig(
   part: Part,
@@ -42,8 +45,8 @@ function serverScriptConfig(
     target: 'webworker',
     entry,
     resolve: {
-      // As in the browser, the page has one runtime, the part's: a second one would lack the API responses of
-      // the first.
+      // As in the browser, the page has only the part's runtime: a second one would lack the API responses of the
+      // first.
       alias: name === 'prerender' ? { '@ilera/runtime$': runtimeOf(part) } : {},
       extensions: ['.prerender.tsx', '.prerender.ts', '.tsx', '.ts', '.mjs', '.js'],
       // In published packages each import names its file.
@@ -59,7 +62,7 @@ function serverScriptConfig(
       ],
     },
     output: { library: { type: 'commonjs2' } },
-    // The script is not sent to visitors: a quick build and readable stack traces matter more than its size.
+    // Visitors do not receive the script: a fast build and readable stack traces matter more than size.
     optimization: { minimize: false, splitChunks: false },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     cache: cacheOf(part, name),

@@ -7,12 +7,12 @@ import { findPackage } from './installed-packages';
 const require = createRequire(import.meta.url);
 
 /**
- * What the page has once, and each module below React; shared-modules-plugin.ts tells which of them it provides. The
- * router and axios are not here: they are bundled into shared/runtime (docs/adr/0001).
+ * The libraries that a page has once, and each module below React; shared-modules-plugin.ts checks which of those
+ * exist. Router and axios are bundled into shared/runtime instead (docs/adr/0001).
  */
 const names = ['react', 'react/', 'react-dom', 'react-dom/', 'mobx', 'mobx-react-lite', '@ilera/runtime'];
 
-/** Exact version of a shared library as the workspace has it. */
+/** The exact version of a shared library in the workspace. */
 function versionOf(name: string, from: string): string {
   const library = name.replace(/\/$/, '');
   const manifest = require.resolve(`${library}/package.json`, { paths: [from] });
@@ -20,8 +20,8 @@ function versionOf(name: string, from: string): string {
 }
 
 /**
- * The versions of a shared library that a remote runs with: of our own runtime what it declares, else any of
- * the same major.
+ * The versions of a shared library that a remote runs with: the declared range of our runtime, any version of the same
+ * major otherwise.
  */
 function rangeOf(name: string, folder: string): string {
   const version = versionOf(name, folder);
@@ -29,9 +29,9 @@ function rangeOf(name: string, folder: string): string {
 }
 
 /**
- * The range in the remote's own package.json, so that the remote runs in every shell whose runtime has what it uses,
- * and not only in those as new as the workspace; or that of a package which is compiled into it, where that one needs a
- * newer runtime. Throws when the remote declares none, or when the installed version is outside of one.
+ * The range in the remote's package.json, so that the remote runs in every shell whose runtime has the features it
+ * uses, and not only in shells as new as the workspace. If a package compiled into the remote needs a newer runtime,
+ * that package's range. Throws if the remote declares no range, or if the installed version is outside a range.
  */
 function declaredRange(name: string, version: string, folder: string): string {
   const manifest = path.join(folder, 'package.json');
@@ -55,7 +55,7 @@ function declaredRange(name: string, version: string, folder: string): string {
   return ranges.reduce((a, b) => (compare(lowest(b), lowest(a)) > 0 ? b : a)).range;
 }
 
-/** The range of a library that a package, installed beside the remote, expects of the page; undefined: none. */
+/** The range of a library that a package installed beside the remote expects from the page; undefined without one. */
 function peerRange(dependency: string, library: string, folder: string): string | undefined {
   const installed = findPackage(folder, dependency);
   if (!installed) return undefined;
@@ -71,13 +71,10 @@ interface Manifest {
 
 const readManifest = (file: string): Manifest => JSON.parse(readFileSync(file, 'utf8')) as Manifest;
 
-/** The shared libraries by name, without those that stand for the paths below one. */
+/** Names of the shared libraries, without those that stand for sub-paths. */
 export const libraryNames = names.filter((name) => !name.endsWith('/'));
 
-/**
- * The libraries that a remote takes from the page, with the versions that it needs. It has no copies of its
- * own.
- */
+/** The libraries that a remote takes from the page, with the required versions. The remote bundles no copies. */
 export function neededLibraries(folder: string) {
   return Object.fromEntries(
     names.map((name) => [
@@ -92,7 +89,7 @@ export function neededLibraries(folder: string) {
   );
 }
 
-/** The versions behind that list, as release.json records them: what the shell provides, what a remote needs. */
+/** The versions of those libraries for release.json: the shell's provided versions, a remote's ranges. */
 export function sharedVersions(role: 'shell' | 'remote', folder: string): Record<string, string> {
   return Object.fromEntries(
     libraryNames.map((name) => [name, role === 'shell' ? versionOf(name, folder) : rangeOf(name, folder)]),
@@ -100,19 +97,19 @@ export function sharedVersions(role: 'shell' | 'remote', folder: string): Record
 }
 
 /**
- * The name under which a release records the federation runtime: the version that its entry is built for, or
- * that its shell provides.
+ * The name of the federation runtime in a release's record, with the version that an entry was built for or that the
+ * shell provides.
  */
 const federation = '@module-federation/enhanced';
 
-/** The installed version of the federation packages, which all carry the same one. */
+/** The installed version, which all federation packages share. */
 export function federationVersion(): string {
   const from = createRequire(require.resolve(`${federation}/webpack`));
   const manifest = from.resolve('@module-federation/webpack-bundler-runtime/package.json');
   return readManifest(manifest).version;
 }
 
-/** What a release says of the federation runtime: the shell its version, a remote the range that it needs. */
+/** The federation runtime in a release's record: the shell's version, or the range that a remote needs. */
 export const federationLibrary = (role: 'shell' | 'remote'): Record<string, string> => ({
   [federation]: role === 'shell' ? federationVersion() : `^${federationVersion()}`,
 });

@@ -13,14 +13,14 @@ import { SingleScriptPlugin } from './plugins/single-script-plugin';
 import { SocialCardsPlugin } from './social-cards/social-cards-plugin';
 import { sharedVersions } from './shared-libraries';
 
-/** Stands for every path that a remote brings. */
+/** Stands for every path that remotes bring. */
 const ownPath = '/own-path';
 
 const refreshHook = fileURLToPath(new URL('./refresh-hook.ts', import.meta.url));
 
 /**
- * The shell's whole webpack configuration. It names no remote: the document does.
- * @param siteMap its site map, which the release carries for the gateway
+ * Makes the shell's complete webpack configuration. It names no remote, because the document does.
+ * @param siteMap the site map that the release carries for the gateway
  */
 export function shellConfig(configUrl: string, siteMap: ReleaseFacts): Configuration {
   const part = readPart(configUrl);
@@ -35,12 +35,12 @@ export function shellConfig(configUrl: string, siteMap: ReleaseFacts): Configura
     output: { ...base.output, publicPath: 'auto' },
     resolve: {
       ...base.resolve,
-      // The same library with the names of its private members shortened.
+      // The same library with shortened names of private members.
       ...(!developmentReact && { alias: { mobx$: 'mobx/dist/mobx.esm.production.min.js' } }),
     },
     optimization: {
       ...base.optimization,
-      // The federation runtime is one script, not one for its packages and another for the module that uses
+      // The federation runtime is one script, instead of one for its packages and another for the module that uses
       // them.
       splitChunks: { cacheGroups: { default: false, defaultVendors: false } },
     },
@@ -71,8 +71,8 @@ export function shellConfig(configUrl: string, siteMap: ReleaseFacts): Configura
 }
 
 /**
- * The shell prerenders a layout for each path, under the path's own name; `*` is the page for unknown
- * addresses. For paths that remotes bring it prerenders each layout once, at a path of none.
+ * The prerendered layouts by path; `*` is the page for unknown addresses. For paths that remotes bring, each layout is
+ * prerendered once, at a path that no remote has.
  */
 function layoutsByPath({ routes = [], routeRules }: ReleaseFacts): Record<string, string> {
   const layouts = Object.keys(routeRules?.layouts ?? {}).map((layout) => [

@@ -1,4 +1,4 @@
-/** What lets a remote run in a Module Federation host that is not our shell (docs/stock-host). */
+/** Lets a remote run in a Module Federation host other than our shell (docs/stock-host). */
 import { createRequire } from 'node:module';
 import { readFile } from 'node:fs/promises';
 import webpack, { type Compilation, type Compiler } from 'webpack';
@@ -7,12 +7,12 @@ import { addFiles, bundleScript } from './run-compiler';
 
 const require = createRequire(import.meta.url);
 
-/** The federation runtime beside an entry, as a module that puts it into the page. Our shell never fetches it. */
+/** A module beside an entry that puts the federation runtime into the page. Our shell never fetches it. */
 export const stockRuntimeFile = 'federation-runtime.js';
 
 /**
- * Adds the federation runtime to a remote's files, and has its entry fetch it on a page whose host does not provide
- * it: then the entry's container loads the runtime and runs the entry again when the host initialises it.
+ * Adds the federation runtime to a remote's files, and makes its entry fetch the runtime on a page whose host does not
+ * provide one: the entry's container then loads the runtime and runs the entry again when the host initialises it.
  */
 export class StockHostPlugin {
   /** @param container the global name of the remote's container */
@@ -38,9 +38,9 @@ export class StockHostPlugin {
   }
 }
 
-/** The script of an entry, which on a page without the runtime defines a container that fetches it. */
+/** Wraps an entry's script: on a page without the runtime it defines a container that fetches the runtime. */
 const orFetchRuntime = <Source>(source: Source, container: string): (Source | string)[] => [
-  // Declared outside of the block too: minified, a name that is declared inside only would be another one.
+  // Also declared outside the block: the minifier would rename a variable declared only inside.
   `var ${container};\nif (globalThis.${federationGlobal}) {\n`,
   source,
   `\n} else {
@@ -61,13 +61,13 @@ interface Listing {
   stats: { exposes: { path?: string }[] };
 }
 
-/** The manifest names an exposed module once; the plugin names it for each module that it is made of. */
+/** Removes repeated exposed modules from the manifest, which the plugin lists once for each module they consist of. */
 export function withoutRepeats({ stats }: Listing): void {
   const byPath = new Map(stats.exposes.toReversed().map((expose) => [expose.path, expose]));
   stats.exposes = [...byPath.values()];
 }
 
-/** The text of the runtime's module: the first remote of a page provides it to all others. */
+/** Builds the runtime's module: the first remote of a page provides the runtime to all others. */
 function buildRuntime(compilation: Compilation): Promise<string> {
   const from = createRequire(require.resolve('@module-federation/enhanced/webpack'));
   const runtime = from.resolve('@module-federation/webpack-bundler-runtime').replace(/\.cjs$/, '.js');

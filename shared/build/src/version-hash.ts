@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Release } from '@ilera/contracts/release';
 import webpack, { type Compilation } from 'webpack';
 
-/** Stands for a version's hash until its files are made; as long as the hash. */
+/** Placeholder for a version's hash until its files exist; as long as the hash. */
 export const unhashed = 'x0x0x0x0';
 
 /**
- * The hash in a version's name: of every file, of the packages in them and of the rest of the record, without
- * when and from which commit it was built. Equal releases have equal versions on every machine.
+ * Hashes every file, the bundled packages and the other fields of the record, except build time and commit. Equal
+ * releases have equal versions on every machine.
  */
 export function hashRelease({ commit: _commit, builtAt: _builtAt, ...content }: Release): string {
   return createHash('sha256')
@@ -23,7 +23,7 @@ const inOneOrder = (_key: string, value: unknown): unknown =>
 
 /**
  * Writes the hash into the files that carry their version.
- * @param entry the only script that may: the entry has the other files' hashes, which are made by now
+ * @param entry the only script that may carry it, because the entry holds the finished hashes of the other files
  */
 export function writeHash(compilation: Compilation, entry: string, hash: string): void {
   for (const { name, source } of compilation.getAssets()) {
@@ -36,13 +36,13 @@ export function writeHash(compilation: Compilation, entry: string, hash: string)
   }
 }
 
-/** Characters of a hash in an address: 72 bits. The whole hash is checked where the file is used. */
+/** Length of a hash in an address, 72 bits. The full hash is checked where the file is used. */
 export const addressHashLength = 12;
 
 /**
- * The address that versions of a part share for a file, below the part's folder. It is named by the file's
- * content, so that a visitor fetches after a release only what it changed (docs/adr/0004).
- * @param integrity its sha256; pictures and fonts have their content in their name already
+ * The address that versions of a part share for a file, below the part's folder. The name depends on the file's
+ * content, so that a visitor fetches only changed files after a release (docs/adr/0004).
+ * @param integrity its sha256; names of pictures and fonts already depend on their content
  */
 export function contentAddress(file: string, integrity: string): string {
   const hash = integrity

@@ -14,8 +14,8 @@ interface Schema {
 const tables = new URL('../src/api/calls/', import.meta.url);
 
 /**
- * The files of `src/calls` with their text, one for each file of `src/api/calls`: a page carries the calls of the files
- * that it uses.
+ * Generates the files of `src/calls`, one for each file of `src/api/calls`, so that a page carries only the calls of
+ * the files it uses.
  */
 export async function browserCalls(): Promise<[file: string, text: string][]> {
   const files = (await readdir(tables)).filter((file) => file !== 'index.ts');
@@ -32,7 +32,7 @@ export async function browserCalls(): Promise<[file: string, text: string][]> {
 
 function textOfFile(calls: Record<string, Call>): string {
   const rows = Object.entries(calls)
-    // Browsers take the export of somebody's data as a file.
+    // Browsers download the export of a person's data as a file.
     .filter(([name]) => name !== 'exportData')
     .map(([name, call]) => `export const ${name}: WireCall<'${name}'> = ${rowOf(call)};\n`);
   return `// Written by \`pnpm calls:write\` from src/api: change the schemas there.
@@ -54,7 +54,7 @@ function rowOf({ method, path, encoding, file, response }: Call): string {
   return `{ ${fields.join(', ')} }`;
 }
 
-/** @throws where the reader has no way to read a schema */
+/** @throws if the reader cannot read a schema */
 function shapeOf(schema: Schema): Shape {
   if (schema.anyOf) return shapeOfUnion(schema.anyOf);
   if (schema.items) return [shapeOf(schema.items)];

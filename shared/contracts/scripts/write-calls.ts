@@ -1,5 +1,5 @@
-// Writes src/calls/*.generated.ts: `pnpm calls:write`, after a change of src/api. With --print it only says what it would
-// write.
+// Writes src/calls/*.generated.ts: run `pnpm calls:write` after a change of src/api. With --print it only lists the
+// changes.
 import { writeFileSync } from 'node:fs';
 import { browserCalls } from './browser-calls';
 

@@ -6,12 +6,12 @@ export const brand = {
   name: 'Ilera',
   legalName: 'Ilera Health Technologies Limited',
   supportEmail: 'care@ilera.example',
-  /** As people dial it from abroad. */
+  /** As dialled from abroad. */
   supportPhone: '+234 700 000 4537',
   supportPhoneHref: 'tel:+2347000004537',
   copyrightYear: 2025,
   colour: '#5d36aa',
-  /** Two paths in a square of 32: the leaf, and the pulse that is drawn on it. */
+  /** Two paths in a square of 32: the leaf and the pulse on it. */
   mark: {
     leaf: 'M4 4h14a10 10 0 0 1 10 10v14H14A10 10 0 0 1 4 18Z',
     pulse: 'M9 17h4l2.5-6 3.5 11 2-5h3',
@@ -25,5 +25,5 @@ export const brand = {
   },
 } as const;
 
-/** Behind the mark, in icons and while an installed site starts. */
+/** Background of the mark in icons and while an installed site starts. */
 export const brandPage = '#ffffff';

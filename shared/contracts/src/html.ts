@@ -3,10 +3,10 @@ export class Html {
   constructor(readonly text: string) {}
 }
 
-/** What may stand in a template: `false` and `undefined` give nothing, so that `condition && html…` reads well. */
+/** A value in a template: `false` and `undefined` render nothing, so that `condition && html…` reads well. */
 type Value = string | number | Html | false | undefined | Value[];
 
-/** Builds markup; every value that is not markup itself is escaped. */
+/** Builds markup; every value except markup is escaped. */
 export const html = (strings: TemplateStringsArray, ...values: Value[]): Html =>
   new Html(strings.map((text, index) => text + (index < values.length ? write(values[index]) : '')).join(''));
 
@@ -28,7 +28,7 @@ const entities: Record<string, string> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
-/** The text of HTML that this function, or React, has escaped. */
+/** Reverses the escaping of `escapeHtml` or React. */
 export const unescapeHtml = (html: string): string =>
   html
     .replace(/&#x27;/g, "'")

@@ -1,6 +1,6 @@
 /**
- * Contracts between the independently deployed parts. No React: types, constants, and the functions that read and
- * write them; `server/` is for Node alone. Every package may import this one; it imports no other.
+ * Contracts between independently deployed parts, without React: types, constants, and functions that read and write
+ * them; `server/` is for Node alone. Every package may import this one, which imports no other.
  */
 export * from './brand';
 export { authorization } from './calls/wire';

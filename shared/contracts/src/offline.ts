@@ -4,26 +4,26 @@ export const workerFile = 'service-worker.js';
 /** Address of the service worker; its scope is the whole site. */
 export const workerPath = `/${workerFile}`;
 
-/** Header of a document of which the service worker may keep a copy. */
+/** Header of a document that the service worker may copy. */
 export const keepHeader = 'offline-copy';
 
-/** Name of the browser's cache that has the copies. */
+/** Name of the browser cache that holds the copies. */
 export const keptPages = 'kept-pages';
 
-/** Entry of that cache that says for whom the copies are: a hash of the session's token, empty for a guest. */
+/** Cache entry that names the copies' owner: a hash of the session's token, empty for a guest. */
 export const keptFor = '/_kept-for';
 
-/** Headers of a copy: when it was kept (ISO), and its title, URI-encoded. */
+/** Headers of a copy: its ISO time, and its URI-encoded title. */
 export const copyHeaders = { at: 'kept-at', title: 'kept-title' } as const;
 
-/** Message of a page to the service worker: keep a copy of this path of the site. */
+/** Asks the service worker to keep a copy of this path. */
 export interface KeepMessage {
   keep: string;
 }
 
-/** What the document says about the service worker. */
+/** The service worker's settings in the document. */
 export interface OfflineSupport {
   worker: string;
-  /** Patterns of the pages that can be kept. */
+  /** Patterns of pages that can be kept. */
   keeps: string[];
 }

@@ -1,6 +1,6 @@
 /**
- * The addresses that visitors and people with an account meet: the route pattern and, where it has parameters, a builder. Links and redirects
- * are built from these (A2.1).
+ * Addresses of the site for visitors and account holders: the route pattern and, for parameters, a builder. All links
+ * and redirects use them (A2.1).
  */
 type Query = Record<string, string | number | undefined>;
 
@@ -11,9 +11,7 @@ function withQuery(path: string, query: Query): string {
   return text ? `${path}?${text}` : path;
 }
 
-/**
- * The number of people in a checkout's query (`?quantity=5`); anything but a number from 1 up counts as 1.
- */
+/** Reads the number of people from a checkout's query (`?quantity=5`); values below 1 or not a number count as 1. */
 export function readQuantity(query: URLSearchParams): number {
   const quantity = Math.floor(Number(query.get('quantity')));
   return quantity >= 1 ? quantity : 1;
@@ -64,10 +62,13 @@ export const patterns = {
   resetPassword: '/reset_password/:token',
 } as const;
 
-/** An address that may hold a one-time token, which no Referer, cache or worker may keep. */
+/** Addresses that may contain a one-time token, which no Referer, cache or worker may keep. */
 export const tokenAddress = /^\/(?:google_callback|verify_account|reset_password|employee)(?:[/?]|$)/i;
 
-/** Why somebody is led to sign-in, which has the words for it: the end of a session, a purchase, a failure of Google. */
+/**
+ * Reasons for leading a person to sign-in: the end of a session, a purchase, a failure of Google. The sign-in page has
+ * their words.
+ */
 export type SignInReason =
   | 'logout'
   | 'other-tab'
@@ -77,14 +78,14 @@ export type SignInReason =
   | 'purchase'
   | 'google-failed';
 
-/** Builders for the addresses with parameters. Values are encoded here. */
+/** Builds addresses with parameters, and encodes the values. */
 export const pathTo = {
   blogPost: (id: string | number) => `/blog/${segment(id)}`,
   condition: (id: string | number) => `/condition/${segment(id)}`,
   customCondition: (text: string) => withQuery('/condition/custom', { text }),
   conditionCheckout: (id: string | number, query: { date: string; method: string; text?: string }) =>
     withQuery(`/conditioncheckout/${segment(id)}`, query),
-  /** The default frequency is left out. */
+  /** Omits the default frequency. */
   planCheckout: (id: string | number, quantity: number, frequency?: string) =>
     withQuery(`/plan-checkout/${segment(id)}`, {
       quantity,
@@ -96,7 +97,7 @@ export const pathTo = {
   resetPassword: (token: string) => `/reset_password/${segment(token)}`,
 };
 
-/** An address that the site does not have: where an address that cannot be decoded leads (R4.7). */
+/** An address outside the site, to which undecodable addresses lead (R4.7). */
 export const unknownAddress = '/%25';
 
 /** Whether a path can be decoded, unlike `/condition/%`. */
@@ -109,5 +110,7 @@ export function isDecodable(path: string): boolean {
   }
 }
 
-/** Whether an address is a path of the site, or a section of the page. Browsers read `/\` as the `//` of another site. */
+/**
+ * Whether an address is a path of the site or a section of the page. Browsers read `/\` as the `//` of another site.
+ */
 export const isInternal = (href: string): boolean => /^(?:\/(?![/\\\s])|#)/.test(href);

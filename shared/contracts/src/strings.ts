@@ -1,6 +1,6 @@
 /**
- * Texts with a fixed wording that more than one part shows, letter by letter: their spellings are
- * requirements (R4.30, R4.31). Texts of one remote alone are in that remote's `strings.ts`.
+ * Quoted wordings that several parts show: their spellings are requirements (R4.30, R4.31). Wordings of one remote are
+ * in that remote's `strings.ts`.
  */
 export const strings = {
   redirectingToPayment: 'Redirecting to payment page...',
@@ -13,5 +13,5 @@ export const strings = {
   lastNameRequired: 'Your last name is required',
 } as const;
 
-/** How the title of a visit begins that is about something in the person's own words (P3.6). */
+/** Prefix of the title of a visit with a description (P3.6). */
 export const ownCondition = 'My Condition:';

@@ -1,6 +1,6 @@
 /**
- * The id of a request from the browser through the gateway to the API, in the header `traceparent` of W3C
- * Trace Context: `00-<trace id>-<span id>-<flags>`. It says nothing about the person.
+ * The id of a request from the browser through the gateway to the API, in the header `traceparent` of W3C Trace
+ * Context: `00-<trace id>-<span id>-<flags>`. It reveals nothing about the person.
  */
 const pattern = /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/;
 
@@ -11,7 +11,7 @@ export interface TraceContext {
   spanId: string;
 }
 
-/** Reads the header; undefined when it is absent or not what the standard says. */
+/** Reads the header; undefined if it is absent or malformed. */
 export function parseTraceparent(header: string | string[] | undefined): TraceContext | undefined {
   const [, traceId, spanId] = (typeof header === 'string' && pattern.exec(header)) || [];
   return traceId && spanId && !/^0+$/.test(traceId) && !/^0+$/.test(spanId) ? { traceId, spanId } : undefined;
@@ -19,11 +19,11 @@ export function parseTraceparent(header: string | string[] | undefined): TraceCo
 
 export const formatTraceparent = ({ traceId, spanId }: TraceContext): string => `00-${traceId}-${spanId}-01`;
 
-/** A new id of some bytes, in hexadecimal digits. Uses Web Crypto, which browsers and Node have. */
+/** Makes a random id of a number of bytes, in hexadecimal digits, with Web Crypto, which browsers and Node have. */
 export function randomHex(bytes: number): string {
   const values = globalThis.crypto.getRandomValues(new Uint8Array(bytes));
   return Array.from(values, (value) => value.toString(16).padStart(2, '0')).join('');
 }
 
-/** The beginning of a trace. */
+/** Starts a trace. */
 export const newTrace = (): TraceContext => ({ traceId: randomHex(16), spanId: randomHex(8) });

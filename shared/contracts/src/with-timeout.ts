@@ -1,7 +1,7 @@
-/** Thrown when something takes longer than its timeout. */
+/** Thrown when an operation exceeds its timeout. */
 export class LateError extends Error {
   override name = 'LateError';
-  /** @param late what was given up on; it may come yet */
+  /** @param late the abandoned promise, which may still settle */
   constructor(
     message: string,
     readonly late: Promise<unknown>,
@@ -11,9 +11,8 @@ export class LateError extends Error {
 }
 
 /**
- * The promise's own outcome, or an error after so many milliseconds. The work behind the promise is not
- * cancelled.
- * @param toError makes the error of the timeout; LateError without it
+ * Settles like the promise, or rejects after a number of milliseconds. The underlying work is not cancelled.
+ * @param toError makes the timeout's error; LateError by default
  */
 export function withTimeout<T>(
   milliseconds: number,

@@ -1,4 +1,4 @@
-/** Pure functions that format money, dates and statuses. No React, no browser. */
+/** Pure functions that format money, dates and statuses, without React or browser. */
 export * from './money';
 export * from './dates/dates';
 export * from './dates/booking-days';

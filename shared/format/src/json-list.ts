@@ -1,6 +1,4 @@
-/**
- * A list from a JSON string, or a list itself; anything else gives an empty list, not an exception (R4.50).
- */
+/** Parses a list from a JSON string, or returns a list unchanged; any other value gives an empty list (R4.50). */
 export function safeParseList(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
   if (typeof value !== 'string' || value.trim() === '') return [];
@@ -8,7 +6,7 @@ export function safeParseList(value: unknown): unknown[] {
     const parsed: unknown = JSON.parse(value);
     return Array.isArray(parsed) ? parsed : [];
   } catch {
-    // A condition with broken questions still shows its title and text.
+    // A condition with broken questions still shows title and text.
     return [];
   }
 }
@@ -19,7 +17,7 @@ export interface Faq {
   answer: string;
 }
 
-/** A condition's `faqs`, a JSON string, with the entries that have both halves. */
+/** Parses a condition's `faqs`, and drops entries without a question or an answer. */
 export function parseFaqs(value: unknown): Faq[] {
   return safeParseList(value).flatMap((item) => {
     if (typeof item !== 'object' || item === null) return [];

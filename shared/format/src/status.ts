@@ -1,7 +1,7 @@
-/** The colour role in which a status is shown. */
+/** The colour role of a status. */
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'error';
 
-/** A status in words with the tone that goes with it. */
+/** A status in words, with its tone. */
 export interface StatusLabel {
   label: string;
   tone: Tone;
@@ -9,7 +9,7 @@ export interface StatusLabel {
 
 function statusWith(successLabel: string) {
   return (status: unknown): StatusLabel => {
-    // Exact match only: any other value of an API is shown as Cancelled (R4.51).
+    // Exact matches only: any other value of an API is shown as Cancelled (R4.51).
     if (status === 'processing') return { label: 'Pending', tone: 'warning' };
     if (status === 'success') return { label: successLabel, tone: 'success' };
     return { label: 'Cancelled', tone: 'error' };

@@ -21,10 +21,7 @@ export interface Checked<Values> {
 export interface FormSchema<Values extends object> {
   /** Checks what the form holds once the schema is there. Nothing entered is not valid, without loading it. */
   check(read: () => Values): Promise<Checked<Values>>;
-  /**
-   * Starts loading when somebody uses the form. A failure is shown when the form is checked, which loads
-   * again.
-   */
+  /** Starts loading when somebody uses the form. A failure is shown when the form is checked, which loads again. */
   prefetch: () => void;
 }
 

@@ -89,10 +89,7 @@ export const Form = observer(function Form<Values extends object>({
   );
 });
 
-/**
- * Calls `begin` once somebody is in a form: with the focus, or by what the browser or a page before it filled
- * in.
- */
+/** Calls `begin` once somebody is in a form: with the focus, or by what the browser or a page before it filled in. */
 function useFirstUse(form: RefObject<HTMLFormElement | null>, begin: () => void): void {
   useEffect(() => {
     const { current } = form;

@@ -32,10 +32,7 @@ export function useFormField(
   return { registration, error: form.errors.get(name), hint };
 }
 
-/**
- * What a field needs, ticked once it is there. The line is always rendered, so that nothing moves while
- * typing.
- */
+/** What a field needs, ticked once it is there. The line is always rendered, so that nothing moves while typing. */
 function MissingHint({ met, children }: { met: boolean; children: ReactNode }) {
   return (
     <span className={styles.hint} data-met={met || undefined}>

@@ -13,8 +13,7 @@ export function loadProfile(): Promise<void> {
 
 /**
  * Loads the profile with a request of its own, for a caller that has just changed the account: a request that began
- * before the change may answer with the earlier state, so its response is dropped. Otherwise like
- * `loadProfile`.
+ * before the change may answer with the earlier state, so its response is dropped. Otherwise like `loadProfile`.
  */
 export function reloadProfile(): Promise<void> {
   const { token } = session;

@@ -2,9 +2,7 @@ type Noise = 'error' | 'warn';
 
 let expected: RegExp[] = [];
 
-/**
- * Allows one kind of console message for the rest of the present test; the test fails when it does not occur.
- */
+/** Allows one kind of console message for the rest of the present test; the test fails when it does not occur. */
 export function expectConsole(pattern: RegExp): void {
   if (pattern.test('') || pattern.test('any words'))
     throw new Error(`${pattern} matches everything: name the message`);

@@ -18,10 +18,7 @@ type Handler = (request: SentRequest) => FakeResponse | Promise<FakeResponse>;
 
 /** The platform API of a page under test: responses by method and path, and a record of the requests. */
 export interface FakeApi {
-  /**
-   * Sets the response to a call. A path may hold `:name` segments. A later response for the same call
-   * replaces it.
-   */
+  /** Sets the response to a call. A path may hold `:name` segments. A later response for the same call replaces it. */
   on(call: string, answer: FakeResponse | Handler): void;
   /** Sets the response to a call to `{ status: 'success', data }`. */
   data(call: string, data: unknown): void;

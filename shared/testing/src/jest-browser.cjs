@@ -16,8 +16,7 @@ const transform = {
   '^.+\\.mjs$': [swc, { jsc: { target: 'es2022' }, module: { type: 'commonjs' } }],
 };
 
-// Packages that ship ES modules only are transformed too; pnpm keeps them under
-// node_modules/.pnpm/<name>@<version>.
+// Packages that ship ES modules only are transformed too; pnpm keeps them under node_modules/.pnpm/<name>@<version>.
 const modules = [
   '@ilera',
   '@module-federation.webpack-bundler-runtime',

@@ -9,8 +9,7 @@ export function fillJsdomGaps(): void {
     // Later, as in a browser: by then the dialog may be open again.
     queueMicrotask(() => this.dispatchEvent(new Event('close')));
   };
-  // As the newest browsers do, where a scroll returns a promise: an effect that returned it would fail at its
-  // clean-up.
+  // As the newest browsers do, where a scroll returns a promise: an effect that returned it would fail at its clean-up.
   const scroll = (() => Promise.resolve()) as unknown as () => void;
   window.scrollTo = scroll;
   Element.prototype.scrollIntoView ??= scroll;

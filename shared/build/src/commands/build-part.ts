@@ -1,6 +1,6 @@
 /**
- * Process that builds the part in its working directory: imports its webpack.config.mjs and runs it once.
- * Separate processes use both cores, and a crash of one does not end the other.
+ * Builds the part in the working directory once, with its webpack.config.mjs. Separate processes use both cores, and a
+ * crash of one does not end the other.
  */
 import webpack from 'webpack';
 import { importConfiguration } from '../run-compiler';
@@ -14,7 +14,6 @@ compiler.run((error, stats) => {
     console.error(stats.toString({ preset: 'errors-warnings', colors: false }));
   }
   const failed = Boolean(error) || Boolean(stats?.hasErrors());
-  // Pages were rendered in this process; a timer or channel that one of them left open must not keep it
-  // alive.
+  // Pages were rendered in this process; a timer or channel that a page left open must not keep it alive.
   compiler.close(() => process.exit(failed ? 1 : 0));
 });

@@ -1,5 +1,5 @@
 /**
- * Process with the dev server of the remote in its working directory. One process each, because a single dev
+ * Runs the dev server of the remote in the working directory. Each remote needs a separate process, because one dev
  * server for several federated builds answers 404 for all but one.
  */
 import webpack from 'webpack';
@@ -36,6 +36,6 @@ const server = new WebpackDevServer(
 await server.start();
 const stop = (): void => void server.stop().finally(() => process.exit(0));
 process.on('SIGTERM', stop);
-// The command that started this process has ended.
+// The parent command has ended.
 process.on('disconnect', stop);
 process.channel?.unref();

@@ -12,10 +12,9 @@ class ChunkScopeRuntimeModule extends webpack.RuntimeModule {
 }
 
 /**
- * Keeps the version out of chunks. Webpack's chunks push themselves into a global that is named by version,
- * because two versions may share a page. With this plugin a chunk pushes itself into a list on its own script
- * element, which the requesting runtime has set: unchanged chunks have the same bytes in every version
- * (docs/adr/0004).
+ * Keeps the version out of chunks. Webpack's chunks push themselves into a global named by version, because two
+ * versions may share a page. With this plugin a chunk pushes itself into a list on its script element, which the
+ * requesting runtime has set: unchanged chunks have the same bytes in every version (docs/adr/0004).
  */
 export class ChunkScopePlugin {
   apply(compiler: Compiler): void {
@@ -34,12 +33,12 @@ export class ChunkScopePlugin {
   }
 }
 
-/** Milliseconds after which a page is shown without a style that has not arrived. */
+/** Milliseconds after which a page is shown without a missing style sheet. */
 const styleTimeoutMs = 5_000;
 
 class ChunkRetryRuntimeModule extends webpack.RuntimeModule {
   constructor() {
-    // After the runtime modules whose functions it wraps.
+    // Runs after the runtime modules whose functions it wraps.
     super('chunk retry', webpack.RuntimeModule.STAGE_TRIGGER);
   }
   override generate(): string {
@@ -51,7 +50,7 @@ class ChunkRetryRuntimeModule extends webpack.RuntimeModule {
 }
 
 /**
- * Has a part's runtime load chunks from their content addresses, with a fallback and retries
+ * Makes a part's runtime load chunks from their content addresses, with a fallback and retries
  * (runtime/chunk-retry.ts).
  */
 export class ChunkRetryPlugin {
@@ -64,12 +63,12 @@ export class ChunkRetryPlugin {
   }
 }
 
-/** A stage of optimizeChunks after the splitting of chunks, which would move the modules again. */
+/** A stage of optimizeChunks after chunk splitting, which would move the modules again. */
 const afterSplitting = 30;
 
 /**
- * Inlines the exposed module into remoteEntry.js to save a request for three hundred bytes. Shared libraries
- * stay outside; they are negotiated at `container.get()`.
+ * Inlines the exposed module into remoteEntry.js, which saves a request for three hundred bytes. Shared libraries stay
+ * outside, because `container.get()` negotiates them.
  */
 export class InlineExposedModulePlugin {
   apply(compiler: Compiler): void {

@@ -2,7 +2,7 @@ import webpack, { type Compiler } from 'webpack';
 import { devRoutesFile } from '@ilera/contracts';
 import type { ReleaseFacts } from '../release-plugin';
 
-/** Has a dev server offer the addresses and modals that a remote brings, which a release has in its record. */
+/** Makes a dev server offer a remote's addresses and modals, which a release has in its record. */
 export class DevRoutesPlugin {
   constructor(private readonly facts: Pick<ReleaseFacts, 'routes' | 'modalTitles'>) {}
 

@@ -4,8 +4,8 @@ import { Resvg } from '@resvg/resvg-js';
 import { brand, brandPage } from '@ilera/contracts';
 
 /**
- * Adds the icons of the installed site to the shell's release, as `icon.<purpose>-<pixels>.<hash>.png`: an
- * unchanged icon keeps its address in every version.
+ * Adds the installed site's icons to the shell's release as `icon.<purpose>-<pixels>.<hash>.png`: an unchanged icon
+ * keeps its address in every version.
  */
 export class IconsPlugin {
   apply(compiler: Compiler): void {
@@ -28,7 +28,7 @@ export class IconsPlugin {
   }
 }
 
-/** Whom an icon is for: `any` place, a launcher that cuts its own shape, or an iPhone's home screen. */
+/** The use of an icon: any place, a launcher that cuts its own shape, or an iPhone's home screen. */
 export type IconPurpose = 'any' | 'maskable' | 'apple';
 
 /** Edge lengths in pixels. */
@@ -42,8 +42,8 @@ const pulse = (colour: string): string =>
   `<path d="${brand.mark.pulse}" fill="none" stroke="${colour}" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/>`;
 
 /**
- * The brand's mark as an icon. What a launcher cuts must reach the edges, and keep the mark within the middle
- * 80 per cent; `any` is the leaf alone.
+ * Draws the brand's mark as an icon. Icons that a launcher cuts fill the square, and keep the mark within the middle 80
+ * per cent; `any` is the leaf alone.
  */
 export function iconSvg(purpose: IconPurpose): string {
   const { mark, colour } = brand;
@@ -53,6 +53,6 @@ export function iconSvg(purpose: IconPurpose): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-6 -6 44 44"><path d="M-6-6h44v44h-44Z" fill="${colour}"/><path d="${mark.leaf}" fill="${page}"/>${pulse(colour)}</svg>`;
 }
 
-/** An icon as PNG; the same bytes on every machine. */
+/** Draws an icon as PNG, with the same bytes on every machine. */
 export const iconPng = (purpose: IconPurpose, size: number): Buffer =>
   new Resvg(iconSvg(purpose), { fitTo: { mode: 'width', value: size } }).render().asPng();

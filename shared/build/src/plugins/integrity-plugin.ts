@@ -19,12 +19,12 @@ class IntegrityRuntimeModule extends webpack.RuntimeModule {
 }
 
 /**
- * Makes a part refuse chunks and styles that are not the ones it was built with. The entry has the hashes of
- * all its chunks, and the site's manifest has the hash of the entry, so trust in the manifest covers every
- * file. Federation has no integrity of its own.
+ * Makes a part refuse chunks and styles that differ from its build. The entry has the hashes of all chunks, and the
+ * site's manifest has the hash of the entry, so trust in the manifest covers every file. Federation has no integrity
+ * check.
  */
 export class IntegrityPlugin {
-  /** @param entry the file that holds the part's webpack runtime; its own hash stands in release.json */
+  /** @param entry the file with the part's webpack runtime, whose hash is in release.json */
   constructor(private readonly entry: string) {}
 
   apply(compiler: Compiler): void {
@@ -54,8 +54,8 @@ export class IntegrityPlugin {
   private fillHashes(compilation: Compilation): void {
     const hashes: Record<string, string> = {};
     for (const { name, source } of compilation.getAssets()) {
-      // The entry would be larger for the hash of a file that our own page never fetches, or of a worker, for which
-      // browsers check none.
+      // Leaves out hashes that would only enlarge the entry: of files that no page of ours fetches, and of workers, for
+      // which browsers check none.
       const isChecked = /(?<!\.worker)\.(js|css)$/.test(name);
       if (name !== this.entry && name !== stockRuntimeFile && isChecked)
         hashes[name] = toIntegrity(source.buffer());

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { sharedLibraries } from '@ilera/contracts';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
 
-/** A module that the federation plugin has put in the place of a shared library. */
+/** A module by which the federation plugin replaces a shared library. */
 interface ConsumedModule extends Module {
   options: { shareKey: string };
 }
@@ -11,14 +11,14 @@ const isConsumed = (module: Module): module is ConsumedModule => module.type ===
 
 /**
  * Fails the build of a remote that takes a module from the page which no shell provides, such as `react-dom/server`:
- * its page would fail in the browser only.
+ * the page would fail only in the browser.
  */
 export class SharedModulesPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('SharedModulesPlugin', (compilation) => {
       compilation.hooks.afterChunks.tap('SharedModulesPlugin', () => {
         for (const module of compilation.modules)
-          // What nothing uses was read, but is in no chunk.
+          // Webpack reads unused modules, but puts them into no chunk.
           if (isConsumed(module) && compilation.chunkGraph.getNumberOfModuleChunks(module) > 0)
             this.check(compilation, module);
       });

@@ -6,8 +6,8 @@ import type { Part } from '../part';
 import { addFiles, bundleScript } from '../run-compiler';
 
 /**
- * Bundles a script of a part's `src` for a page or a worker into one file.
- * @param constants names that stand for values in it
+ * Bundles a script in a part's `src` for a page or a worker into one file.
+ * @param constants names in the script and the values that replace them
  */
 type Bundle = (
   entry: string,
@@ -15,7 +15,7 @@ type Bundle = (
   constants?: Record<string, string>,
 ) => Promise<string>;
 
-/** Adds to a release a script that depends on no other file of it: the service worker, the document's script. */
+/** Adds a standalone script to a release: the service worker, the document's script. */
 export class SingleScriptPlugin {
   constructor(
     private readonly part: Part,
@@ -24,7 +24,7 @@ export class SingleScriptPlugin {
   ) {}
 
   apply(compiler: Compiler): void {
-    // After the list of the chunks' hashes is made, in which it has no place.
+    // Runs after the list of chunk hashes is complete, because the script does not belong there.
     addFiles(compiler, 'SingleScriptPlugin', 'OPTIMIZE_TRANSFER', async (compilation) => {
       const bundle: Bundle = (entry, target, constants = {}) =>
         bundleScript(

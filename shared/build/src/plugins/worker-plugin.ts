@@ -3,8 +3,8 @@ import { basename } from 'node:path';
 import webpack, { type Compiler } from 'webpack';
 
 /**
- * Adds a worker to a part: one file, named by its source, without the runtime that loads chunks into pages. Beside it
- * stands the licence of what it contains.
+ * Adds a worker to a part: one file, named like its source, without the runtime that loads chunks into pages, and
+ * beside it the licence of its contents.
  */
 export class WorkerPlugin {
   /**

@@ -1,10 +1,9 @@
 import type { WebpackRequire } from './webpack-require';
 
 /**
- * Requests a chunk first at its content address, which versions share, then at the version's own copy. A
- * later request of the same chunk uses a new address (`?r=2`), because browsers repeat the outcome of a
- * failed or hanging one. An entry that was itself retried passes its number on. A style that fails or is late
- * is left out.
+ * Requests a chunk first at its content address, which versions share, then at the version's copy. A later request of
+ * the same chunk uses a new address (`?r=2`), because browsers repeat the outcome of a failed or hanging request. A
+ * retried entry passes its number on. A style sheet that fails or is late is left out.
  */
 export function installChunkRetry(
   webpackRequire: WebpackRequire,

@@ -1,9 +1,6 @@
 import type { ScopedScript, WebpackRequire } from './webpack-require';
 
-/**
- * Gives each script of a chunk the list of the runtime that requests it. Without a document there are no
- * scripts.
- */
+/** Gives each chunk's script element the list of the requesting runtime. Without a document there are no scripts. */
 export function installChunkScope(webpackRequire: WebpackRequire): void {
   if (typeof document === 'undefined') return;
   const entry = document.currentScript as ScopedScript;

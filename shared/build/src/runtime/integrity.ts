@@ -1,9 +1,6 @@
 import type { WebpackRequire } from './webpack-require';
 
-/**
- * Gives requests of chunks and styles their hash. A hash counts only for requests in CORS mode, also from the same
- * origin.
- */
+/** Adds hashes to requests of chunks and styles. Browsers check a hash only in CORS mode, even for the same origin. */
 export function installIntegrity(webpackRequire: WebpackRequire, hashes: Record<string, string>): void {
   webpackRequire.sri = hashes;
   webpackRequire.verify = (element, url) => {

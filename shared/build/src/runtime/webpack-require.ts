@@ -1,8 +1,8 @@
-/** The members of a part's `__webpack_require__` that the sources in this folder use. */
+/** The members of a part's `__webpack_require__` that this folder's sources use. */
 export interface WebpackRequire {
-  /** Address of the part's folder, with a slash at the end. */
+  /** Address of the part's folder, with a trailing slash. */
   p: string;
-  /** File names of script and style by chunk. */
+  /** Names of script and style files by chunk. */
   u?: (chunk: string) => string;
   miniCssF?: (chunk: string) => string;
   /** Loads a script. */
@@ -16,5 +16,5 @@ export interface WebpackRequire {
   scope?: (script: ScopedScript) => void;
 }
 
-/** A script element with the list that webpack's chunks push themselves into. */
+/** A script element with the list into which webpack's chunks push themselves. */
 export type ScopedScript = HTMLScriptElement & { chunks?: unknown[] };

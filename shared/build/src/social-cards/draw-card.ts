@@ -5,26 +5,26 @@ import { brand, escapeHtml, visitPrice } from '@ilera/contracts';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** A picture that a shared link shows, in `src/social-pictures.tsx` of a part (docs/adr/0010). */
+/** A picture for shared links, listed in a part's `src/social-pictures.tsx` (docs/adr/0010). */
 export interface SocialPicture {
-  /** `<page>`, or `<page>.<id>` for one address of a page with parameters; `site` for all others. */
+  /** `<page>`, or `<page>.<id>` for one address of a page with parameters; `site` for all other addresses. */
   name: string;
-  /** In large letters. */
+  /** Shown in large letters. */
   words: string;
-  /** One of our own illustrations. */
+  /** An illustration of the site. */
   art: ReactElement;
 }
 
-/** The colours of pictures. */
+/** The file with the pictures' colours. */
 export const tokensFile = createRequire(import.meta.url).resolve('@ilera/ui/tokens.css');
 const price = `${visitPrice.message.text} by message, ${visitPrice.video.text} by video call`;
 
-/** The size that link previews of WhatsApp, Facebook and LinkedIn show whole. */
+/** The size in pixels that link previews of WhatsApp, Facebook and LinkedIn show uncropped. */
 export const cardSize = { width: 1200, height: 630 } as const;
 const column = { left: 72, width: 540, split: 660 };
 const art = { x: 700, y: 65, width: 460, height: 500 };
 
-/** The colours of the light scheme by their names; the file has those of the dark one after them. */
+/** Reads colours by name from the light scheme; the file lists the dark scheme's colours after them. */
 function readColours(): (name: string) => string {
   const css = readFileSync(tokensFile, 'utf8');
   return (name) => {
@@ -34,7 +34,7 @@ function readColours(): (name: string) => string {
   };
 }
 
-/** A picture for shared links as SVG: brand, words and price on the left, a drawing on the right. */
+/** Draws a picture for shared links as SVG: brand, words and price on the left, an illustration on the right. */
 export function cardSvg({ words, art: drawing }: SocialPicture): string {
   const colour = readColours();
   const text = colour('colour-text');
@@ -44,7 +44,7 @@ export function cardSvg({ words, art: drawing }: SocialPicture): string {
   const firstLine = cardSize.height / 2 - ((lines.length - 1) * lineHeight) / 2 + size * 0.35;
   const picture = renderToStaticMarkup(drawing)
     .replace(/var\(--([\w-]+)\)/g, (_, name: string) => colour(name))
-    // The drawing is as large as its place, and keeps its shape.
+    // The illustration fills its area and keeps its proportions.
     .replace(/^<svg(?= |>)[^>]*>/, (tag) =>
       tag
         .replace(/ (?:width|height|style|class)="[^"]*"/g, '')
@@ -64,7 +64,7 @@ export function cardSvg({ words, art: drawing }: SocialPicture): string {
   ].join('');
 }
 
-/** The picture as PNG; the same bytes on every machine, because it uses no font of the machine. */
+/** Draws the picture as PNG, with the same bytes on every machine, because no font of the machine is used. */
 export const cardPng = (picture: SocialPicture): Buffer =>
   new Resvg(cardSvg(picture), {
     fitTo: { mode: 'width', value: cardSize.width },
@@ -75,7 +75,7 @@ export const cardPng = (picture: SocialPicture): Buffer =>
 
 const require = createRequire(import.meta.url);
 
-/** The site's typeface from a file, so that a picture does not depend on the fonts of the machine. */
+/** Loads the site's typeface from a file, so that a picture does not depend on the machine's fonts. */
 const fontOptions = {
   loadSystemFonts: false,
   fontFiles: [
@@ -84,17 +84,17 @@ const fontOptions = {
   defaultFontFamily: 'Bricolage Grotesque',
 } satisfies ResvgRenderOptions['font'];
 
-/** A line of text in SVG; `y` is the line on which letters stand. */
+/** A line of text in SVG; `y` is the baseline. */
 const textLine = (text: string, x: number, y: number, size: number, colour: string): string =>
   `<text x="${x}" y="${y}" font-size="${size}" fill="${colour}">${escapeHtml(text)}</text>`;
 
-/** The width of a line in pixels, as it will be drawn. */
+/** The rendered width of a line in pixels. */
 export function widthOf(text: string, size: number): number {
   const line = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${textLine(text, 0, 0, size, '#000')}</svg>`;
   return new Resvg(line, { font: fontOptions }).getBBox()?.width ?? 0;
 }
 
-/** The text in as few lines of this width as hold it, made as like in length as they can be. */
+/** Breaks a text into as few lines of this width as possible, with lengths as equal as possible. */
 export function wrapText(text: string, size: number, width: number): string[] {
   const count = fill(text, size, width).length;
   for (let narrower = width / 2; narrower < width; narrower += size / 2) {

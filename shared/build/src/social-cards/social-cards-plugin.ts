@@ -10,8 +10,8 @@ interface Pictures {
 }
 
 /**
- * Draws the pictures that `src/social-pictures.tsx` of a part lists, and adds them to its release as
- * `card.<name>.png`. Only the gateway names them, in `og:image` (docs/adr/0010).
+ * Draws the pictures listed in a part's `src/social-pictures.tsx`, and adds them to its release as `card.<name>.png`.
+ * Only the gateway names them, in `og:image` (docs/adr/0010).
  */
 export class SocialCardsPlugin {
   private readonly list: string;
@@ -24,7 +24,7 @@ export class SocialCardsPlugin {
     compiler.hooks.thisCompilation.tap('SocialCardsPlugin', (compilation) => {
       const { fileDependencies, missingDependencies } = compilation;
       fileDependencies.add(tokensFile);
-      // Of a part without pictures: a list that is written later makes another release.
+      // For a part without pictures: a list written later makes another release.
       (existsSync(this.list) ? fileDependencies : missingDependencies).add(this.list);
       compilation.hooks.processAssets.tapPromise(
         { name: 'SocialCardsPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },

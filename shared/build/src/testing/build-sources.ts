@@ -4,7 +4,7 @@ import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 
-/** Builds a few files with webpack as a part is built, and returns the files that come out, by name. */
+/** Builds a few files with webpack like a part. @returns the built files by name */
 export async function buildSources(
   sources: Record<string, string>,
   { plugins = [], ...config }: Configuration = {},

@@ -1,6 +1,6 @@
 import { createContext, runInContext } from 'node:vm';
 
-/** An element that a part's runtime makes: a script or a style's link. */
+/** An element that a part's runtime creates: a script, or a link to a style sheet. */
 export interface FakeElement {
   tag: string;
   src: string;
@@ -13,7 +13,7 @@ export interface FakeElement {
 }
 
 /**
- * A document in which built scripts run, as far as webpack's runtime needs one. Requests wait in `requested`
+ * Fakes a document in which built scripts run, as far as webpack's runtime needs one. Requests wait in `requested`
  * until a test completes them.
  */
 export function fakePage() {
@@ -43,8 +43,7 @@ export function fakePage() {
   const page: Record<string, unknown> = {
     document,
     console,
-    // Looked up at each call, so that fake timers apply; unref, so that a chunk's timeout does not keep the
-    // process alive.
+    // Looked up at each call, so that fake timers apply; unref keeps a chunk's timeout from holding the process.
     setTimeout: (run: () => void, ms: number) => setTimeout(run, ms).unref(),
     clearTimeout: (timer: NodeJS.Timeout) => clearTimeout(timer),
     location: { href: 'http://site/' },
@@ -60,7 +59,7 @@ export function fakePage() {
   return {
     page,
     requested,
-    /** Runs an entry, as the element that has the address. */
+    /** Runs an entry as the script element with this address. */
     runEntry(src: string, source: string): FakeElement {
       const script = { ...element('script'), src };
       runScript(script, source);
@@ -72,7 +71,7 @@ export function fakePage() {
       if (request.tag === 'script') runScript(request, source);
       request.onload?.({ type: 'load', target: request });
     },
-    /** Lets the newest request fail. */
+    /** Fails the newest request. */
     fail(request = requested.at(-1)): void {
       if (!request) throw new Error('nothing was requested');
       request.onerror?.({ type: 'error', target: request });

@@ -1,4 +1,4 @@
-/** Registering, signing in, and the ways back into an account. */
+/** Registration, sign-in, and recovery of an account. */
 import { Type, type Static } from 'typebox';
 import { Success } from './envelope';
 
@@ -8,7 +8,7 @@ const password = Type.String({ minLength: 1, maxLength: 128 });
 /** `POST /auth/individual/login`. */
 export const LoginBodySchema = Type.Object({ email, password });
 
-/** One element with the token; no element while the e-mail address is not verified (R4.40). */
+/** One element with the token; empty until the e-mail address is verified (R4.40). */
 export const LoginResponseSchema = Success(Type.Array(Type.Object({ access_token: Type.String() })));
 
 /** `POST /auth/individual/register`. */

@@ -1,49 +1,49 @@
 /**
- * Booking a visit as a signed-in person, for oneself or for somebody else (feature `somebody-else`), and the history of
- * visits.
+ * Booking a visit as a signed-in person, for that person or for somebody else (feature `somebody-else`), and the
+ * history of visits.
  */
 import { Type, type Static } from 'typebox';
 import { IdSchema, MomentSchema, Page, PageQuerySchema, Success } from './envelope';
 
-/** How the person and the doctor meet. */
+/** The medium of a consultation. */
 export const ConsultationMethodSchema = Type.Union([Type.Literal('video'), Type.Literal('message')]);
 export type ConsultationMethod = Static<typeof ConsultationMethodSchema>;
 
-/** `3-14-2026 09:30 am`: month (from 1), day, year and the time as the slot shows it (R4.46). */
+/** `3-14-2026 09:30 am`: month from 1, day, year, and the time as the slot shows it (R4.46). */
 export const BookingDateSchema = Type.String({
   maxLength: 24,
   pattern: '^\\d{1,2}-\\d{1,2}-\\d{4} \\d{2}:\\d{2} (?:am|pm)$',
 });
 
-/** What the person is to who books the visit. */
+/** The patient's relation to the person who books. */
 const relations = ['child', 'parent', 'spouse', 'relative', 'in-care'] as const;
 export type Relation = (typeof relations)[number];
 
 const RelationSchema = Type.Unsafe<Relation>({ type: 'string', enum: [...relations] });
 const Age = Type.Integer({ minimum: 0, maximum: 120 });
-/** A name without the signs of markup. */
+/** A name without markup characters. */
 const Name = Type.String({ minLength: 1, maxLength: 80, pattern: '^(?=.*\\S)[^<>]*$' });
 
-/** Of the body of a booking: all of them, or none. */
+/** Another patient's details in a booking: all fields, or none. */
 export const PatientBodySchema = Type.Object({
   patient_first_name: Type.Optional(Name),
   patient_last_name: Type.Optional(Name),
-  /** In whole years. */
+  /** In full years. */
   patient_age: Type.Optional(Age),
   patient_relation: Type.Optional(RelationSchema),
-  /** Who books may agree for them: as parent or guardian, or because they said so. */
+  /** The person who books consents on behalf of the patient, as parent or guardian or with the patient's agreement. */
   patient_consent: Type.Optional(Type.Literal(true)),
 });
 export type PatientBody = Static<typeof PatientBodySchema>;
 
-/** The same for staff. */
+/** The patient's details, as staff see them. */
 export const PatientSchema = Type.Object({ name: Type.String(), age: Age, relation: RelationSchema });
 
 /** `POST individual/free_health_care/{id}`. */
 export const BookAppointmentBodySchema = Type.Object({
   day: Type.Integer({ minimum: 1, maximum: 31 }),
   year: Type.Integer({ minimum: 2000, maximum: 2200 }),
-  /** 0 is January; `date` counts from 1. The server checks that both agree. */
+  /** Month from 0, while `date` counts from 1. The server checks that both agree. */
   month: Type.Integer({ minimum: 0, maximum: 11 }),
   /** `09:30 am` */
   time: Type.String({ maxLength: 8, pattern: '^\\d{2}:\\d{2} (?:am|pm)$' }),
@@ -56,49 +56,49 @@ export const BookAppointmentBodySchema = Type.Object({
 });
 export type BookAppointmentBody = Static<typeof BookAppointmentBodySchema>;
 
-/** A visit's state; screens show anything unknown as Cancelled (R4.51). */
+/** A visit's state; screens show unknown states as Cancelled (R4.51). */
 export const AppointmentStatusSchema = Type.Union([
   Type.Literal('processing'),
   Type.Literal('success'),
   Type.Literal('cancelled'),
 ]);
 
-/** A row of the history and of the recent activity. */
+/** A row of the history and of recent activity. */
 export const AppointmentSchema = Type.Object({
   id: IdSchema,
   reference: Type.String(),
-  /** What the visit is about. */
+  /** The subject of the visit. */
   description: Type.String(),
   created_at: MomentSchema,
   status: AppointmentStatusSchema,
   method: ConsultationMethodSchema,
-  /** When the visit takes place. */
+  /** The time of the visit. */
   scheduled_at: MomentSchema,
 });
 export type Appointment = Static<typeof AppointmentSchema>;
 
-/** One visit with what its owner can do with it (R4.78). Beyond the specification's calls: feature `visits`. */
+/** One visit, with the changes open to its owner (R4.78). Beyond the specification's calls: feature `visits`. */
 export const VisitSchema = Type.Object({
   ...AppointmentSchema.properties,
-  /** What was paid for the visit, in naira; null where nothing was charged. */
+  /** The price paid for the visit, in naira; null if nothing was charged. */
   amount: Type.Union([Type.Number(), Type.Null()]),
   payment_reference: Type.Union([Type.String(), Type.Null()]),
   /** Whether the visit can be moved now. */
   can_move: Type.Boolean(),
   can_cancel: Type.Boolean(),
-  /** The money of a cancelled visit is refunded, or will be. */
+  /** Whether a cancelled visit's payment is or will be refunded. */
   refunded: Type.Boolean(),
 });
 export type Visit = Static<typeof VisitSchema>;
 export const VisitResponseSchema = Success(VisitSchema);
 
-/** The visit that runs or comes next, or null. */
+/** The current or next visit, or null. */
 export const NextVisitResponseSchema = Success(Type.Union([VisitSchema, Type.Null()]));
 
 /** `PUT individual/appointment/{reference}`. */
 export const MoveVisitBodySchema = Type.Object({ date: BookingDateSchema });
 
-/** The history's query. `status` goes beyond the specification: the words of the table, in small letters. */
+/** The history's query. `status` goes beyond the specification: the table's words in lower case. */
 export const AppointmentsQuerySchema = Type.Object({
   ...PageQuerySchema.properties,
   status: Type.Optional(

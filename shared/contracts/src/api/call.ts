@@ -1,12 +1,12 @@
-/** The shape of a row of the calls' table, and the path parameters that many rows share. */
+/** A row in the table of calls, and path parameters that many rows share. */
 import { Type, type TSchema } from 'typebox';
 import type { StaffRole } from './clinic/staff';
 import { PathIdSchema, PathTokenSchema } from './envelope';
 
 /**
- * Who may call. `public`: anybody, and a stale token counts as none. `person`: a session. `self`: a session
- * whose person is the `userId` of the path. `manager`: a session of somebody without an employer.
- * `self-manager`: both. `staff`: a session of the clinic whose person has one of the row's roles.
+ * Who may call. `public`: anybody; a stale token is ignored. `person`: a session. `self`: a session of the person with
+ * the path's `userId`. `manager`: a session of a person without an employer. `self-manager`: both. `staff`: a clinic
+ * session of a person with one of the row's roles.
  */
 export type Access = 'public' | 'person' | 'self' | 'manager' | 'self-manager' | 'staff';
 
@@ -14,9 +14,9 @@ export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   access: Access;
-  /** Of `staff`: who of them. */
+  /** Roles that may call; only with `staff`. */
   roles?: readonly StaffRole[];
-  /** A public read that hardly ever changes: the API keeps its response. */
+  /** A public read that rarely changes: the API caches its response. */
   cached?: true;
   summary: string;
   /** `form`: multipart or url-encoded form data, JSON too. `upload`: multipart with files. */
@@ -24,16 +24,16 @@ export interface Call {
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
-  /** Bytes of the largest body, where it may be larger than others. */
+  /** Size limit of the body in bytes, if above the default. */
   largest?: number;
   response: TSchema;
-  /** The response is a file of this type instead of JSON. */
+  /** Type of a file response; JSON without it. */
   file?: string;
-  /** A call of our own, beyond the fixed contract. */
+  /** A call beyond the fixed contract. */
   own?: true;
 }
 
-/** The bytes of a response that is a file. */
+/** The bytes of a file response. */
 export const FileResponseSchema = Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' });
 
 export const idOrCustom = Type.Object({

@@ -1,11 +1,11 @@
-/** Benefits that can be claimed, and a claim with its evidence. */
+/** Claimable benefits, and a claim with its evidence. */
 import { Type, type Static } from 'typebox';
 import { IdSchema, MomentSchema, orNull, Page, PathIdSchema, PathTokenSchema, Success } from './envelope';
 
 export const ClaimableSchema = Type.Object({
   id: IdSchema,
   name: Type.String(),
-  /** What is covered and what evidence is asked for. */
+  /** The cover, and the required evidence. */
   description: Type.String(),
 });
 export type Claimable = Static<typeof ClaimableSchema>;
@@ -37,17 +37,17 @@ export const ClaimStatusSchema = Type.Union([
   Type.Literal('refused'),
 ]);
 
-/** The account to which a claim is paid; its number is a NUBAN, of which the person sees the last four digits. */
+/** The bank account to which a claim is paid. Its number is a NUBAN; the person sees only the last four digits. */
 export const ClaimAccountSchema = Type.Object({
   bank: Type.String({ minLength: 2, maxLength: 60, pattern: '\\S' }),
   number: Type.String({ minLength: 10, maxLength: 10, pattern: '^\\d{10}$' }),
 });
 export type ClaimAccount = Static<typeof ClaimAccountSchema>;
 const MaskedAccountSchema = Type.Object({ bank: Type.String(), number: Type.String() });
-/** `PUT individual/claims/{reference}/account`: once the claim is approved, until it is paid. */
+/** `PUT individual/claims/{reference}/account`: allowed from the claim's approval to its payment. */
 export const MaskedAccountResponseSchema = Success(MaskedAccountSchema);
 
-/** One of one's own claims (R5.3). Beyond the specification's calls: feature `claims`. */
+/** A claim as its owner sees it (R5.3). Beyond the specification's calls: feature `claims`. */
 export const OwnClaimSchema = Type.Object({
   id: IdSchema,
   reference: Type.String(),
@@ -56,11 +56,11 @@ export const OwnClaimSchema = Type.Object({
   benefit: Type.String(),
   comment: Type.String(),
   status: ClaimStatusSchema,
-  /** What is repaid, in naira; null while undecided and when refused. */
+  /** The repaid amount in naira; null while undecided and after a refusal. */
   amount: orNull(Type.Number()),
-  /** Why the claim was refused. */
+  /** The reason for a refusal. */
   reason: orNull(Type.String()),
-  /** `number` is masked; null until the person names one. */
+  /** `number` is masked; null until the person names an account. */
   account: orNull(MaskedAccountSchema),
   created_at: MomentSchema,
   decided_at: orNull(MomentSchema),

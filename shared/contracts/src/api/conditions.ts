@@ -15,17 +15,17 @@ export const ConditionListItemSchema = Type.Object({
   category_id: IdSchema,
 });
 
-/** One condition in full. */
+/** One condition with its text and questions. */
 export const ConditionSchema = Type.Object({
   id: IdSchema,
   title: Type.String(),
   text: Type.String(),
   category_id: IdSchema,
-  /** HTML, cleaned by the server when written; the page cleans it again. */
+  /** HTML, sanitised by the server on writing and by the page again. */
   body: Type.String(),
   /** A JSON string: a list of `{ question, answer }` (R4.50). */
   faqs: Type.String(),
-  /** When the text was last reviewed, `yyyy-mm-dd`. */
+  /** Day of the last medical review, `yyyy-mm-dd`. */
   reviewed_at: Type.String(),
 });
 export type Condition = Static<typeof ConditionSchema>;
@@ -39,7 +39,7 @@ export const ConditionSearchQuerySchema = Type.Object({ search: Type.String({ ma
 /** Best first. */
 export const ConditionSearchResponseSchema = Success(Type.Array(ConditionListItemSchema));
 
-/** What one visit costs, in naira. */
+/** The price of one visit by method, in naira. */
 export const VisitPricesSchema = Type.Object({
   message_price: Type.Number(),
   video_price: Type.Number(),

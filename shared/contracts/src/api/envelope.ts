@@ -1,18 +1,18 @@
 /**
- * The envelope of every response. Errors always carry `status: 'error'`, a `message` for people and `errors`:
- * an object of lists when fields are at fault, a list otherwise (R4.26, R4.27).
+ * The envelope of every response. Errors carry `status: 'error'`, a `message` for people, and `errors`: an object of
+ * lists by field, or else a list (R4.26, R4.27).
  */
 import { longestSearch } from '../service-facts';
 import { Type, type Static, type TSchema } from 'typebox';
 
 /**
- * An identifier. Our API sends whole numbers; another API of the same specification may send strings, so
- * readers accept both.
+ * An identifier. Our API sends integers; another API of the same specification may send strings, so readers accept
+ * both.
  */
 export const IdSchema = Type.Union([Type.Integer({ minimum: 1, maximum: 2147483647 }), Type.String()]);
 export type Id = Static<typeof IdSchema>;
 
-/** What may be missing. */
+/** Allows null. */
 export const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** A moment on the wire: ISO 8601 in UTC. */
@@ -27,17 +27,17 @@ export interface SuccessResponse<T> {
   data: T;
 }
 
-/** The envelope of an error, whatever the status code. */
+/** The envelope of an error, for every status code. */
 export const RefusalSchema = Type.Object({
   status: Type.Literal('error'),
   message: Type.String(),
   errors: Type.Union([Type.Array(Type.String()), Type.Record(Type.String(), Type.Array(Type.String()))]),
-  /** Names the line in the server's log that explains an unexpected failure. */
+  /** Identifies the line in the server's log that explains an unexpected failure. */
   incident: Type.Optional(Type.String()),
 });
 export type Refusal = Static<typeof RefusalSchema>;
 
-/** One page of a list; `data` of the envelope holds this, so the rows are in `data.data`. */
+/** One page of a list; the envelope's `data` holds the page, so the rows are in `data.data`. */
 export const Page = <T extends TSchema>(row: T) =>
   Type.Object({
     data: Type.Array(row),
@@ -62,11 +62,11 @@ export const PageQuerySchema = Type.Object({
 });
 export type PageQuery = Static<typeof PageQuerySchema>;
 
-/** A row's number in a path, limited in length. */
+/** A row's number in a path, with an upper limit. */
 export const PathIdSchema = Type.Integer({ minimum: 1, maximum: 2147483647 });
 
 /** Single-use tokens and payment references in a path. */
 export const PathTokenSchema = Type.String({ minLength: 1, maxLength: 200 });
 
-/** A response without content beyond its message. */
+/** A response with a message but no content. */
 export const NothingSchema = Type.Null();

@@ -1,6 +1,6 @@
 /**
- * The HTTP API of the specification: every request and response, once, for both sides. Front ends `import
- * type` from here, which costs no byte; only `api/` and tests import the schemas themselves.
+ * The HTTP API of the specification, defined once for both sides. Front ends `import type` from here, which adds no
+ * bytes; only `api/` and tests import the schemas themselves.
  */
 export * from './accounts';
 export * from './appointments';

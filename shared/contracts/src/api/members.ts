@@ -1,9 +1,9 @@
-/** The people that a family or employer plan covers. */
+/** The people covered by a family or employer plan. */
 import { longestSearch, mostPeople } from '../service-facts';
 import { Type, type Static } from 'typebox';
 import { IdSchema, MomentSchema, Success } from './envelope';
 
-/** A row of `GET /individual/employees`; members of a family plan come from the same call. */
+/** A row of `GET /individual/employees`, also for members of a family plan. */
 export const EmployeeSchema = Type.Object({
   id: IdSchema,
   first_name: Type.String(),
@@ -11,7 +11,7 @@ export const EmployeeSchema = Type.Object({
   /** First and last name together, for lists. */
   name: Type.String(),
   email: Type.String(),
-  /** `active`; `invited` until the person accepts; `expired` when the invitation ran out. */
+  /** `active`; `invited` until the person accepts; `expired` once the invitation has run out. */
   status: Type.Union([Type.Literal('active'), Type.Literal('invited'), Type.Literal('expired')]),
   created_at: MomentSchema,
 });
@@ -22,10 +22,7 @@ export const EmployeesQuerySchema = Type.Object({
   search: Type.Optional(Type.String({ maxLength: longestSearch })),
 });
 
-/**
- * `POST individual/employees/invite`: all of them are invited, or nobody. Errors name
- * `people.<index>.<field>`.
- */
+/** `POST individual/employees/invite`: invites everybody or nobody. Errors name `people.<index>.<field>`. */
 export const InviteBodySchema = Type.Object({
   people: Type.Array(
     Type.Object({
@@ -38,10 +35,10 @@ export const InviteBodySchema = Type.Object({
 });
 export const InvitedResponseSchema = Success(Type.Object({ invited: Type.Integer() }));
 
-/** How many people the running plan has room for, and how many places are free. */
+/** Number of seats of the current plan, and of free ones. */
 export const SeatsSchema = Type.Object({ seats: Type.Integer(), left: Type.Integer() });
 export type Seats = Static<typeof SeatsSchema>;
 export const SeatsResponseSchema = Success(SeatsSchema);
 
-/** `POST individual/invitations/{id}/accept`. Somebody with a plan of their own says that it ends. */
+/** `POST individual/invitations/{id}/accept`. A person with a plan confirms that it ends. */
 export const AcceptInvitationBodySchema = Type.Object({ ends_own_plan: Type.Optional(Type.Boolean()) });

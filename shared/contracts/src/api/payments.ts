@@ -18,44 +18,44 @@ export const ConditionDiscountBodySchema = Type.Object({
 /** `POST individual/get_plan_discount`, sent as form data. */
 export const PlanDiscountBodySchema = Type.Object({
   code: couponCode,
-  /** The plan that is being bought: a code for another plan is refused at once (R4.83). */
+  /** The plan being bought: a code for another plan is refused at once (R4.83). */
   plan_id: Type.Optional(Type.Integer({ minimum: 1, maximum: 2147483647 })),
 });
 
-/** A percentage, 1 to 99: 100 means "none" on the screens, so no coupon gives it (R4.33). */
+/** A percentage from 1 to 99: 100 means "none" on the screens, so no coupon gives it (R4.33). */
 export const DiscountSchema = Type.Object({ discount: Type.Number() });
 export type Discount = Static<typeof DiscountSchema>;
 export const DiscountResponseSchema = Success(DiscountSchema);
 
-/** The total in naira that the person saw: the response is 409 when it is not the price. Feature `quotes`. */
+/** The total in naira that the person saw: the response is 409 if the price differs. Feature `quotes`. */
 export const SeenAmountSchema = Type.Number({ minimum: 0, maximum: 1_000_000_000 });
 
 /** `POST condition/payment/{id}`. */
 export const ConditionPaymentBodySchema = Type.Object({
   date: BookingDateSchema,
-  /** Anything but `video` is a message consultation (R4.49). */
+  /** Any value but `video` is a message consultation (R4.49). */
   method: Type.String({ minLength: 1, maxLength: 20 }),
   first_name: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
   last_name: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
   email: Type.String({ format: 'email', maxLength: 254 }),
-  /** Where the doctor can call the guest: feature `guest-phone`. */
+  /** Phone number for the doctor's call: feature `guest-phone`. */
   phone: Type.Optional(Type.String({ maxLength: 11, pattern: '^0\\d{10}$' })),
   currency: Type.Optional(Type.Literal('NGN')),
   redirect_url: Type.String({ minLength: 1, maxLength: 2000 }),
   save_card: Type.Optional(Type.Boolean()),
   couponcode: Type.Optional(Type.String({ maxLength: 40 })),
   seen_amount: Type.Optional(SeenAmountSchema),
-  /** The guest agreed that health data is used for the visit: feature `privacy`. */
+  /** The guest's consent to the use of health data for the visit: feature `privacy`. */
   consent: Type.Optional(Type.Literal(true)),
   description: Type.String({ minLength: 1, maxLength: 2000 }),
   ...PatientBodySchema.properties,
 });
 export type ConditionPaymentBody = Static<typeof ConditionPaymentBodySchema>;
 
-/** Where to send the browser to pay. */
+/** Where the browser goes to pay. */
 export const AuthorizationSchema = Type.Object({
   authorization_url: Type.String(),
-  /** Brought back by the provider as `?reference=`. */
+  /** The provider returns it as `?reference=`. */
   reference: Type.String(),
 });
 export type Authorization = Static<typeof AuthorizationSchema>;
@@ -67,27 +67,27 @@ export const PaymentStatusSchema = Type.Union([
   Type.Literal('cancelled'),
 ]);
 
-/** `GET condition/payment/status/{reference}`: public, so it says nothing about the payer. */
+/** `GET condition/payment/status/{reference}`: public, so it reveals nothing about the payer. */
 export const ConditionPaymentResultSchema = Type.Object({
   reference: Type.String(),
   status: PaymentStatusSchema,
-  /** Why a payment did not succeed, in words for people. */
+  /** The reason for a failed payment, worded for people. */
   reason: Type.Union([Type.String(), Type.Null()]),
   /** The condition's title, or `My Condition: …`. */
   title: Type.String(),
-  /** As sent with the booking: `3-14-2026 09:30 am`. */
+  /** As the booking sent it: `3-14-2026 09:30 am`. */
   date: Type.String(),
   method: ConsultationMethodSchema,
   amount: Type.Number(),
   currency: Type.String(),
-  /** The provider's page, while the payment is open and can still be paid there; else null. */
+  /** The provider's page while the payment is open; otherwise null. */
   authorization_url: Type.Union([Type.String(), Type.Null()]),
-  /** The money was received, and is refunded or will be. */
+  /** Whether received money is or will be refunded. */
   refunded: Type.Boolean(),
 });
 export const ConditionPaymentResultResponseSchema = Success(ConditionPaymentResultSchema);
 
-/** `GET individual/payment/{reference}`: a signed-in person's own payment. */
+/** `GET individual/payment/{reference}`: a payment of the signed-in person. */
 export const PaymentResultSchema = Type.Object({
   reference: Type.String(),
   kind: Type.Union([Type.Literal('plan'), Type.Literal('card')]),
@@ -97,9 +97,9 @@ export const PaymentResultSchema = Type.Object({
   amount: Type.Number(),
   currency: Type.String(),
   created_at: MomentSchema,
-  /** The provider's page, while the payment is open and can still be paid there; else null. */
+  /** The provider's page while the payment is open; otherwise null. */
   authorization_url: Type.Union([Type.String(), Type.Null()]),
-  /** The money was received, and is refunded or will be. */
+  /** Whether received money is or will be refunded. */
   refunded: Type.Boolean(),
 });
 export type PaymentResult = Static<typeof PaymentResultSchema>;
@@ -109,12 +109,12 @@ export const PaymentResultResponseSchema = Success(PaymentResultSchema);
 export const PaymentSchema = Type.Object({
   id: IdSchema,
   reference: Type.String(),
-  /** The plan that was paid for. */
+  /** The purchased plan. */
   description: Type.String(),
   amount: Type.Number(),
   created_at: MomentSchema,
   status: PaymentStatusSchema,
-  /** Of our own API (`receipts`); true also for some payments whose money was refunded. */
+  /** Only from our API (`receipts`); also true for some refunded payments. */
   has_receipt: Type.Optional(Type.Boolean()),
 });
 export type Payment = Static<typeof PaymentSchema>;

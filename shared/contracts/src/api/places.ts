@@ -1,6 +1,4 @@
-/**
- * Countries, their states and their cities, for addresses and for the availability check, and joining the waitlist.
- */
+/** Countries, states and cities, for addresses and the availability check, and joining the waitlist. */
 import { Type, type Static } from 'typebox';
 import { IdSchema, Success } from './envelope';
 

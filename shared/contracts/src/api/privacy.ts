@@ -1,6 +1,5 @@
 /**
- * A person's rights over their data: who saw it, a copy of it, its erasure. Beyond the specification's calls:
- * feature `privacy`.
+ * A person's rights over their data: access log, copy, erasure. Beyond the specification's calls: feature `privacy`.
  */
 import { Type, type Static } from 'typebox';
 import { IdSchema, MomentSchema, Page, PageQuerySchema, Success } from './envelope';
@@ -10,15 +9,18 @@ const literals = <const Names extends readonly string[]>(names: Names) =>
 
 export const AccessLogQuerySchema = Type.Object({
   ...PageQuerySchema.properties,
-  /** With what the person read themselves. */
+  /** Includes the person's reads. */
   own_reads: Type.Optional(Type.Boolean()),
 });
 
-/** Somebody read or changed medical or payment data of the person. */
+/** A read or change of the person's medical or payment data. */
 export const AccessEntrySchema = Type.Object({
   id: IdSchema,
   at: MomentSchema,
-  /** `person` is another signed-in person, `staff` works at the clinic, `system` our own scheduled work, `provider` the payment provider. */
+  /**
+   * `person` is another signed-in person, `staff` works at the clinic, `system` is our scheduled work, `provider` the
+   * payment provider.
+   */
   who: literals(['you', 'person', 'guest', 'staff', 'provider', 'system']),
   action: literals(['read', 'created', 'changed', 'removed']),
   what: literals([
@@ -39,13 +41,13 @@ export const AccessEntrySchema = Type.Object({
     'export',
     'support',
   ]),
-  /** The reference of the visit, claim or payment; null where several were read. */
+  /** Reference of the visit, claim or payment; null if several were read. */
   record: Type.Union([Type.String(), Type.Null()]),
-  /** What changed, never the values. */
+  /** The changed columns, never their values. */
   columns: Type.Array(Type.String()),
-  /** The same text for the same network; null for our own scheduled work. */
+  /** The same text for the same network; null for our scheduled work. */
   network: Type.Union([Type.String(), Type.Null()]),
-  /** From the same network as this request. */
+  /** Whether the network is that of this request. */
   from_here: Type.Boolean(),
 });
 export type AccessEntry = Static<typeof AccessEntrySchema>;
@@ -53,7 +55,7 @@ export const AccessLogResponseSchema = Success(Page(AccessEntrySchema));
 
 const Rows = Type.Array(Type.Record(Type.String(), Type.Unknown()));
 
-/** Everything that is stored about a person, in the words of the database; amounts in kobo. */
+/** All data stored about a person, in the words of the database; amounts in kobo. */
 export const ExportSchema = Type.Object({
   exported_at: MomentSchema,
   profile: Type.Record(Type.String(), Type.Unknown()),
@@ -78,18 +80,18 @@ export type DataExport = Static<typeof ExportSchema>;
 export const ExportResponseSchema = Success(ExportSchema);
 
 export const EraseBodySchema = Type.Object({
-  /** Required of people who sign in with a password. */
+  /** Required from people who sign in with a password. */
   password: Type.Optional(Type.String({ maxLength: 200 })),
-  /** A typed word against erasing by accident. */
+  /** A typed word that prevents accidental erasure. */
   confirmation: Type.Literal('ERASE'),
 });
 export type EraseBody = Static<typeof EraseBodySchema>;
 
-/** What the law keeps after an erasure. */
+/** Records that the law keeps after an erasure. */
 export const KeptSchema = Type.Object({
   what: Type.String(),
   why: Type.String(),
-  /** How long, in words. */
+  /** The retention period in words. */
   until: Type.String(),
 });
 export type Kept = Static<typeof KeptSchema>;

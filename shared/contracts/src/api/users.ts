@@ -1,4 +1,4 @@
-/** The signed-in person's record, as stored under USER in the browser. */
+/** The signed-in person's record, as the browser stores it under USER. */
 import { Type, type Static } from 'typebox';
 import { AppointmentSchema } from './appointments';
 import { IdSchema, MomentSchema, NothingSchema, orNull, Success } from './envelope';
@@ -11,7 +11,7 @@ export const PaymentCardSchema = Type.Object({
   last_4digits: Type.String(),
   /** `mm/yy` */
   expiry: Type.String(),
-  /** Of our own API (`receipts`): the payment with which the card was last replaced, whose receipt can be read. */
+  /** Only from our API (`receipts`): the payment that last replaced the card, whose receipt can be read. */
   payment_reference: Type.Optional(Type.Union([Type.String(), Type.Null()])),
 });
 export type PaymentCard = Static<typeof PaymentCardSchema>;
@@ -21,7 +21,7 @@ export const UserSchema = Type.Object({
   first_name: Type.String(),
   last_name: Type.String(),
   email: Type.String(),
-  /** Whether one party showed mailbox and password together. Our own API only (R4.89). */
+  /** Whether one party has proven mailbox and password together. Our API only (R4.89). */
   email_proven: Type.Optional(Type.Boolean()),
   phone_prefix: orNull(Type.String()),
   phone_number: orNull(Type.String()),
@@ -33,31 +33,28 @@ export const UserSchema = Type.Object({
   /** The city's name (R4.24). */
   city: orNull(Type.String()),
   street: orNull(Type.String()),
-  /** `email`, or `google`: only the former can change a password. */
+  /** `email` or `google`: only e-mail accounts can change a password. */
   signup_method: Type.String(),
   plan: orNull(PlanSchema),
   package_frequency: orNull(Type.String()),
   package_expiry_at: orNull(MomentSchema),
-  /** How many people the plan has room for beside its holder, who is covered too (R5.12). */
+  /** The plan's seats for members beside its holder, who is covered too (R5.12). */
   package_members: orNull(Type.Integer()),
-  /** The enrollee number, for hospitals; null without a running plan. Our own API only (R4.80). */
+  /** The enrollee number for hospitals; null without a current plan. Our API only (R4.80). */
   enrollee_number: Type.Optional(orNull(Type.String())),
-  /**
-   * The plan that ended last, while none runs: its payments and claims stay visible. Our own API only
-   * (R4.82).
-   */
+  /** The last plan, if none is current: its payments and claims stay visible. Our API only (R4.82). */
   last_package: Type.Optional(
     orNull(
       Type.Object({
         plan: PlanSchema,
         people: Type.Integer(),
-        /** How often the plan was paid, as `package_frequency`. */
+        /** Payment frequency, like `package_frequency`. */
         frequency: Type.String(),
         ended_at: MomentSchema,
       }),
     ),
   ),
-  /** What is paid and begins later, the earliest first. Our own API only. */
+  /** Paid periods that begin later, earliest first. Our API only. */
   next_packages: Type.Optional(
     Type.Array(
       Type.Object({
@@ -68,23 +65,23 @@ export const UserSchema = Type.Object({
       }),
     ),
   ),
-  /** The open invitation to this person's proven address. Our own API only (R4.75). */
+  /** The open invitation to this person's proven address. Our API only (R4.75). */
   invitation: Type.Optional(
     orNull(
       Type.Object({
         id: IdSchema,
-        /** Who invites. */
+        /** The person who invites. */
         from: Type.String(),
         plan: Type.String(),
         note: orNull(Type.String()),
-        /** The person's own plan, which joining ends, and what of it is refunded, in naira. */
+        /** The person's plan, which ends by joining, and its refund in naira. */
         own_plan: orNull(Type.Object({ plan: Type.String(), until: Type.String(), refund: Type.Number() })),
       }),
     ),
   ),
   /**
-   * The plan that ended by joining another one, while it can be taken up again: its old end, until when, and
-   * what is refunded then, in naira. Our own API only (R4.90).
+   * The plan that ended when its holder joined another one, while it can be resumed: its former end, the last day to
+   * resume it, and the refund in naira. Our API only (R4.90).
    */
   given_up_plan: Type.Optional(
     orNull(
@@ -97,7 +94,7 @@ export const UserSchema = Type.Object({
     ),
   ),
   card: orNull(PaymentCardSchema),
-  /** Until when visits without a plan are free of charge; null: no end is set. Our own API only (R4.28). */
+  /** The end of free visits without a plan; null if no end is set. Our API only (R4.28). */
   free_visits_until: Type.Optional(orNull(MomentSchema)),
   /** Set for beneficiaries, who cannot manage a plan. */
   employer_id: orNull(IdSchema),
@@ -130,13 +127,13 @@ export const AddressBodySchema = Type.Object({
   city: trimmed(1, 120),
   street: trimmed(1, 200),
 });
-/** As the client sends it: a select's value is text. */
+/** The body as the client sends it: a select's value is text. */
 export type AddressBody = Omit<Static<typeof AddressBodySchema>, 'country_id' | 'state_id'> & {
   country_id: number | string;
   state_id: number | string;
 };
 
-/** `PUT individual/profile`: any of the fields of both forms; nothing else is writable. */
+/** `PUT individual/profile`: any fields of both forms; no other field is writable. */
 export const UpdateProfileBodySchema = Type.Partial(
   Type.Object({ ...ProfileBodySchema.properties, ...AddressBodySchema.properties }),
   { minProperties: 1 },

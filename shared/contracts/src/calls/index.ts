@@ -1,4 +1,4 @@
-/** The calls of the API as browsers make them, without the schemas that check them (docs/adr/0018). */
+/** The API's calls for browsers, without the schemas that check them (docs/adr/0018). */
 export * from './care-calls.generated';
 export * from './claim-calls.generated';
 export * from './hours-calls.generated';

@@ -2,7 +2,7 @@ import { readPhrases, TypedText, vocabularyOf } from './phrases';
 import { plain } from './spelling';
 import { harmless, ordinaryWords, urgentSigns } from './urgent.words';
 
-/** What a text tells of: something that may end a life soon, or that somebody may harm themselves. */
+/** The danger that a text describes: a threat to life, or self-harm. */
 export type Urgency = 'emergency' | 'self-harm';
 
 const signs = Object.entries(urgentSigns).map(([name, languages]) => ({
@@ -12,8 +12,8 @@ const signs = Object.entries(urgentSigns).map(([name, languages]) => ({
 const vocabulary = [...vocabularyOf(signs.flatMap(({ phrases }) => phrases)), ...ordinaryWords];
 
 /**
- * Whether somebody's own words name an emergency (R5.18). A wrong alarm costs less than a missed one, so "no"
- * before a sign does not take it away.
+ * Whether a description names an emergency (R5.18). A false alarm costs less than a missed one, so a preceding "no"
+ * does not cancel a sign.
  */
 export function findUrgent(text: string): Urgency | null {
   const typed = new TypedText(plain(text).replace(harmless, ' '), vocabulary);

@@ -1,18 +1,18 @@
-/** The one matcher of what people type about their health: it finds signs of an emergency, and conditions. */
+/** Matches health texts that people type against signs of an emergency and conditions. */
 import { isMisspelled, isSameWord, plain } from './spelling';
 
 /**
- * Words that a text must hold near one another, in any order, each with its alternatives; or, behind `=` in the
- * list, these words exactly as they stand.
+ * Words that a text must hold near one another, in any order, each with alternatives; or, after `=` in the list, words
+ * in exactly this form.
  */
 export type Phrase = { words: string[][] } | { exactly: string };
 
-/** How far apart the words of a phrase may be, beyond their number. */
+/** Maximum distance between a phrase's words, beyond their number. */
 const gap = 4;
-/** What a misspelling or the begin of a word counts, where the word itself counts 1. */
+/** Weight of a misspelled word or of a word's beginning, relative to 1 for the word itself. */
 const worth = { same: 1, misspelled: 0.7, begun: 0.6 } as const;
 
-/** `chest pain|hurt, =i wan die` as phrases. */
+/** Parses `chest pain|hurt, =i wan die` into phrases. */
 export function readPhrases(list: string): Phrase[] {
   return list.split(',').flatMap((text): Phrase[] => {
     if (text.trim().startsWith('=')) return [{ exactly: ` ${plain(text)} ` }];
@@ -26,12 +26,12 @@ export function readPhrases(list: string): Phrase[] {
   });
 }
 
-/** All words of phrases, each once: a typed word that is one of them is no misspelling of another. */
+/** All distinct words of phrases: a typed word among them is not a misspelling of another. */
 export const vocabularyOf = (phrases: Phrase[]): string[] => [
   ...new Set(phrases.flatMap((phrase) => ('words' in phrase ? phrase.words.flat() : []))),
 ];
 
-/** What somebody typed, ready to be compared with phrases. */
+/** A typed text, prepared for comparison with phrases. */
 export class TypedText {
   readonly words: string[];
   private readonly text: string;
@@ -51,7 +51,7 @@ export class TypedText {
     this.endsInWord = begun && all.at(-1) === this.words.at(-1);
   }
 
-  /** What each typed word counts for a phrase, 0 to 1; null where the phrase does not occur. */
+  /** The weight of each typed word for a phrase, 0 to 1; null if the phrase does not occur. */
   match(phrase: Phrase): number[] | null {
     if ('exactly' in phrase) return this.text.includes(phrase.exactly) ? [] : null;
     const groups = phrase.words.map((words) => this.valuesOf(words));
@@ -65,14 +65,14 @@ export class TypedText {
     return null;
   }
 
-  /** Whether each typed word is one of these. */
+  /** Whether all typed words are among these. */
   isWithin(words: readonly string[]): boolean {
     return (
       this.words.length > 0 && this.words.every((typed) => words.some((word) => isSameWord(typed, word)))
     );
   }
 
-  /** As `match`, for a text that is only a part of the phrase. */
+  /** Like `match`, for a text that is only part of the phrase. */
   matchPart(phrase: Phrase): number[] | null {
     if ('exactly' in phrase || this.words.length === 0 || this.words.length >= phrase.words.length)
       return null;
@@ -99,12 +99,15 @@ export class TypedText {
     return values;
   }
 
-  /** Whether a typed word may be the begin of another: a short one that has its own meaning is whole, as `iba`. */
+  /**
+   * Whether a typed word may be the beginning of another: a short word with a meaning, such as `iba`, counts as
+   * complete.
+   */
   private mayBegin(typed: string): boolean {
     return typed.length > 1 && (typed.length > 4 || !this.vocabulary.includes(typed));
   }
 
-  /** Whether a typed word is one of the vocabulary, and so no misspelling of another. */
+  /** Whether a typed word is in the vocabulary, and therefore not a misspelling of another word. */
   private isKnown(typed: string): boolean {
     const earlier = this.known.get(typed);
     if (earlier !== undefined) return earlier;
@@ -114,7 +117,7 @@ export class TypedText {
   }
 }
 
-/** Words that say nothing about an illness, in English, Nigerian Pidgin, Hausa, Yoruba and Igbo. "No" is none of them. */
+/** Words without medical meaning, in English, Nigerian Pidgin, Hausa, Yoruba and Igbo. "No" is not among them. */
 const stopWords = new Set(
   `a an the i im ive me my mine we our you your he his she her hers it its they them their this that these those
   is are was were be been being am do does did have has had having get gets getting got want need needs feel feels

@@ -1,8 +1,8 @@
-/** How words are compared: without accents, by sound, with a misspelling. */
+/** Compares words without accents, by sound, and with a misspelling. */
 
 const hooked: Record<string, string> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', ǝ: 'e' };
 const endings = /^(?:s|es|d|ed|ing|ings|ful|er|y|n|ness)$/;
-/** Endings in whose favour a word loses its last e: `urinate`, `urinating`. */
+/** Endings before which a word drops its final e: `urinate`, `urinating`. */
 const endingsForE = /^(?:ing|ings|ion|y)$/;
 
 /** Lower case without accents, hooks, apostrophes and signs: `Ƙirji, àyà` becomes `kirji aya`. */
@@ -16,11 +16,11 @@ export function plain(text: string): string {
     .trim();
 }
 
-/** Every word of the lists is compared with every typed one. */
+/** Caches sounds, because every listed word is compared with every typed one. */
 const sounds = new Map<string, string>();
 const mostSounds = 5000;
 
-/** The word as it sounds, so that `tyfoid` and `typhoid` are one. */
+/** The sound of a word, by which `tyfoid` equals `typhoid`. */
 function sound(word: string): string {
   const earlier = sounds.get(word);
   if (earlier !== undefined) return earlier;
@@ -39,20 +39,20 @@ function sound(word: string): string {
   return heard;
 }
 
-/** Whether both are one word, perhaps in another ending. */
+/** Whether two words are the same, ignoring endings. */
 export function isSameWord(one: string, other: string): boolean {
   if (one === other) return true;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   if (short.length < 3) return false;
   const ending = long.startsWith(short) ? long.slice(short.length) : '';
-  // `hives` is no ending of `hiv`.
+  // `hives` is not a plural of `hiv`.
   if (endings.test(ending) && (short.length > 3 || ending !== 'es')) return true;
   const stem = short.slice(0, -1);
   if (short.endsWith('e') && long.startsWith(stem) && endingsForE.test(long.slice(stem.length))) return true;
   return sound(short) === sound(long);
 }
 
-/** Whether one may be a misspelling of the other: one change from five letters, two from eight. */
+/** Whether a word may be a misspelling of another: one change from five letters, two from eight. */
 export function isMisspelled(one: string, other: string): boolean {
   const [a, b] = [sound(one), sound(other)];
   const length = Math.max(a.length, b.length);
@@ -60,7 +60,7 @@ export function isMisspelled(one: string, other: string): boolean {
   return changes(a, b) <= (length >= 8 ? 2 : 1);
 }
 
-/** Changes, gaps, extra letters and swapped neighbours between two words. */
+/** Counts replaced, missing, extra and swapped letters between two words. */
 function changes(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 2) return 3;
   let before: number[] = [];

@@ -1,6 +1,6 @@
 /**
- * Signs of an emergency as people write them. No clinician has reviewed this list yet (docs/legal.md).
- * The words of a phrase stand near one another in any order; `=` begins words that stand exactly so. Accents are left out.
+ * Signs of an emergency in people's words. No clinician has reviewed this list yet (docs/legal.md). A phrase's words
+ * stand near one another in any order; `=` marks words in exactly this form. Accents are left out.
  */
 interface Languages {
   english: string;
@@ -19,14 +19,14 @@ const child = 'baby|babies|newborn|infant|child|toddler|pikin|kid';
 const pregnant = 'pregnant|pregnancy|preg|belle';
 const swallowed = 'drank|drink|drunk|drinking|swallow|swallowed|ate|took|take|taken|taking';
 const pills = 'pills|tablets|capsules|paracetamol|panadol|tramadol|codeine|ibuprofen|diazepam';
-/** More tablets than anybody takes at once. */
+/** An overdose: more tablets than anybody takes at once. */
 const tooMany =
   '10|12|14|15|16|18|20|24|25|28|30|32|35|36|40|45|48|50|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|hundred|dozen';
-/** The upper number of a blood pressure that is a danger with a headache: 180 to 280. */
+/** Systolic pressures that are dangerous with a headache: 180 to 280. */
 const highPressure = Array.from({ length: 101 }, (_, more) => 180 + more).join('|');
 
 export const urgentSigns: Record<string, Languages> = {
-  // First, because the words for it are others.
+  // First, because its messages differ.
   selfHarm: {
     english:
       'suicide, suicidal, kill|killing|killed myself|himself|herself|themselves|self, harm|harming|hurt|hurting|cut|cutting myself|himself|herself, end|ending|take|taking life, cut|cutting|slit wrist|wrists, =end it all, =ending it all, =want to end it, =wanna end it, =like ending it, =of ending it, =end everything, =ending everything, =want to be alive, =want to be here anymore, =dont want to be here, =do not want to be here, =dont want to exist, =do not want to exist, =never wake up, =want to stop living, =like dying, =ready to die, =want it all to end, =want to disappear, =sleep forever, =cant go on anymore, =cannot go on anymore, =cant go on living, =thoughts of death, =want to die, =wants to die, =wanna die, =wan to die, =wish i was dead, =wish i were dead, =better off dead, =dont want to live, =do not want to live, =no reason to live, =tired of life, =tired of living, =tired of being alive, =better without me, =not worth living, =no point in living, =no point living, jump|jumping bridge|building|roof, =better off without me, hang|hanging myself|himself|herself, =self harm, selfharm, voices kill|killing|hurt|harm',
@@ -160,12 +160,12 @@ export const urgentSigns: Record<string, Languages> = {
   },
 };
 
-/** Ordinary words that resemble one of the above and are no misspelling of it. */
+/** Ordinary words that resemble a sign above without being a misspelling of it. */
 export const ordinaryWords =
   'cikina ciki cikin ogoro nkuda parasite breakout waist rabbit akwukwo breast chill chills healed burning urine urinate eczema fatigue allergy thirsty menses period virus itching itchy catarrh cold sore throat rash discharge tablet malaria typhoid migraine anxiety depression diabetes asthma smoke smoking shake shade prison person cheese chess cheat bread clock block strike shock sort shirt pills piles pimple pimples period cramps blister constipation contraception conversation infection infertility hair head weight white night light fight flight start beating sweet sweets sleep stress strength stretch mouse house month'.split(
     ' ',
   );
 
-/** What has the words of an emergency and is none: taken out of a text before it is compared. */
+/** Harmless phrases that contain a sign's words; they are removed from a text before the comparison. */
 export const harmless =
   /\b(?:food poison(?:ing)?|how (?:many|much)|(?:flu|tetanus) (?:shot|injection|vaccine)|(?:stroke|suicide) prevention|prevent(?:ing)? (?:a )?stroke|dying to|\d+(?= ?(?:mg|mcg|g|ml|am|pm|minutes?|hours?|days?|weeks?|months?|years?|times)\b))\b/g;

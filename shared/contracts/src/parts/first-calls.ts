@@ -1,10 +1,10 @@
-/** The reads with which a page begins, before its code is there. */
+/** The API reads of a page before its code has loaded. */
 import { authorization } from '../calls/wire';
 import type { FirstCall } from './release';
 
-/** A page load, by what its first calls are filled in from. */
+/** The parts of a page's address that fill its first calls. */
 export interface PageAddress {
-  /** Path as the site map writes it: `/condition/:id`. */
+  /** Path in the site map: `/condition/:id`. */
   pattern: string;
   path: string;
   search: string;
@@ -12,8 +12,8 @@ export interface PageAddress {
 }
 
 /**
- * The API reads with which a page begins, filled in from its address; path and query, without the base. Those of
- * signed-in people only for `signedIn`.
+ * The first API reads of a page with the values of its address: path and query, without the base. Reads for signed-in
+ * people are included only if `signedIn`.
  */
 export function firstCallsAt(
   calls: FirstCall[],
@@ -29,7 +29,7 @@ export function firstCallsAt(
       if (!names.includes(`:${name}`)) {
         const words = query.get(name)?.trim() ?? '';
         if (!words) skip = true;
-        // Encoded as `api` encodes the query of a request, so that the page finds the response.
+        // Encoded like the queries of `api`, so that the page finds the response.
         return new URLSearchParams({ words }).toString().slice('words='.length);
       }
       const value = decoded(values[names.indexOf(`:${name}`)] ?? '');
@@ -49,7 +49,7 @@ function decoded(segment: string): string {
   }
 }
 
-/** A GET that was started before the code that reads its answer was there. */
+/** A GET started before the code that reads its answer has loaded. */
 export interface StartedCall {
   token: string;
   response: Promise<Response>;
@@ -57,12 +57,15 @@ export interface StartedCall {
 
 declare global {
   interface Window {
-    /** First calls that are on their way, by absolute path and query. shared/runtime takes each over once, for its own token. */
+    /**
+     * First calls in flight, by absolute path and query. shared/runtime takes over each once, for the token it was sent
+     * with.
+     */
     __firstCalls?: Record<string, StartedCall>;
   }
 }
 
-/** Starts a first call, of this page or of one that is prefetched. Whoever takes it over meets its failure. */
+/** Starts a first call of the current or a prefetched page. The code that takes it over handles its failure. */
 export function startFirstCall(url: string, token: string): void {
   const headers = { Accept: 'application/json, text/plain, */*', ...authorization(token) };
   // eslint-disable-next-line no-restricted-globals -- read by shared/runtime, whose code may not be there yet

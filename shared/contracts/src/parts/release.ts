@@ -1,7 +1,7 @@
-/** What a release says of itself; written by the build, read by commands and gateway. */
+/** A release's record: the build writes it, commands and gateway read it. */
 import type { PageAccess, PageLayout, RouteRules } from './remote-routes';
 
-/** A part of the site that is published on its own. */
+/** A part of the site that is published independently. */
 export type PartName = string;
 
 /** One file of a release: its size in bytes and its sha256 as an integrity value (`sha256-…`). */
@@ -10,11 +10,11 @@ export interface ReleaseFile {
   integrity: string;
   /**
    * The address that versions with the same bytes share: `files/<name>.<hash>.js`, below the part's folder
-   * (docs/adr/0004). When it fails, the copy in the version's own folder is used. Absent for what differs in
-   * every version.
+   * (docs/adr/0004). If it fails, the copy in the version's folder is used. Absent for files that differ in every
+   * version.
    */
   address?: string;
-  /** The compressed forms of the file, by the ending of their names. */
+  /** Compressed forms of the file, by file extension. */
   compressed?: Partial<Record<'br' | 'gz', Pick<ReleaseFile, 'size' | 'integrity'>>>;
 }
 
@@ -25,131 +25,117 @@ export interface PreloadSet {
 }
 
 /**
- * One line of the shell's site map, or of the routes that a remote brings (RemoteRoute), as the gateway needs it:
- * which page of which remote a path shows.
+ * A line of the shell's site map, or a remote's route (RemoteRoute), in the gateway's terms: the page of a remote that
+ * a path shows.
  */
 export interface ReleaseRoute {
-  /** Pattern as the router reads it: `/condition/:id`, `*` last. */
+  /** The router's pattern: `/condition/:id`, `*` last. */
   path: string;
-  /** Absent for pages of the shell's own, and in the release of a remote: it brings its own pages only. */
+  /** Absent for the shell's pages, and in a remote's release, which brings only its own pages. */
   remote?: PartName;
   page?: string;
-  /** Who may see the page; the document hides what was prerendered for somebody else. */
+  /** Who may see the page; the document hides HTML prerendered for others. */
   access?: PageAccess;
-  /** Only of a route that a remote brings. */
+  /** Only for routes that remotes bring. */
   layout?: PageLayout;
   navigation?: string;
-  /** A remote's page that is the layout around this one, as in the account area. */
+  /** The remote's page that wraps this one as a layout, as in the account area. */
   layoutRemote?: PartName;
   layoutPage?: string;
 }
 
-/** One address that a remote brings, with one of its own pages. */
+/** An address that a remote brings for one of its pages. */
 export interface RemoteRoute extends ReleaseRoute {
   /** Fixed segments and parameters: `/health-plans/compare/:id`. */
   path: string;
   page: string;
   access: PageAccess;
   layout: PageLayout;
-  /** Label of its entry in the main navigation, after the shell's own; a public page without parameters. */
+  /** Label in the main navigation, after the shell's entries; only for a public page without parameters. */
   navigation?: string;
 }
 
-/**
- * An API read with which every load of a page begins; the document starts it before any script has arrived.
- */
+/** An API read at the start of every load of a page; the document starts it before any script has arrived. */
 export interface FirstCall {
   /**
-   * Path under the API base, with its query; `:name` is filled from the page's path, or from its query where
-   * the path has no such part.
+   * Path and query below the API base; `:name` is filled from the page's path, or from its query if the path has no
+   * such parameter.
    */
   call: string;
-  /** Only when the page's address has no query, because the query changes the request. */
+  /** Only if the page's address has no query, because a query changes the request. */
   plain?: boolean;
-  /** Values of the address for which there is no request. */
+  /** Values of the address that need no request. */
   not?: string[];
-  /** Only for somebody who is signed in. */
+  /** Only for signed-in people. */
   signedIn?: boolean;
-  /** The page is about what it reads: where the API has no such thing, the page is prerendered with null. */
+  /** Whether the page is about this read: if the API has no such record, the page is prerendered with null. */
   required?: boolean;
 }
 
-/**
- * Addresses of a remote for `sitemap.xml`, beyond the site map's own: as they are, or one for each row of a
- * public list.
- */
+/** A remote's addresses in `sitemap.xml`, beyond the site map's: fixed ones, or one for each row of a public list. */
 export type Listed = { paths: string[] } | { call: string; pattern: string };
 
 /** Files of a release that only the gateway reads. */
 export interface PrerenderFiles {
-  /** Script that renders a page for a request; see PrerenderModule. */
+  /** Script that renders a page for a request (PrerenderModule). */
   script: string;
   /**
-   * JSON: what the build rendered without any data, by page name (the shell: its layouts, by the path of the
-   * site map).
+   * JSON: the pages rendered at build time without data, by page name; for the shell, its layouts by path in the site
+   * map.
    */
   pages: string;
-  /** The `hydrationFormat` of what is rendered; absent in releases whose pages cannot be hydrated. */
+  /** The rendered pages' `hydrationFormat`; absent in releases that cannot be hydrated. */
   hydration?: number;
 }
 
-/** `release.json`: the metadata of one built version of one part. Written by shared/build. */
+/** `release.json`: the record of one built version of a part. Written by shared/build. */
 export interface Release {
   name: PartName;
-  /** `<package version>-<hash of this record>`: the same files and packages have the same version. */
+  /** `<package version>-<hash of this record>`: equal files and packages have equal versions. */
   version: string;
   commit: string;
   builtAt: string;
-  /**
-   * Shared libraries that the part expects the page to have, with the range that it needs (the shell: the versions it
-   * provides).
-   */
+  /** Shared libraries with the ranges that a remote needs, or the versions that the shell provides. */
   shared: Record<string, string>;
-  /** Installed packages whose code is in its files, as `name@version`. */
+  /** Installed packages whose code is in the files, as `name@version`. */
   packages?: string[];
-  /** Packages in scripts that a visitor fetches; the others are in what only the gateway runs. */
+  /** Packages in scripts for visitors; all others are only in scripts that the gateway runs. */
   visitorPackages?: string[];
-  /** Script that starts the part: `remoteEntry.js`, for the shell its main script. */
+  /** Script that starts the part: `remoteEntry.js`, or the shell's main script. */
   entry: string;
-  /**
-   * Styles and chunks that every document with this part needs. For a remote: its entry and its `./remote`
-   * chunk.
-   */
+  /** Styles and chunks that every document with this part needs; for a remote its entry and its `./remote` chunk. */
   initial: PreloadSet;
-  /** By page name: what to preload in addition to `initial`. */
+  /** Preloads beyond `initial`, by page name. */
   pages: Record<string, PreloadSet>;
-  /** By modal type or overlay. */
+  /** Preloads by modal type or overlay. */
   modals: Record<string, PreloadSet>;
-  /** By page: the scripts that check its forms, which it loads once somebody begins to fill one in. */
+  /** Scripts that check a page's forms, loaded when the visitor starts filling one in; by page. */
   formScripts?: Record<string, string[]>;
-  /**
-   * The shell's only: what a request to the API needs in addition to `initial`. Absent in releases that start
-   * with it.
-   */
+  /** Shell only: files beyond `initial` that an API request needs. Absent in releases that start with them. */
   requests?: PreloadSet;
-  /** The shell's only: the scripts of `initial` that a page without a remote does not need. */
+  /** Shell only: scripts of `initial` that a page without a remote does not need. */
   federation?: string[];
-  /** By page: the reads that it begins with. */
+  /** The first API reads by page. */
   firstCalls?: Record<string, FirstCall[]>;
   listed?: Listed[];
-  /** Pages whose documents a browser may keep for reading offline; they are the same for every visitor. */
+  /** Pages whose documents a browser may keep for offline reading; the same for every visitor. */
   offlinePages?: string[];
-  /** How the pages are prerendered before any script runs (docs/adr/0007); absent when none is. */
+  /** The prerendered pages (docs/adr/0007); absent without any. */
   prerender?: PrerenderFiles;
   files: Record<string, ReleaseFile>;
-  /** The shell's: the route table of its site map. A remote's: the addresses that it brings (docs/adr/0011). */
+  /** The shell's route table, or the addresses that a remote brings (docs/adr/0011). */
   routes?: ReleaseRoute[];
-  /** A remote's: titles of the modals that it brings, each opened as `<remote>/<modal>`. */
+  /** Remote only: titles of the modals that it brings, each opened as `<remote>/<modal>`. */
   modalTitles?: Record<string, string>;
-  /** The shell's only: what it makes of routes of remotes. */
+  /** Shell only: its rules for routes of remotes. */
   routeRules?: RouteRules;
-  /** The shell's only: by modal type or overlay, the remote that must offer it. */
+  /** Shell only: the remote that must offer each modal type or overlay. */
   modalOwners?: Record<string, PartName>;
 }
 
 /**
- * The last part of the name of a record's picture, `card.<page>.<this>.png`, from the title of its page: builds
- * know the titles of the API's records, but not their ids (docs/adr/0010). Empty without Latin letters and digits.
+ * The last part of a picture's file name, `card.<page>.<this>.png`, from the page's title: builds know the titles of
+ * the API's records, but not their ids (docs/adr/0010). Empty without Latin letters and digits.
  */
 export const pictureNameOf = (title: string): string =>
   title

@@ -1,38 +1,38 @@
 /**
- * The one module that a remote exposes, as `./remote` (docs/adr/0001). Types only: `Component` stands for a
- * React component, so that this package needs no React.
+ * The module that a remote exposes as `./remote` (docs/adr/0001). Types only: `Component` stands for a React component,
+ * so that this package does not depend on React.
  */
 export type Component<Props> = (props: Props) => unknown;
 
-/** Loads a component on demand; the chunk is fetched when the shell first shows it. */
+/** Loads a component on demand, when the shell first shows it. */
 export type LazyComponent<Props = object> = () => Promise<{ default: Component<Props> }>;
 
 /** The props of every modal body. */
 export interface ModalBodyProps<Payload = unknown> {
   payload: Payload;
-  /** Closes the frame; focus goes back to where it was. */
+  /** Closes the frame; the focus returns to its previous place. */
   close: () => void;
 }
 
-/** What a remote offers to the shell. */
+/** The pages and modals that a remote offers to the shell. */
 export interface RemoteModule {
-  /** Page name as the site map uses it, to its loader. */
+  /** Loaders by page name in the site map. */
   pages: Record<string, LazyComponent>;
-  /** Modal type or overlay name, to its loader. */
+  /** Loaders by modal type or overlay name. */
   modals?: Record<string, LazyComponent<ModalBodyProps<never>>>;
 }
 
 /**
- * The global name of one version of a remote. It contains the version: two builds with one name on a page
- * crash, or silently run the old code.
+ * The global name of one version of a remote. It contains the version: two builds with the same name crash on one page,
+ * or silently run the old code.
  */
 export function containerName(remote: string, version: string): string {
   return `${remote}_${version}`.replace(/[^a-zA-Z0-9]/g, '_');
 }
 
 /**
- * The modules that a shell provides to every remote, each once on a page. Every shell that may be live has these: one
- * that a new shell adds is no help to a remote before all shells have it.
+ * Modules that a shell provides to every remote, each once per page. Every live shell must have them: a module that a
+ * new shell adds is useful to remotes only after all shells have it.
  */
 export const sharedLibraries = [
   'react',

@@ -1,11 +1,10 @@
-/** What browsers report about deployed parts. */
+/** Reports of browsers about deployed parts. */
 import type { PartName } from './release';
 
 /**
- * How a version of a part fails for a visitor. Gateways count these kinds and no others. `missing`: the
- * site has no such remote; `federation`: the shell's federation runtime; `entry`: the remote's entry;
- * `exports`: its module, or a library that it needs; `chunk`: a page's script; `hang`: a timeout; `render`: a
- * component.
+ * Kinds of failure of a part's version. Gateways count only these kinds. `missing`: the site has no such remote;
+ * `federation`: the shell's federation runtime; `entry`: the remote's entry; `exports`: its module, or a library that
+ * the module needs; `chunk`: a page's script; `hang`: a timeout; `render`: a component.
  */
 export const remoteFailureKinds = [
   'missing',
@@ -19,7 +18,7 @@ export const remoteFailureKinds = [
 
 export type RemoteFailureKind = (typeof remoteFailureKinds)[number];
 
-/** What the browser sends to `POST /_report/remote` when a version of a part did not work. */
+/** The body of `POST /_report/remote`, sent when a version of a part failed. */
 export interface RemoteReport {
   remote: PartName;
   version: string;
@@ -27,16 +26,16 @@ export interface RemoteReport {
 }
 
 /**
- * How code fails after it has started. `crash`: a whole page is replaced by the error page;
- * `hydration`: a page's first rendering differs from its prerendered HTML.
+ * Kinds of failure of running code. `crash`: the error page replaces a page; `hydration`: a page's first rendering
+ * differs from its prerendered HTML.
  */
 export const browserErrorKinds = ['error', 'rejection', 'crash', 'hydration'] as const;
 
 export type BrowserErrorKind = (typeof browserErrorKinds)[number];
 
 /**
- * What the browser sends to `POST /_report/error`: where in our own code it happened. No message and no
- * address, because both may hold what a person typed.
+ * The body of `POST /_report/error`: the place of an error in our code. Message and address are left out, because both
+ * may contain typed text.
  */
 export interface ErrorReport {
   part: PartName;
@@ -44,21 +43,21 @@ export interface ErrorReport {
   kind: BrowserErrorKind;
   /** Class of the error: `TypeError`. */
   name: string;
-  /** Innermost first: `page.list.js:1:2345`, the file below the part's folder. */
+  /** Innermost first: `page.list.js:1:2345`, a file below the part's folder. */
   frames: string[];
-  /** The code that the visitor is shown on the error page: six letters and digits. */
+  /** The code on the error page: six letters and digits. */
   incident?: string;
-  /** Name of the page that was hydrated. */
+  /** Name of the hydrated page. */
   page?: string;
 }
 
-/** What the browser sends to `POST /_report/vitals`, once a page, without anything about the person. */
+/** The body of `POST /_report/vitals`, sent once per page, without personal data. */
 export interface VitalsReport {
   shell: string;
-  /** The remote whose page was shown, and its version. */
+  /** The remote of the page, and its version. */
   remote?: PartName;
   version?: string;
-  /** Milliseconds, and layout shift as a number. */
+  /** Times in milliseconds; layout shift as a number. */
   fcp?: number;
   lcp?: number;
   inp?: number;

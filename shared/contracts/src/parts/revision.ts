@@ -1,44 +1,42 @@
-/** A revision of the site: which version of each part is live, and who changed what. */
+/** A revision of the site: the live version of each part, and the author of the change. */
 import type { PathGrants } from './remote-routes';
 import type { PartName } from './release';
 
 /** A version of a part. */
 export interface NamedVersion {
   version: string;
-  /** Hash of the version's `release.json`, so that the revision vouches for every hash in it. */
+  /** Hash of the version's `release.json`, by which the revision vouches for every hash in that file. */
   digest: string;
 }
 
-/** Which version of one part is live, and which one to fall back to when it does not load. */
+/** The live version of one part, and its fallback if that fails to load. */
 export interface LivePart extends NamedVersion {
   lastGood?: NamedVersion;
-  /** A newer version that only some page loads get. */
+  /** A newer version for some page loads only. */
   canary?: Canary;
   /**
-   * Versions that were rolled back, or stopped as a canary, newest first: no rollback leads to one unless it is
-   * named, and no publish unless it is forced.
+   * Versions that were rolled back or stopped as a canary, newest first. A rollback reaches one only by name, a publish
+   * only by force.
    */
   bad?: string[];
-  /** Number of the revision that changed this part last. */
+  /** Number of the last revision that changed this part. */
   revision?: number;
-  /** ISO time since which everybody has this version. */
+  /** ISO time since which everybody gets this version. */
   since?: string;
 }
 
-/** A version that only some page loads get. */
+/** A version for some page loads only. */
 export interface Canary extends NamedVersion {
   /** Share of page loads, 0 to 100. */
   percent: number;
-  /** People who joined by an operator's link, by name. */
+  /** Names of people who joined by an operator's link. */
   people: string[];
 }
 
-/**
- * What a change of the site does; `freeze` and `end-freeze` stop and allow publishing.
- */
+/** The kind of a change; `freeze` and `end-freeze` stop and allow publishing. */
 export type RevisionAction = 'publish' | 'rollback' | 'canary' | 'freeze' | 'end-freeze';
 
-/** While it lasts, nothing new goes live; a rollback is still possible. */
+/** A freeze: nothing new goes live, but a rollback is possible. */
 export interface Freeze {
   by: string;
   at: string;
@@ -47,38 +45,40 @@ export interface Freeze {
   until?: string;
 }
 
-/** From where a change was asked for: by a pipeline as its token names it; else the commit, with `-dirty` where the sources differ. */
+/**
+ * The origin of a change: a pipeline as its token names it; otherwise the commit, with `-dirty` for modified sources.
+ */
 export interface ChangeSource {
   repository?: string;
   commit?: string;
   run?: string;
 }
 
-/** What one address shows beside everything that is live: candidates of a branch, for a while. */
+/** A temporary address that shows candidates of a branch beside all live parts. */
 export interface Preview {
-  /** Keeps its signature from being used for another record. */
+  /** Prevents the signature from being used for another kind of record. */
   kind: 'preview';
-  /** Random: whoever has the address may look. */
+  /** Random: anybody with the address may view the preview. */
   id: string;
   branch: string;
   at: string;
   by: string;
   source?: ChangeSource;
-  /** ISO time after which the address shows nothing more. */
+  /** ISO time at which the preview ends. */
   until: string;
   parts: Record<PartName, NamedVersion>;
-  /** Number of the revision beside which it was checked. */
+  /** Number of the revision with which the preview was checked. */
   revision?: number;
   signature?: KeySignature;
 }
 
-/** The short name of a key, and its Ed25519 signature over everything else. */
+/** The short name of a key, and its Ed25519 signature over all other fields. */
 export interface KeySignature {
   key: string;
   value: string;
 }
 
-/** One numbered revision of the site. Revisions are only ever appended. */
+/** One numbered revision of the site. Revisions are append-only. */
 export interface Revision {
   n: number;
   at: string;
@@ -87,14 +87,14 @@ export interface Revision {
   reason: string;
   action: RevisionAction;
   live: Record<PartName, LivePart>;
-  /** The paths that each remote may have, as the policy said (docs/adr/0011). */
+  /** The paths granted to each remote by the policy (docs/adr/0011). */
   paths?: PathGrants;
-  /** True when refusals of the admission check were overruled. */
+  /** Whether refusals of the admission check were overruled. */
   forced?: boolean;
-  /** Number of the last revision at which open tabs of earlier ones show a notice with a button to reload the page. */
+  /** Number of the last urgent revision: open tabs of earlier ones show a notice with a reload button. */
   urgent?: number;
   freeze?: Freeze;
-  /** Names the request: repeated, it changes nothing. */
+  /** Identifies the request: a repeat changes nothing. */
   key?: string;
   signature?: KeySignature;
 }

@@ -1,93 +1,91 @@
-/** What the gateway writes into a document for the shell. */
+/** Data that the gateway writes into a document for the shell. */
 import type { OfflineSupport } from '../offline';
 import type { NavigationEntry } from './remote-routes';
 import type { FeatureName } from '../features';
 import type { FirstCall, RemoteRoute, PartName } from './release';
 
-/** One version of a remote as the browser needs it. `base` ends with a slash. */
+/** One version of a remote, for the browser. `base` ends with a slash. */
 export interface RemoteVersion {
   version: string;
   base: string;
   entry: string;
   entryIntegrity: string;
   /**
-   * Of a remote that the document does not show, by page to which it links: scripts and styles, relative to `base`. An
-   * intent to visit fetches them beside the entry, which names them only a round trip later.
+   * Scripts and styles of each linked page, relative to `base`; for remotes that the document does not show. An intent
+   * to visit fetches them beside the entry, which names them only a round trip later.
    */
   pages?: Record<string, string[]>;
-  /** By page: the reads that it begins with, so that an intent to visit can make them. */
+  /** The first API reads of each page, which an intent to visit can start. */
   firstCalls?: Record<string, FirstCall[]>;
-  /** The `hydrationFormat` of the prerendered pages; absent where they cannot be hydrated. */
+  /** The prerendered pages' `hydrationFormat`; absent if they cannot be hydrated. */
   hydration?: number;
 }
 
-/** A remote in the document: its version for this page load, and the one for when that does not load. */
+/** A remote in the document: its version for this page load, and its fallback. */
 export interface RemoteInDocument extends RemoteVersion {
   lastGood?: RemoteVersion;
   /** Addresses that the remote brings; an older shell ignores them. */
   routes?: RemoteRoute[];
-  /** Titles of the modals that it brings, by name. */
+  /** Titles of the remote's modals, by name. */
   modalTitles?: Record<string, string>;
 }
 
-/** The script of the shell's release that the gateway writes into documents, and the attribute with its FirstCalls. */
+/** The script in the shell's release that the gateway writes into documents, and the attribute for its FirstCalls. */
 export const documentScript = { file: 'document-script.js', firstCalls: 'data-first-calls' } as const;
 
-/** The first calls of a page load that the document starts before the shell's scripts are there. */
+/** The first calls that the document starts before the shell's scripts have loaded. */
 export interface FirstCalls {
-  /** Base of the API, without a slash at its end. */
+  /** Base of the API, without a trailing slash. */
   base: string;
   /** For everybody. */
   calls: string[];
-  /** For somebody who is signed in. */
+  /** For signed-in people. */
   own: string[];
-  /** What a request needs of the shell's scripts. */
+  /** The shell's scripts that a request needs. */
   scripts: { url: string; integrity: string }[];
 }
 
-/** What the gateway inlines into the document, as JSON in `<script type="application/json" id="site">`. */
+/** The JSON that the gateway inlines in `<script type="application/json" id="site">`. */
 export interface SiteDocument {
-  /** Number of the revision that it was composed from. */
+  /** Number of the revision that composed the document. */
   revision: number;
   shell: string;
-  /** The remotes that the shell names and the one of the document's page; all remotes where `unlisted` is absent. */
+  /** The remotes of the site map and of the document's page; all remotes if `unlisted` is absent. */
   remotes: Record<PartName, RemoteInDocument>;
-  /** Navigation entries of the remotes that are left out, whose addresses are loaded as documents (docs/adr/0012). */
+  /** Navigation entries of omitted remotes, whose addresses are loaded as documents (docs/adr/0012). */
   unlisted?: { navigation: NavigationEntry[] };
   config: SiteConfig;
-  /** The answers with which the document was prerendered: first call to body. */
+  /** Bodies of the first calls with which the document was prerendered. */
   answers?: Record<string, unknown>;
-  /** Absent: there is to be no service worker, and an installed one is removed. */
+  /** Absent if there should be no service worker: an installed one is removed. */
   offline?: OfflineSupport;
   /**
-   * Names the composition of this page load for support: revision and, during a canary, its canaries.
-   * Says nothing about the visitor.
+   * Identifies this page load's composition for support: the revision and any canaries. Reveals nothing about the
+   * visitor.
    */
   supportCode?: string;
 }
 
-/**
- * The response to `GET /_live?revision=<n>` for an open tab that was loaded with revision n.
- */
+/** The response of `GET /_live?revision=<n>` to an open tab with revision n. */
 export interface LiveNotice {
   revision: number;
-  /** True when the visitor must see a notice, with a button to reload the page. */
+  /** Whether the visitor must see a notice with a reload button. */
   urgent: boolean;
 }
 
-/** Configuration that is read at run time: one build for every environment. */
+/** Run-time configuration: one build for every environment. */
 export interface SiteConfig {
-  /** Base of every API call: `/api`, or an absolute URL. */
+  /** Base address of the API: `/api`, or an absolute URL. */
   apiBaseUrl: string;
-  /** Hosts, besides the API's own origin, that the site may send a person to, over https. */
+  /** Hosts, besides the API's origin, to which the site may send a person over https. */
   redirectHosts: string[];
   production: boolean;
   /** Whether buying a plan asks for the city first (R4.17). */
   cityCheck: 'auto' | 'always' | 'never';
-  /** The spelling that is sent for the type with two spellings (R4.1). */
+  /** The spelling to send for the type with two spellings (R4.1). */
   corporateWireType: 'cooperate' | 'corporate';
-  /** What is on beyond the specification's calls (R4.75). */
+  /** Enabled features beyond the specification's calls (R4.75). */
   features: readonly FeatureName[];
-  /** The service's number at WhatsApp: country code and number as digits. Absent: it has none. */
+  /** The service's WhatsApp number: country code and number as digits. Absent without one. */
   whatsApp?: string;
 }

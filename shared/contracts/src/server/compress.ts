@@ -3,14 +3,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { toIntegrity } from '../parts/integrity';
 import type { ReleaseFile } from '../parts/release';
 
-/** Pictures and fonts are compressed already. */
+/** Text files; pictures and fonts are already compressed. */
 const compressible = /\.(?:js|css|svg|json|html|txt|webmanifest|xml)$/;
 
-/** The content encoding of each compressed form, the best first, by the ending of its name. */
+/** The content encoding of each compressed form, best first, by file extension. */
 const encodings = { br: 'br', gz: 'gzip' } as const;
 const endings = ['br', 'gz'] as const;
 
-/** The forms in which a store has a file of a release, the best first and the plain one last. */
+/** The stored forms of a release's file, best first and the plain one last. */
 export const formsOf = (name: string, { size, integrity, compressed = {} }: ReleaseFile) => [
   ...endings.flatMap((ending) => {
     const form = compressed[ending];
@@ -20,10 +20,10 @@ export const formsOf = (name: string, { size, integrity, compressed = {} }: Rele
 ];
 
 /**
- * Compresses a file of a release, with the slowest and best settings, because it is built once and fetched often. A form
- * that saves nothing is left out. For builds.
- * @param write gets each form under its name
- * @returns what the release says of them
+ * Compresses a release's file with the slowest and best settings, because a file is built once and fetched often. Skips
+ * forms that save nothing. For builds.
+ * @param write receives each form with its name
+ * @returns the forms' entries in the release
  */
 export async function compressFile(
   name: string,

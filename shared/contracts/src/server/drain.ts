@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Milliseconds for which a stopping server still accepts requests. */
+/** Milliseconds during which a stopping server still accepts requests. */
 const drainMs = 400;
 
-/** What is used of a Fastify server. */
+/** The used members of a Fastify server. */
 interface Server {
   server: { listening: boolean };
   addHook(name: 'preClose', hook: () => Promise<void>): unknown;
@@ -18,9 +18,9 @@ interface Server {
 }
 
 /**
- * Graceful shutdown of API and gateway. Makes `app.close()` keep listening for `drainMs` and send
- * `connection: close` with each response, because closing at once resets requests in the accept queue and on
- * kept-alive connections. A server that does not listen closes at once.
+ * Shuts API and gateway down gracefully. Makes `app.close()` keep listening for `drainMs` and send `connection: close`
+ * with each response, because closing at once resets queued requests and those on kept-alive connections. A server that
+ * is not listening closes at once.
  */
 export function drainBeforeClose(app: Server): void {
   let isStopping = false;

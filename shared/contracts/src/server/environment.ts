@@ -1,4 +1,4 @@
-/** Thrown with all mistakes of an environment. */
+/** Lists all mistakes of an environment. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
   constructor(readonly faults: string[]) {
@@ -6,21 +6,21 @@ export class ConfigError extends Error {
   }
 }
 
-/** Whoever sits behind one of these networks could claim any address. */
+/** Networks behind which any client could claim any address. */
 const everywhere = /^(?:true|\*|0\.0\.0\.0\/0|::\/0)$/i;
 
 export type Environment = ReturnType<typeof readEnvironment>;
 
 /**
- * Reads the variables of a server's environment. What is wrong with one is added to `faults`, so that a start names every
- * mistake at once: `check` throws them as a ConfigError.
+ * Reads the variables of a server's environment. Mistakes are collected in `faults`, so that a start reports all of
+ * them at once: `check` throws them as a ConfigError.
  */
 export function readEnvironment(env: Record<string, string | undefined>) {
   const faults: string[] = [];
   const production = env.NODE_ENV === 'production';
   const optional = (name: string): string | undefined => env[name]?.trim() || undefined;
   const text = (name: string, fallback = ''): string => optional(name) ?? fallback;
-  /** A variable as `parse` reads it, which has undefined for what it does not take. */
+  /** Reads a variable with `parse`, which returns undefined for invalid values. */
   const parsed = <Value>(
     name: string,
     expected: string,
@@ -28,7 +28,7 @@ export function readEnvironment(env: Record<string, string | undefined>) {
   ): Value | undefined => {
     const given = optional(name);
     const value = given === undefined ? undefined : parse(given);
-    // Without what was given: it may be a secret, and logs are read by many.
+    // Omits the value: it may be a secret, and many people read logs.
     if (given !== undefined && value === undefined) faults.push(`${name}: expected ${expected}`);
     return value;
   };
@@ -40,16 +40,16 @@ export function readEnvironment(env: Record<string, string | undefined>) {
     parsed,
     oneOf: <Value extends string>(name: string, allowed: readonly Value[], fallback: Value): Value =>
       parsed(name, allowed.join(' or '), (given) => allowed.find((one) => one === given)) ?? fallback,
-    /** What a variable names, separated by commas or spaces; undefined where it is unset, and nothing where it is empty. */
+    /** The names in a variable, separated by commas or spaces; undefined if unset, empty if empty. */
     list: (name: string, problem: string, isRight: (one: string) => boolean): string[] | undefined => {
       const named = env[name]?.split(/[\s,]+/).filter(Boolean);
       for (const one of named ?? []) if (!isRight(one)) faults.push(`${name}: ${one} is ${problem}`);
       return named;
     },
-    /** An http(s) address without a slash at its end. */
+    /** An http(s) address without a trailing slash. */
     address: (name: string): string | undefined =>
       parsed(name, 'an address beginning with http:// or https://', toAddress),
-    /** @param least 0 takes any free port */
+    /** @param least 0 allows any free port */
     port: (name: string, usual: number, least = 1): number =>
       parsed(name, `a port from ${least} to 65535`, (given) => {
         const port = /^\d+$/.test(given) ? Number(given) : -1;
@@ -62,7 +62,7 @@ export function readEnvironment(env: Record<string, string | undefined>) {
         faults.push('TRUST_PROXY must list the addresses of proxies, or anybody can claim any address');
       return proxies;
     },
-    /** OPS_OPENID_*: the provider by which the company's people sign in; undefined where there is none. */
+    /** OPS_OPENID_*: the provider by which the company's people sign in; undefined without one. */
     openId: (): { issuer: string; clientId: string; clientSecret: string } | undefined => {
       const issuer = optional('OPS_OPENID_ISSUER');
       if (!issuer) return undefined;

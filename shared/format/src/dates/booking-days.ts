@@ -1,11 +1,11 @@
 import { formatDay, lagosToday, monthNames, type Day } from './dates';
 
-/** The last day that can be booked or moved to: 31 December of the year in Lagos (R4.45). */
+/** The last day for bookings and moves: 31 December of the current year in Lagos (R4.45). */
 export function lastBookingDay(now: Date): Day {
   return { year: lagosToday(now).year, month: 11, day: 31 };
 }
 
-/** Whether a day lies in the year that is open for booking; a day before today does too. */
+/** Whether a day is in the year open for booking, including days before today. */
 export function isOpenForBooking(day: Day, now: Date): boolean {
   return day.year === lastBookingDay(now).year;
 }

@@ -1,7 +1,4 @@
-/**
- * The visit that a calendar file describes. It names no condition: calendars are shared and shown on lock
- * screens.
- */
+/** The visit in a calendar file, without its condition: calendars are shared and shown on lock screens. */
 export interface CalendarVisit {
   start: Date;
   method: string;
@@ -21,15 +18,12 @@ function stamp(time: number): string {
   return new Date(time).toISOString().replace(/[-:]|\.\d{3}/g, '');
 }
 
-/** Commas, semicolons, backslashes and line breaks have a meaning in the format (RFC 5545, 3.3.11). */
+/** Escapes commas, semicolons, backslashes and line breaks, which have a meaning in the format (RFC 5545, 3.3.11). */
 function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 }
 
-/**
- * No line may be longer than 75 octets (RFC 5545, 3.1); ours are ASCII but for names, so 60 characters are
- * safe.
- */
+/** Breaks lines after 60 characters: the limit is 75 octets (RFC 5545, 3.1), and all but names is ASCII. */
 function fold(line: string): string {
   return (line.match(/.{1,60}/gsu) ?? []).join('\r\n ');
 }

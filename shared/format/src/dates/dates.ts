@@ -1,12 +1,12 @@
 import { ordinal } from '../words';
 
-/** The name of the zone beside a time of day. */
+/** The time zone's name beside a time of day. */
 export const zoneName = 'West Africa Time';
 
-/** Nigeria keeps UTC+1 all year, so a fixed step is exact and needs no time zone data. */
+/** Milliseconds. Nigeria keeps UTC+1 all year, so a fixed offset is exact and needs no time zone data. */
 const lagosOffset = 60 * 60 * 1000;
 
-/** Month names as every calendar and date of the site writes them. */
+/** Month names in every calendar and date of the site. */
 export const monthNames = [
   'January',
   'February',
@@ -39,8 +39,8 @@ function offsetOf(zone: string | undefined): number {
 }
 
 /**
- * The instant of an API date: ISO with or without a zone, or `YYYY-MM-DD HH:mm:ss`; without a zone it is UTC
- * (R4.66). Read by a pattern because engines disagree about the second form. Null for anything else.
+ * Parses an API date: ISO with or without a zone, or `YYYY-MM-DD HH:mm:ss`; without a zone it is UTC (R4.66). Uses a
+ * pattern, because engines disagree about the second form. Null for any other value.
  */
 export function parseApiDate(value: unknown): Date | null {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value;
@@ -51,7 +51,7 @@ export function parseApiDate(value: unknown): Date | null {
   if (year === undefined || month === undefined || day === undefined) return null;
   const time = Date.UTC(year, month - 1, day, hour, minute, second);
   const date = new Date(time);
-  // Date.UTC turns 31 February into March, so a date that comes back changed is rejected.
+  // Date.UTC turns 31 February into March, so a date that changes is rejected.
   const kept = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return kept && (hour ?? 0) < 24 && (minute ?? 0) < 60 ? new Date(time - offsetOf(match[7])) : null;
 }
@@ -60,12 +60,12 @@ function inLagos(date: Date): Date {
   return new Date(date.getTime() + lagosOffset);
 }
 
-/** `h:mm AM` of a 24-hour time. */
+/** Formats a 24-hour time as `h:mm AM`. */
 function clock(hour: number, minute: number): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** `February 3, 2026 9:30 AM` in Lagos, for when something was recorded; an empty text for an invalid date. */
+/** `February 3, 2026 9:30 AM` in Lagos, for the time of a record; empty for an invalid date. */
 export function formatDateTime(value: unknown): string {
   const parsed = parseApiDate(value);
   if (!parsed) return '';
@@ -74,7 +74,7 @@ export function formatDateTime(value: unknown): string {
   return `${day} ${clock(date.getUTCHours(), date.getUTCMinutes())}`;
 }
 
-/** `3rd February, 2026` in Lagos, for a day; an empty text for an invalid date. */
+/** `3rd February, 2026` in Lagos, for a day; empty for an invalid date. */
 export function formatDay(value: unknown): string {
   const parsed = parseApiDate(value);
   if (!parsed) return '';
@@ -82,7 +82,7 @@ export function formatDay(value: unknown): string {
   return `${ordinal(date.getUTCDate())} ${monthNames[date.getUTCMonth()]}, ${date.getUTCFullYear()}`;
 }
 
-/** The days of a week, which begins on Sunday (P4.4). */
+/** Weekday names from Sunday (P4.4). */
 export const weekdayNames = [
   'Sunday',
   'Monday',
@@ -93,9 +93,7 @@ export const weekdayNames = [
   'Saturday',
 ] as const;
 
-/**
- * `Saturday 5 December 2026, 9:30 AM` in Lagos, for the time of a visit; an empty text for an invalid date.
- */
+/** `Saturday 5 December 2026, 9:30 AM` in Lagos, for the time of a visit; empty for an invalid date. */
 export function formatVisitTime(value: unknown): string {
   const parsed = parseApiDate(value);
   if (!parsed) return '';
@@ -104,7 +102,7 @@ export function formatVisitTime(value: unknown): string {
   return `${day} ${date.getUTCFullYear()}, ${clock(date.getUTCHours(), date.getUTCMinutes())}`;
 }
 
-/** `9:30 AM` in Lagos; an empty text for an invalid date. */
+/** `9:30 AM` in Lagos; empty for an invalid date. */
 export function formatTime(value: unknown): string {
   const parsed = parseApiDate(value);
   if (!parsed) return '';
@@ -112,17 +110,17 @@ export function formatTime(value: unknown): string {
   return clock(date.getUTCHours(), date.getUTCMinutes());
 }
 
-/** The calendar day in Lagos at an instant, which in a browser is the server's (R5.13). */
+/** The calendar day in Lagos at an instant, which browsers take from the server (R5.13). */
 export function lagosToday(now: Date): Day {
   const date = inLagos(now);
   return { year: date.getUTCFullYear(), month: date.getUTCMonth(), day: date.getUTCDate() };
 }
 
-/** `2026-03-14`: what a date field holds, and a day on the wire. */
+/** `2026-03-14`: the value of a date field, and a day on the wire. */
 export const isoDay = ({ year, month, day }: Day): string =>
   [year, month + 1, day].map((part) => String(part).padStart(2, '0')).join('-');
 
-/** `2026-03-14 09:30` in Lagos: what spreadsheets read as a time. */
+/** `2026-03-14 09:30` in Lagos, which spreadsheets read as a time. */
 export const isoTime = (moment: Date): string => inLagos(moment).toISOString().slice(0, 16).replace('T', ' ');
 
 /** The booking's wire text `3-14-2026 09:30 am`, with a 1-based month (R4.46). */
@@ -130,7 +128,7 @@ export function bookingDate(day: Day, time: string): string {
   return `${day.month + 1}-${day.day}-${day.year} ${time}`;
 }
 
-/** The day and time in a booking's wire text; null when it is not one. */
+/** Parses a booking's wire text; null if invalid. */
 export function parseBookingDate(text: string): (Day & { time: string }) | null {
   const match = /^(\d{1,2})-(\d{1,2})-(\d{4}) (\d{2}:\d{2} [ap]m)$/i.exec(text.trim());
   if (!match) return null;
@@ -141,20 +139,20 @@ export function parseBookingDate(text: string): (Day & { time: string }) | null 
   return { year, month: month - 1, day, time: (match[4] ?? '').toLowerCase() };
 }
 
-/** The instant of a day and a slot like `09:30 am` in Lagos. */
+/** The instant of a day and a slot such as `09:30 am` in Lagos. */
 export function slotInstant({ year, month, day }: Day, time: string): Date {
   const [hour = 0, minute = 0] = time.slice(0, 5).split(':').map(Number);
   const hour24 = (hour % 12) + (time.endsWith('pm') ? 12 : 0);
   return new Date(Date.UTC(year, month, day, hour24, minute) - lagosOffset);
 }
 
-/** The instant of a booking's wire text; null when it is none. */
+/** The instant of a booking's wire text; null if invalid. */
 export function bookingInstant(text: string): Date | null {
   const parsed = parseBookingDate(text);
   return parsed && slotInstant(parsed, parsed.time);
 }
 
-/** `Saturday 14 March 2026, 9:30 AM` of a booking's wire text; the text itself when it cannot be read. */
+/** Formats a booking's wire text as `Saturday 14 March 2026, 9:30 AM`; returns an unreadable text unchanged. */
 export function formatBookingDate(text: string): string {
   return formatVisitTime(bookingInstant(text)) || text;
 }

@@ -20,8 +20,8 @@ const wordsIn = (timeZone: string, at: Date): string => {
 };
 
 /**
- * `Tuesday 1 December, 8:30 AM` on the clock of somebody abroad (R5.5). An empty text where that clock shows
- * the same as Nigeria's at this instant, where there is no instant, and where the zone is unknown.
+ * `Tuesday 1 December, 8:30 AM` by the device's clock abroad (R5.5). Empty if that clock shows Nigeria's time, if there
+ * is no instant, and if the zone is unknown.
  */
 export function deviceTime(at: Date | null, zone: string = deviceZone()): string {
   if (!at) return '';

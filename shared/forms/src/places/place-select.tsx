@@ -11,10 +11,7 @@ export interface PlaceSelectProps extends ComponentProps<typeof SelectField> {
   waitingFor?: string;
 }
 
-/**
- * A select of countries, states or cities in each state: waiting, loading, empty, failed with Try again,
- * ready.
- */
+/** A select of countries, states or cities in each state: waiting, loading, empty, failed with Try again, ready. */
 export const PlaceSelect = observer(function PlaceSelect(props: PlaceSelectProps) {
   const { list, waitingFor, error, hint, ...select } = props;
   const { label, options } = select;

@@ -15,10 +15,7 @@ const readRetries = 2;
 export interface ApiClientSetup {
   baseUrl: () => string;
   token: () => string;
-  /**
-   * Called with the token of a request that got a 401, so that a late response to an old token ends no new
-   * session.
-   */
+  /** Called with the token of a request that got a 401, so that a late response to an old token ends no new session. */
   onUnauthorised: (token: string) => void;
 }
 
@@ -94,9 +91,8 @@ export class ApiClient {
   }
 
   /**
-   * The answer to a read with which the document was prerendered or that was prefetched; undefined
-   * otherwise. A page that begins with it renders the same as its prerendered HTML, and makes no request
-   * (docs/adr/0007).
+   * The answer to a read with which the document was prerendered or that was prefetched; undefined otherwise. A page
+   * that begins with it renders the same as its prerendered HTML, and makes no request (docs/adr/0007).
    */
   known<Answer>(path: string, query?: RequestOptions['query']): Answer | undefined {
     return knownAnswer(callOf(path, query)) as Answer | undefined;

@@ -15,10 +15,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export interface RequestOptions {
   query?: Record<string, string | number | undefined>;
   signal?: AbortSignal;
-  /**
-   * With an `accept` the response is a file of that type, a Blob; its errors are read like those of every
-   * request.
-   */
+  /** With an `accept` the response is a file of that type, a Blob; its errors are read like those of every request. */
   headers?: Record<string, string>;
   /** False for reads with a side effect, which are not retried. */
   retry?: boolean;
@@ -106,8 +103,7 @@ async function withReadBody(error: unknown): Promise<unknown> {
 }
 
 /**
- * Seconds from a Retry-After header that counts seconds; undefined for a date, an invalid value and a missing
- * header.
+ * Seconds from a Retry-After header that counts seconds; undefined for a date, an invalid value and a missing header.
  */
 function retryAfterSeconds(header: unknown): number | undefined {
   const seconds = Number(header);

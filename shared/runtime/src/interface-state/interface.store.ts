@@ -40,10 +40,7 @@ export class InterfaceStore {
     Object.assign(this, choice);
   }
 
-  /**
-   * Resets exactly the flags of close-all (P4.1); the dashboard and fixed sidebars and the verification flag
-   * stay.
-   */
+  /** Resets exactly the flags of close-all (P4.1); the dashboard and fixed sidebars and the verification flag stay. */
   closeAll(): void {
     for (const overlay of overlaysOfCloseAll) this.overlays[overlay] = false;
   }

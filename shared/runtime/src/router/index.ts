@@ -18,19 +18,13 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 
-/**
- * The router keeps each entry's key in the browser's history: after a reload the initial entry has one
- * already.
- */
+/** The router keeps each entry's key in the browser's history: after a reload the initial entry has one already. */
 const initialKey =
   typeof window === 'undefined'
     ? 'default'
     : ((window.history.state as { key?: string } | null)?.key ?? 'default');
 
-/**
- * Whether this is the location that the document was loaded for, and so may be server-rendered
- * (docs/adr/0007).
- */
+/** Whether this is the location that the document was loaded for, and so may be server-rendered (docs/adr/0007). */
 export function useIsInitialLocation(): boolean {
   return useLocation().key === initialKey;
 }

@@ -14,9 +14,7 @@ const endKey = 'session_end';
 export class SessionStore {
   token = '';
   user: User | null = null;
-  /**
-   * Rises when another tab begins or ends a session: components with personal data are mounted anew.
-   */
+  /** Rises when another tab begins or ends a session: components with personal data are mounted anew. */
   generation = 0;
   /** What ended the last session, until another one begins. */
   ended: SessionEnd | null = null;

@@ -5,10 +5,7 @@ export interface PictureProps {
   className?: string;
 }
 
-/**
- * The `svg` element of every illustration: one line weight, round joins, colours by role; as wide as its
- * container.
- */
+/** The `svg` element of every illustration: one line weight, round joins, colours by role; as wide as its container. */
 export function Picture({
   width,
   height,

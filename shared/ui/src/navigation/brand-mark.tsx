@@ -4,8 +4,7 @@ import { cx } from '../cx';
 import styles from './brand-mark.module.css';
 
 /**
- * The mark and the brand's name; with `to` a link, named `label` where the brand's name does not describe the
- * target.
+ * The mark and the brand's name; with `to` a link, named `label` where the brand's name does not describe the target.
  */
 export function BrandMark({ to, label }: { to?: string; label?: string }) {
   const content = (

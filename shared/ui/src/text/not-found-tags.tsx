@@ -1,8 +1,7 @@
 import { statusTag } from '@ilera/contracts';
 
 /**
- * Beside the title of a page about something that does not exist: its document is a 404, and no search engine
- * lists it.
+ * Beside the title of a page about something that does not exist: its document is a 404, and no search engine lists it.
  */
 export function NotFoundTags() {
   return (

@@ -1,4 +1,4 @@
-/** Calls by which a person gets what the clinic left for them: feature `care`. */
+/** Calls that give a person the clinic's care: feature `care`. */
 import { Type } from 'typebox';
 import * as care from '../clinic/care';
 import { byReference, FileResponseSchema, type Call } from '../call';

@@ -1,4 +1,4 @@
-/** Claims: made, paid to an account, and decided at the clinic's desk. */
+/** Claims: submission, bank account, and the decision at the clinic's desk. */
 import * as claim from '../claims';
 import * as desk from '../clinic/claims';
 import type { StaffRole } from '../clinic/staff';
@@ -53,7 +53,7 @@ export const claimCalls = {
   },
 } as const satisfies Record<string, Call>;
 
-/** The roles that see and decide claims. */
+/** Roles that see and decide claims. */
 const roles = ['claims', 'manager'] as const satisfies StaffRole[];
 
 export const claimsDeskCalls = {

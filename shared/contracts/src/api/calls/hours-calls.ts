@@ -1,4 +1,4 @@
-/** Calls about when visits can be booked: feature `hours`. */
+/** Calls about the times open for booking: feature `hours`. */
 import * as hours from '../clinic/hours';
 import { visitRoles } from '../clinic/staff';
 import type { Call } from '../call';

@@ -1,6 +1,6 @@
 /**
- * Every call of the API in one table: the server mounts it, the OpenAPI document is made from it, and tests
- * on both sides check requests and responses against it. A value, so only servers and tests import it.
+ * Every call of the API in one table: the server mounts it, the OpenAPI document is generated from it, and tests on
+ * both sides check requests and responses against it. Only servers and tests import this value.
  */
 import { careCalls } from './care-calls';
 import { claimCalls, claimsDeskCalls } from './claim-calls';

@@ -1,4 +1,4 @@
-/** Calls about the members of a plan: of the holder who invites them and of the person who is invited. */
+/** Calls about a plan's members: for the holder who invites them, and for invited people. */
 import * as member from '../members';
 import * as user from '../users';
 import { byId, type Call } from '../call';
@@ -35,7 +35,7 @@ export const membershipCalls = {
     access: 'manager',
     summary: 'Invite people to the plan',
     body: member.InviteBodySchema,
-    // A thousand people, with a note.
+    // A thousand people, each with a note.
     largest: 4_000_000,
     response: member.InvitedResponseSchema,
     own: true,

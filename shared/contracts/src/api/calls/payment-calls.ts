@@ -1,4 +1,4 @@
-/** Payments, coupons and receipts: of guests, and of a signed-in person with card and plan. */
+/** Payments, coupons and receipts of guests, and of a signed-in person's card and plan. */
 import * as payment from '../payments';
 import * as plan from '../plans';
 import * as receipt from '../receipts';

@@ -1,4 +1,4 @@
-/** Calls that anybody may make, but those of guests' payments. */
+/** Public calls, except those of guests' payments. */
 import { Type } from 'typebox';
 import * as account from '../accounts';
 import * as condition from '../conditions';

@@ -1,4 +1,4 @@
-/** Calls by which a manager makes coupons, opens cities and tells the waitlist. */
+/** Calls by which a manager creates coupons, opens cities and notifies the waitlist. */
 import * as sales from '../clinic/sales';
 import type { StaffRole } from '../clinic/staff';
 import { byId, FileResponseSchema, type Call } from '../call';

@@ -1,4 +1,4 @@
-/** Calls of the people who work at the clinic, who sign in by the cookie of `/clinic`. */
+/** Calls of the clinic's staff, who sign in by the cookie of `/clinic`. */
 import { Type } from 'typebox';
 import * as care from '../clinic/care';
 import * as staff from '../clinic/staff';
@@ -21,7 +21,7 @@ export const staffCalls = {
   clinicMe: {
     method: 'GET',
     path: '/clinic/me',
-    // No error where nobody is signed in: browsers would write one into their console.
+    // Signed-out people get no error, because browsers would log it to the console.
     access: 'public',
     summary:
       'Who is signed in at the clinic, or null; keeps the session, which ends after ten minutes without a call',

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { ClaimStatusSchema, OwnClaimSchema } from '../claims';
 import { MomentSchema, Page, PageQuerySchema, Success } from '../envelope';
 
-/** `GET /clinic/claims`: what waits for a decision or its money, the longest first; or one status, the newest first. */
+/** `GET /clinic/claims`: claims that wait for a decision or payment, longest first; or one status, newest first. */
 export const DeskClaimsQuerySchema = Type.Object({
   page: PageQuerySchema.properties.page,
   status: Type.Optional(ClaimStatusSchema),
@@ -18,7 +18,7 @@ export const DeskClaimRowSchema = Type.Object({
   amount,
   created_at,
   person: Type.String(),
-  /** Whether an approved claim has an account to be paid to. */
+  /** Whether an approved claim has a bank account. */
   has_account: Type.Boolean(),
 });
 export type DeskClaimRow = Static<typeof DeskClaimRowSchema>;
@@ -31,23 +31,23 @@ export const DeskClaimSchema = Type.Object({
     email: Type.String(),
     phone: Type.Union([Type.String(), Type.Null()]),
   }),
-  /** Other claims of the same person, newest first. */
+  /** The person's other claims, newest first. */
   others: Type.Array(Type.Object({ reference, benefit, status, amount, created_at: MomentSchema })),
 });
 export type DeskClaim = Static<typeof DeskClaimSchema>;
 export const DeskClaimResponseSchema = Success(DeskClaimSchema);
 
 /**
- * `PUT /clinic/claims/{reference}`; 409 where somebody else decided meanwhile. One object and not one for each
- * status: of several, validation removes unknown fields by the first.
+ * `PUT /clinic/claims/{reference}`; 409 if another member of staff decided meanwhile. A single object, because with one
+ * object per status validation would remove unknown fields by the first one.
  */
 export const ClaimDecisionBodySchema = Type.Object({
   status: Type.Union([Type.Literal('approved'), Type.Literal('refused'), Type.Literal('paid')]),
-  /** Naira; for `approved`. */
+  /** Naira; only for `approved`. */
   amount: Type.Optional(Type.Number({ minimum: 1, maximum: 100_000_000 })),
-  /** Shown to the person; for `refused`. */
+  /** Shown to the person; only for `refused`. */
   reason: Type.Optional(Type.String({ minLength: 10, maxLength: 500, pattern: '\\S' })),
-  /** As the claim showed it to who sent the money; for `paid`. */
+  /** The account that the payer saw; only for `paid`. */
   account: Type.Optional(OwnClaimSchema.properties.account),
 });
 export type ClaimDecisionBody = Static<typeof ClaimDecisionBodySchema>;

@@ -1,11 +1,11 @@
-/** Coupons, and who waits for plans in their city. Beyond the specification's calls. */
+/** Coupons, and the waitlist by city. Beyond the specification's calls. */
 import { Type, type Static } from 'typebox';
 import { IdSchema, MomentSchema, orNull, PathIdSchema, Success } from '../envelope';
 import { PlanTypeSchema } from '../plans';
 import { ClinicDaySchema } from './visits';
 
 const uses = orNull(Type.Integer({ minimum: 1, maximum: 1_000_000 }));
-/** The last day in Lagos on which it can be used. */
+/** The last day in Lagos on which the coupon is valid. */
 const lastDay = orNull(ClinicDaySchema);
 
 export const CouponSchema = Type.Object({
@@ -13,19 +13,19 @@ export const CouponSchema = Type.Object({
   code: Type.String(),
   percent: Type.Integer(),
   scope: Type.Union([Type.Literal('condition'), Type.Literal('plan')]),
-  /** Only for this condition, or this type of plan. */
+  /** Limits the coupon to this condition, or to this type of plan. */
   condition: orNull(Type.String()),
   plan_type: orNull(Type.String()),
   expires_at: orNull(MomentSchema),
   max_uses: uses,
-  /** Paid, or about to be. */
+  /** Number of paid and pending uses. */
   uses: Type.Integer(),
   state: Type.Union([Type.Literal('open'), Type.Literal('ended'), Type.Literal('used-up')]),
 });
 export type Coupon = Static<typeof CouponSchema>;
 export const CouponsSchema = Type.Object({
   coupons: Type.Array(CouponSchema),
-  /** What a coupon may be limited to, by title. */
+  /** Conditions that a coupon can be limited to, by title. */
   conditions: Type.Array(Type.Object({ id: IdSchema, title: Type.String() })),
 });
 export type Coupons = Static<typeof CouponsSchema>;
@@ -43,7 +43,10 @@ export const NewCouponBodySchema = Type.Object({
 });
 export type NewCouponBody = Static<typeof NewCouponBodySchema>;
 
-/** `PUT /clinic/coupons/{id}`; `now` ends it, and without a day its end stays. `was`: the limits that the manager saw. */
+/**
+ * `PUT /clinic/coupons/{id}`; `now` ends the coupon, and without a day its end stays. `was`: the limits that the
+ * manager saw.
+ */
 export const ChangeCouponBodySchema = Type.Object({
   last_day: Type.Optional(Type.Union([ClinicDaySchema, Type.Literal('now'), Type.Null()])),
   max_uses: uses,
@@ -51,22 +54,24 @@ export const ChangeCouponBodySchema = Type.Object({
 });
 export type ChangeCouponBody = Static<typeof ChangeCouponBodySchema>;
 
-/** People of the waitlist whose account names this city; null: whose city is unknown. */
+/** The waitlist's people whose account names this city; null for people without a known city. */
 export const WaitingCitySchema = Type.Object({
   city: orNull(Type.String()),
   people: Type.Integer(),
-  /** To how many "we are open" was sent. */
+  /** Number of people who were sent "we are open". */
   told: Type.Integer(),
 });
 export type WaitingCity = Static<typeof WaitingCitySchema>;
 export const WaitlistResponseSchema = Success(Type.Array(WaitingCitySchema));
 
-/** `POST /clinic/waitlist/tell`: who of a city was not told yet gets a mail that plans are sold in the open city. */
+/**
+ * `POST /clinic/waitlist/tell`: mails a city's people who were not yet notified that plans are sold in the open city.
+ */
 export const TellWaitlistBodySchema = Type.Object({
   city: orNull(Type.String({ minLength: 1, maxLength: 100 })),
   open_city_id: PathIdSchema,
 });
 export type TellWaitlistBody = Static<typeof TellWaitlistBodySchema>;
 
-/** `PUT /clinic/cities/{id}`: whether plans are sold there. */
+/** `PUT /clinic/cities/{id}`: whether plans are sold in the city. */
 export const ChangeCityBodySchema = Type.Object({ available: Type.Boolean() });

@@ -1,4 +1,4 @@
-/** Support: one person, guest or account, with everything but what is medical. Beyond the specification's calls. */
+/** Support: one person, guest or account, without medical data. Beyond the specification's calls. */
 import { Type, type Static } from 'typebox';
 import { ConsultationMethodSchema } from '../appointments';
 import { ClaimStatusSchema } from '../claims';
@@ -7,10 +7,10 @@ import { VisitStateSchema } from './care';
 
 const text = (minLength: number, maxLength: number) => Type.String({ minLength, maxLength, pattern: '\\S' });
 
-/** `POST /clinic/support/search`: in the body, because addresses are logged. */
+/** `POST /clinic/support/search`: the text is in the body because addresses are logged. */
 export const SupportSearchBodySchema = Type.Object({ search: text(3, 254) });
 
-/** Whom a search finds. `key` names them in paths: an account by its number, a guest by a payment. */
+/** A person found by a search. `key` identifies the person in paths: an account by its number, a guest by a payment. */
 export const SupportHitSchema = Type.Object({
   key: Type.String(),
   name: Type.String(),
@@ -22,14 +22,14 @@ export const SupportSearchResponseSchema = Success(Type.Array(SupportHitSchema))
 
 const SupportVisit = Type.Object({
   reference: Type.String(),
-  /** Who booked the visit, where that is somebody else with the same address. */
+  /** The person who booked the visit, if it was another person with the same address. */
   name: orNull(Type.String()),
   scheduled_at: MomentSchema,
   method: ConsultationMethodSchema,
   state: VisitStateSchema,
   doctor: orNull(Type.String()),
   care_manager: orNull(Type.String()),
-  /** Until it begins. */
+  /** True until the visit begins. */
   can_change: Type.Boolean(),
 });
 
@@ -43,7 +43,7 @@ const SupportPayment = Type.Object({
   created_at: MomentSchema,
   refund: orNull(Type.Object({ amount: Type.Number(), status: Type.String(), created_at: MomentSchema })),
   can_refund: Type.Boolean(),
-  /** Who asked for a refund that a second person has to approve, and why. */
+  /** The person who asked for a refund that needs a second approval, and the reason. */
   proposal: orNull(Type.Object({ by: Type.String(), is_own: Type.Boolean(), reason: Type.String() })),
 });
 
@@ -51,7 +51,7 @@ const SupportMail = Type.Object({
   id: IdSchema,
   subject: Type.String(),
   created_at: MomentSchema,
-  /** `failed`: given up after many attempts, and can be sent again. */
+  /** `failed`: given up after many attempts; can be sent again. */
   state: Type.Union([Type.Literal('waiting'), Type.Literal('sent'), Type.Literal('failed')]),
   attempts: Type.Integer(),
 });
@@ -76,12 +76,12 @@ export const SupportPersonSchema = Type.Object({
 export type SupportPerson = Static<typeof SupportPersonSchema>;
 export const SupportPersonResponseSchema = Success(SupportPersonSchema);
 
-/** The path of a person, and of something of theirs. */
+/** Path parameters of a person, and of a person's record. */
 export const SupportKeySchema = Type.Object({ key: PathTokenSchema });
 export const SupportItemSchema = Type.Object({ key: PathTokenSchema, reference: PathTokenSchema });
 export const SupportMailParamsSchema = Type.Object({ key: PathTokenSchema, id: PathIdSchema });
 
-/** What the payment provider says about a payment; `unknown`: it does not know it. */
+/** The payment provider's statement about a payment; `unknown` if the provider has no such payment. */
 export const ProviderWordSchema = Type.Object({
   status: Type.String(),
   amount: orNull(Type.Number()),
@@ -95,7 +95,7 @@ export const CorrectAddressBodySchema = Type.Object({
   /** The address that the caller saw. */
   was: text(1, 254),
 });
-/** The same as the person's own (`MoveVisitBodySchema`), up to the visit's beginning. */
+/** Like the person's request (`MoveVisitBodySchema`), but allowed until the visit begins. */
 export const SupportMoveBodySchema = Type.Object({ date: text(8, 40) });
 export const PaymentMailBodySchema = Type.Object({
   mail: Type.Union([Type.Literal('receipt'), Type.Literal('plan')]),
@@ -103,11 +103,11 @@ export const PaymentMailBodySchema = Type.Object({
 export const RefundBodySchema = Type.Object({ reason: text(5, 500) });
 export const SupportNoteBodySchema = Type.Object({ text: text(1, 2000) });
 
-/** A problem of a payment that somebody has to look after. */
+/** A payment problem that needs a person's attention. */
 export const PaymentIssueSchema = Type.Object({
-  /** Null for a refund that waits for a second person, who does it at the person: it is not closed here. */
+  /** Null for a refund that waits for a second person: it is approved in the person's record, not closed here. */
   id: orNull(IdSchema),
-  /** The person, as in the search. */
+  /** The person's key, as in the search. */
   key: Type.String(),
   kind: Type.String(),
   detail: Type.String(),
@@ -118,7 +118,7 @@ export const PaymentIssueSchema = Type.Object({
 export type PaymentIssue = Static<typeof PaymentIssueSchema>;
 export const PaymentIssuesResponseSchema = Success(Type.Array(PaymentIssueSchema));
 
-/** A mail that was given up after a day of attempts, or that no mailbox takes. */
+/** A mail given up after a day of attempts, or refused by the mailbox. */
 export const DeadMailSchema = Type.Object({
   id: IdSchema,
   email: Type.String(),

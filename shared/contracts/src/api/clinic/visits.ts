@@ -1,10 +1,10 @@
-/** Visits as staff sees them. Beyond the specification's calls. */
+/** Visits as staff see them. Beyond the specification's calls. */
 import { Type, type Static } from 'typebox';
 import { ConsultationMethodSchema, PatientSchema } from '../appointments';
 import { CareSchema, MedicineSchema, PrescriptionSchema, ReferralSchema, VisitStateSchema } from './care';
 import { MomentSchema, orNull, PathIdSchema, PathTokenSchema, Success } from '../envelope';
 
-/** Who has a visit in hand. */
+/** The member of staff responsible for a visit. */
 const Holder = orNull(Type.Object({ id: PathIdSchema, name: Type.String() }));
 
 /** A day in Lagos: `2026-03-14`. */
@@ -12,28 +12,28 @@ export const ClinicDaySchema = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }
 
 /** `GET /clinic/visits`. */
 export const ClinicVisitsQuerySchema = Type.Object({
-  /** Today where there is none. */
+  /** Today by default. */
   day: Type.Optional(ClinicDaySchema),
   method: Type.Optional(ConsultationMethodSchema),
-  /** Whose visits: of a doctor or a care manager, by number. */
+  /** The number of a doctor or care manager, whose visits are listed. */
   staff: Type.Optional(PathIdSchema),
   state: Type.Optional(VisitStateSchema),
 });
 export type ClinicVisitsQuery = Static<typeof ClinicVisitsQuerySchema>;
 
 /**
- * Why a visit waits, most urgent first: `untaken` begins within half an hour or should have begun, and nobody has it;
- * `overdue` should have begun, `unassigned` lacks a doctor or a care manager, `unfinished` was started more than three hours
- * ago, `due` begins within the hour. Null: it does not.
+ * Reasons why a visit waits, most urgent first: `untaken` begins within half an hour or should have begun, and nobody
+ * has taken it; `overdue` should have begun; `unassigned` lacks a doctor or a care manager; `unfinished` was started
+ * more than three hours ago; `due` begins within the hour. Null for a visit that does not wait.
  */
 export const visitWaits = ['untaken', 'overdue', 'unassigned', 'unfinished', 'due'] as const;
 export type VisitWaits = (typeof visitWaits)[number];
 
-/** A row of the day. What waits comes first, in the order of `visitWaits`; then by time. */
+/** A row of the day. Waiting visits come first, in the order of `visitWaits`, then all others by time. */
 export const ClinicVisitRowSchema = Type.Object({
   reference: Type.String(),
   scheduled_at: MomentSchema,
-  /** Null where the person wrote words of their own. */
+  /** Null for a description in the person's words. */
   condition: orNull(Type.String()),
   /** First name and initial. */
   person: Type.String(),
@@ -46,7 +46,7 @@ export const ClinicVisitRowSchema = Type.Object({
 export type ClinicVisitRow = Static<typeof ClinicVisitRowSchema>;
 export const ClinicVisitsResponseSchema = Success(Type.Array(ClinicVisitRowSchema));
 
-/** `GET /clinic/events`: server-sent events `visit` with this as JSON: the visit was booked or changed. */
+/** `GET /clinic/events`: the JSON of a server-sent event `visit`, sent when a visit is booked or changed. */
 export const ClinicEventSchema = Type.Object({ reference: Type.String() });
 export type ClinicEvent = Static<typeof ClinicEventSchema>;
 
@@ -55,30 +55,30 @@ export const ClinicVisitSchema = Type.Object({
   contact: Type.Object({
     name: Type.String(),
     email: Type.String(),
-    /** Null for guests, who leave none. */
+    /** Null for guests without one. */
     phone: orNull(Type.String()),
   }),
-  /** Whom the visit is for; null where that person booked it, whom `contact` is about. */
+  /** The patient; null if the person of `contact`, who booked, is the patient. */
   patient: orNull(PatientSchema),
   link: CareSchema.properties.link,
   started_at: orNull(MomentSchema),
   ended_at: orNull(MomentSchema),
   /**
-   * Whether the caller treats this person. Otherwise there is no note and no letter but prescriptions of their own, and the
-   * reason is refused.
+   * Whether the caller treats this person. Other callers get no note, only letters that are prescriptions they wrote,
+   * and no reason.
    */
   treats: Type.Boolean(),
   note: CareSchema.properties.note,
   prescriptions: Type.Array(
     Type.Object({
       ...PrescriptionSchema.properties,
-      /** The caller wrote the letter, and can withdraw it whoever has the visit now. */
+      /** Whether the caller wrote the letter, and can withdraw it even after the visit was given away. */
       is_own: Type.Boolean(),
     }),
   ),
   referrals: CareSchema.properties.referrals,
   files: CareSchema.properties.files,
-  /** Other visits booked by the same person, for whomever, that began before, newest first. */
+  /** Other visits booked by the same person, for any patient, that began earlier, newest first. */
   earlier: Type.Array(
     Type.Object({
       reference: Type.String(),
@@ -96,8 +96,8 @@ export const ClinicVisitResponseSchema = Success(ClinicVisitSchema);
 export const ClinicReasonResponseSchema = Success(Type.Object({ reason: Type.String() }));
 
 /**
- * `PUT /clinic/visits/{reference}/assignment`. `was` is who has it on the caller's screen: 409 where that is
- * not so any more. `staff_id: null` gives it back.
+ * `PUT /clinic/visits/{reference}/assignment`. `was` is the holder on the caller's screen: 409 if the holder has
+ * changed. `staff_id: null` gives the visit back.
  */
 export const AssignmentBodySchema = Type.Object({
   as: Type.Union([Type.Literal('care'), Type.Literal('doctor')]),
@@ -107,8 +107,8 @@ export const AssignmentBodySchema = Type.Object({
 export type AssignmentBody = Static<typeof AssignmentBodySchema>;
 
 /**
- * `PUT /clinic/visits/{reference}/state`: waiting to started to finished, or from the first two to no-show;
- * 409 from another one. Who starts it and finishes it is its doctor.
+ * `PUT /clinic/visits/{reference}/state`: from waiting to started to finished, or from the first two to no-show; 409
+ * from any other state. Only the visit's doctor starts and finishes it.
  */
 export const VisitStateBodySchema = Type.Object({
   state: Type.Union([Type.Literal('started'), Type.Literal('finished'), Type.Literal('no-show')]),
