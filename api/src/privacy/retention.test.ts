@@ -1,56 +1,219 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
+import { readdirSync } from 'node:fs';
+import { loadNative } from '../testing/native';
 import { onDatabase } from '../testing/on-database';
+import type * as Retention from './retention';
+
+/** A row's name, its moment in SQL, and an encrypted text. */
+interface Row {
+  name: string;
+  at: string;
+  sealed: string;
+}
+
+const mail = ({ name, at }: Row, column: string) =>
+  `insert into outbox (recipient, subject, text, html, ${column}) values ('${name}', 's', '', '', ${at})`;
+const waiting = ({ name, at }: Row, column: string) =>
+  `insert into waitlist (first_name, last_name, email, phone_number, ${column}) values ('A', 'B', '${name}', '1', ${at})`;
+const visit = ({ name, at, sealed }: Row) =>
+  `insert into visits (reference, user_id, description, patient, condition_id, method, scheduled_at)
+   values ('${name}', 1, '${sealed}', '${sealed}', 1, 'video', ${at}) returning id`;
+const claim = ({ name, at, sealed }: Row) =>
+  `insert into claims (reference, user_id, claimable_id, status, comment, reason, bank, account_number, decided_at)
+   values ('${name}', 1, 1, 'refused', '${sealed}', '${sealed}', '${sealed}', '${sealed}', ${at}) returning id`;
+/** Its address to return to is the description too, to compare it with. */
+const payment = ({ name, at, sealed }: Row) =>
+  `insert into payments (reference, kind, status, first_name, last_name, email, description, amount_kobo, provider,
+     redirect_url, fingerprint, date_text, phone, patient, condition_id, expires_at, created_at)
+   values ('${name}', 'condition', 'success', 'Old', 'Person', '${name}@erased.invalid', '${sealed}', 99900, 'sandbox',
+     '${sealed}', '${name} and malaria', 'd', '${sealed}', '${sealed}', 1, now(), ${at}) returning id`;
+/** A row that belongs to another one. */
+const under = (parent: string, into: string, values: string) =>
+  `with parent as (${parent}) insert into ${into} select id, ${values} from parent`;
+const file = (row: Row, parent: string, table: string, id: string) =>
+  under(
+    parent,
+    `${table} (${id}, stored_name, original_name, type, bytes, sha256)`,
+    `'${row.name}', 'a.pdf', 'application/pdf', 9, 'f'`,
+  );
+const ofVisit = (table: string) => `reference from visits v join ${table} t on t.visit_id = v.id`;
+
+type Step = keyof typeof Retention.retentionSteps;
+type Days = 'mails' | 'evidence' | 'medical' | 'audit' | 'waitlist';
+
+/** What is stored, for which days, how it is written, and where its name is found until it goes. */
+const cases: [Step, string, Days, (row: Row) => string, string][] = [
+  ['messages', 'a mail that was sent', 'mails', (row) => mail(row, 'sent_at'), 'recipient from outbox'],
+  ['messages', 'a mail that was given up', 'mails', (row) => mail(row, 'dead_at'), 'recipient from outbox'],
+  ['messages', 'who waits', 'waitlist', (row) => waiting(row, 'created_at'), 'email from waitlist'],
+  [
+    'messages',
+    'who was told of their city',
+    'mails',
+    (row) => waiting(row, 'told_at'),
+    'email from waitlist',
+  ],
+  [
+    'files',
+    'the file of a claim',
+    'evidence',
+    (row) => file(row, claim(row), 'claim_evidence', 'claim_id'),
+    'stored_name from claim_evidence',
+  ],
+  [
+    'files',
+    'the file of a visit',
+    'evidence',
+    (row) => file(row, visit(row), 'visit_files', 'visit_id'),
+    'stored_name from visit_files',
+  ],
+  [
+    'supportNotes',
+    'a note of support',
+    'medical',
+    ({ name, at, sealed }) =>
+      `insert into support_notes (email, text, staff_id, created_at) values ('${name}', '${sealed}', 1, ${at})`,
+    'email from support_notes',
+  ],
+  ...['description', 'condition_id::text', 'patient'].map((column): (typeof cases)[number] => [
+    'visits',
+    `the ${column} of a visit`,
+    'medical',
+    visit,
+    `reference from visits where ${column} <> ''`,
+  ]),
+  [
+    'visits',
+    'a note of a doctor',
+    'medical',
+    (row) =>
+      under(
+        visit(row),
+        'notes (visit_id, summary, self_care, come_back, written_at)',
+        `'${row.sealed}', '${row.sealed}', '${row.sealed}', now()`,
+      ),
+    ofVisit('notes'),
+  ],
+  [
+    'visits',
+    'a prescription',
+    'medical',
+    (row) =>
+      under(
+        visit(row),
+        'prescriptions (visit_id, code, patient_name, doctor_id, doctor_name, licence, issued_at, valid_until, medicines)',
+        `'${row.name}', '${row.sealed}', 1, 'Dr', 'MDCN', now(), now(), '${row.sealed}'`,
+      ),
+    ofVisit('prescriptions'),
+  ],
+  [
+    'visits',
+    'a referral',
+    'medical',
+    (row) =>
+      under(
+        visit(row),
+        'referrals (visit_id, code, patient_name, doctor_id, doctor_name, licence, issued_at, referred_to, reason, urgent)',
+        `'${row.name}', '${row.sealed}', 1, 'Dr', 'MDCN', now(), '${row.sealed}', '${row.sealed}', false`,
+      ),
+    ofVisit('referrals'),
+  ],
+  ...['comment', 'reason', 'bank', 'account_number'].map((column): (typeof cases)[number] => [
+    'claims',
+    `the ${column} of a claim`,
+    'medical',
+    claim,
+    `reference from claims where ${column} <> ''`,
+  ]),
+  ...[
+    ...['description = redirect_url', 'phone is not null', 'patient is not null', 'condition_id is not null'],
+    ...['date_text is not null', "fingerprint like '%malaria'", "last_name = 'Person'"],
+  ].map((kept): (typeof cases)[number] => [
+    'payments',
+    `a payment of which ${kept}`,
+    'medical',
+    payment,
+    `reference from payments where ${kept}`,
+  ]),
+  [
+    'payments',
+    'why support refunded',
+    'medical',
+    (row) =>
+      under(
+        payment(row),
+        'support_refunds (payment_id, reason, staff_id, created_at)',
+        `'${row.sealed}', 1, ${row.at}`,
+      ),
+    `reference from payments p join support_refunds r on r.payment_id = p.id where r.reason <> ''`,
+  ],
+  [
+    'audit',
+    'an entry of the audit trail',
+    'audit',
+    ({ name, at }) =>
+      `insert into audit_events (actor_kind, action, what, record, at) values ('system', 'read', 'visit', '${name}', ${at})`,
+    'record from audit_events',
+  ],
+];
 
 onDatabase('data past its retention time', (suite) => {
-  const count = async (table: string, where = 'true') =>
-    Number(await suite.api.one(`select count(*) from ${table} where ${where}`));
+  const count = async (from: string) => Number(await suite.api.one(`select count(*) from ${from}`));
+  let nth = 100;
+  /** Writes a row of so many days ago; its name. */
+  async function write(days: number, statement: (row: Row) => string): Promise<string> {
+    nth += 1;
+    const name = `row-${nth}`;
+    const moment = new Date(suite.api.services.now().getTime() - days * 86_400_000).toISOString();
+    await suite.api.services.evidence.put(name, Buffer.from('a file'));
+    await suite.api.run(statement({ name, at: `'${moment}'::timestamptz`, sealed: suite.api.seal('{}') }));
+    return name;
+  }
 
-  it('goes when its days are over, and not before', async () => {
-    await suite.api.run(`insert into outbox (recipient, subject, text, html, sent_at) values
-      ('old@mail.example', 's', '', '', now() - interval '31 days'), ('new@mail.example', 's', '', '', now() - interval '29 days'),
-      ('waits@mail.example', 's', '', '', null)`);
-    await suite.api
-      .run(`insert into waitlist (first_name, last_name, email, phone_number, created_at, told_at) values
-      ('A', 'B', 'old@mail.example', '1', now() - interval '731 days', null), ('A', 'B', 'new@mail.example', '1', now(), null),
-      ('A', 'B', 'told@mail.example', '1', now(), now() - interval '31 days')`);
-    await suite.api.run(`insert into audit_events (actor_kind, action, what, at) values
-      ('system', 'read', 'visit', now() - interval '2191 days'), ('system', 'read', 'visit', now() - interval '2000 days')`);
-    await suite.api.run(
-      `update visits set scheduled_at = now() - interval '2191 days', patient = '{}' where id = 1`,
-    );
-    // What fails keeps nothing else from being done.
+  it.each(cases)(
+    'goes by %s: %s, a day after its days of %s, and not a day before',
+    async (step, _what, days, statement, found) => {
+      const limit = suite.api.services.config.retention[days];
+      const [old, young] = [await write(limit + 1, statement), await write(limit - 1, statement)];
+      const names = async () =>
+        JSON.parse(
+          await suite.api.one(
+            `select json_agg(found)::text from (select ${found}) rows (found) where found in ('${old}', '${young}')`,
+          ),
+        ) as string[];
+      expect((await names()).sort()).toEqual([old, young]);
+      await suite.api.housekeep();
+      expect(await names()).toEqual([young]);
+      const files = readdirSync(suite.api.evidenceDir).filter((name) => [old, young].includes(name));
+      expect(files.sort()).toEqual(step === 'files' ? [young] : [old, young]);
+    },
+  );
+
+  it('has a case for every step', async () => {
+    const { retentionSteps } = await loadNative<typeof Retention>('../privacy/retention.ts');
+    expect([...new Set(cases.map(([step]) => step))].sort()).toEqual(Object.keys(retentionSteps).sort());
+  });
+
+  it('goes though something else fails, and once', async () => {
+    const old = await write(suite.api.services.config.retention.medical + 1, visit);
     const list = jest.spyOn(suite.api.services.evidence, 'list').mockRejectedValue(new Error('away'));
     await expect(suite.api.housekeep()).rejects.toThrow('away');
     list.mockResolvedValue([]);
-    expect(await count('outbox', `recipient = 'old@mail.example'`)).toBe(0);
-    expect(await count('outbox', `recipient in ('new@mail.example', 'waits@mail.example')`)).toBe(2);
-    expect(await count('waitlist', `email in ('old@mail.example', 'told@mail.example')`)).toBe(0);
-    expect(await count('waitlist', `email = 'new@mail.example'`)).toBe(1);
-    expect(await count('audit_events', `at < now() - interval '1900 days'`)).toBe(1);
-    expect(await count('visits', `description = '' and patient is null`)).toBe(1);
+    expect(await count(`visits where reference = '${old}' and description = ''`)).toBe(1);
     const changes = await count('audit_events');
     await suite.api.housekeep();
     expect(await count('audit_events')).toBe(changes);
   });
 
-  it('keeps a payment for the books, without what it was for', async () => {
-    await suite.api
-      .run(`insert into payments (reference, kind, status, first_name, last_name, email, description, amount_kobo, provider, redirect_url, fingerprint, date_text, phone, patient, expires_at, created_at)
-      values ('R', 'condition', 'success', 'Old', 'Person', 'old@mail.example', '${suite.api.seal('Malaria')}', 99900, 'sandbox', '', 'f', 'd', '${suite.api.seal('08031234567')}', '${suite.api.seal('{}')}', now(), now() - interval '2191 days')`);
-    await suite.api.run(`insert into support_refunds (payment_id, reason, staff_id, created_at)
-      select id, '${suite.api.seal('Asked by phone.')}', (select min(id) from staff), created_at from payments where reference = 'R'`);
+  it('keeps a mail that waits, and a payment with its amount and payer for the books', async () => {
+    const days = suite.api.services.config.retention.medical + 1;
+    const paid = await write(days, payment);
+    await suite.api.run(`update payments set email = 'payer@mail.example' where reference = '${paid}'`);
+    const waits = await write(days, (row) => mail(row, 'created_at'));
     await suite.api.housekeep();
-    expect(await count('support_refunds', `reason = ''`)).toBe(1);
-    expect(await suite.api.one(`select amount_kobo from payments where reference = 'R'`)).toBe('99900');
-    expect(await count('payments', `reference = 'R' and last_name = 'Person'`)).toBe(1);
-    await suite.api.run(`update payments set email = 'erased-1-ab@erased.invalid' where reference = 'R'`);
-    await suite.api.housekeep();
-    expect(await count('payments', `reference = 'R' and last_name = 'Person'`)).toBe(0);
     expect(
-      await count(
-        'payments',
-        `reference = 'R' and (description = 'Malaria' or fingerprint = 'f' or phone is not null or patient is not null)`,
-      ),
-    ).toBe(0);
+      await count(`payments where reference = '${paid}' and last_name = 'Person' and amount_kobo = 99900`),
+    ).toBe(1);
+    expect(await count(`outbox where recipient = '${waits}'`)).toBe(1);
   });
 });

@@ -40,18 +40,21 @@ type Step = (services: Services, before: (days: number) => Date) => Promise<unkn
 
 /** Deletes and empties what is past its time. Safe to repeat and to run in several processes. */
 export const applyRetention = (services: Services): Promise<void> =>
-  doEach(steps, (step) => step(services, (days) => new Date(services.now().getTime() - days * dayMs)));
+  doEach(Object.values(retentionSteps), (step) =>
+    step(services, (days) => new Date(services.now().getTime() - days * dayMs)),
+  );
 
-const steps: Step[] = [
-  removeMessages,
-  removeFiles,
-  ({ db, config: { retention } }, before) =>
+/** What it does, by what is past its time. */
+export const retentionSteps = {
+  messages: removeMessages,
+  files: removeFiles,
+  supportNotes: ({ db, config: { retention } }, before) =>
     db.delete(supportNotes).where(lt(supportNotes.createdAt, before(retention.medical))),
-  emptyVisits,
-  emptyClaims,
-  emptyPayments,
-  removeAudit,
-];
+  visits: emptyVisits,
+  claims: emptyClaims,
+  payments: emptyPayments,
+  audit: removeAudit,
+} satisfies Record<string, Step>;
 
 async function removeMessages(...[{ db, config }, before]: Parameters<Step>): Promise<void> {
   const mailsEnd = before(config.retention.mails);
