@@ -151,6 +151,19 @@ onDatabase('invitations to a plan (R4.75)', (suite) => {
     expect(await decline(owner)).toBe(404);
   });
 
+  it('are not sent again while somebody else has the place that they freed', async () => {
+    const { inviteOne, resend, seats } = await openFamily(1);
+    const first = await inviteOne('lost.the.place@mail.example');
+    suite.api.advance(15 * day);
+    const second = await inviteOne('has.the.place@mail.example');
+    expect(await suite.refused(() => resend(first))).toEqual([422, expect.stringContaining('no room left')]);
+    expect((await resend(second)).status).toBe(200);
+    expect(await seats()).toEqual({ seats: 1, left: 0 });
+    suite.api.advance(15 * day);
+    expect((await resend(first)).status).toBe(200);
+    expect(await suite.refused(() => resend(second))).toEqual([422, expect.stringContaining('no room left')]);
+  });
+
   it('need a running plan for several people, also to be sent again', async () => {
     const { inviteOne, owner, resend } = await openFamily(1);
     const id = await inviteOne('waits@mail.example');
