@@ -116,6 +116,34 @@ onDatabase('plans and subscriptions', (suite) => {
     expect(few.body.errors).toHaveProperty('quantity');
   });
 
+  it('sells at once for N50 to N100,000,000, as the provider takes them in one payment (R5.1)', async () => {
+    const [basic, plus, core] = await Promise.all(
+      ['Individual Basic', 'Individual Plus', 'Corporate Core'].map(planNamed),
+    );
+    if (!basic || !plus || !core) throw new Error('The demo has other plans');
+    const setPrice = ({ id }: PlanRow, kobo: number) =>
+      suite.api.run(`update plans set annual_kobo = ${kobo} where id = ${id}`);
+    const email = 'credit.left@mail.example';
+    await register(email);
+    await pay(email, { plan_id: basic.id });
+    const token = await suite.api.signIn(email);
+    const wanted = { plan_id: plus.id, frequency: 'annual', quantity: 1 };
+    const starts = async () =>
+      (await suite.post('/individual/plan_quote', wanted, token)).body.data.starts as string[];
+    await setPrice(plus, basic.price * 100 + 5_000);
+    expect(await starts()).toEqual(['end', 'now']);
+    await setPrice(plus, basic.price * 100 + 4_999);
+    expect(await starts()).toEqual(['end']);
+    await setPrice(plus, plus.price * 100);
+    const efe = await suite.api.signIn('efe.corporate@ilera.example');
+    const sellCore = () => subscribe(efe, { plan_id: core.id, frequency: 'annual', quantity: 1000 });
+    await setPrice(core, 10_000_001);
+    expect(await suite.refused(sellCore)).toEqual([422, 'quantity']);
+    await setPrice(core, 10_000_000);
+    expect(await amountOf(efe, (await sellCore()).body.data.reference)).toBe(100_000_000);
+    await setPrice(core, core.price * 100);
+  });
+
   const discountOf = async (fields: Record<string, string>) => {
     const token = await suite.api.signIn('bayo.planholder@ilera.example');
     const raw = formData(fields);
