@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { mayWrite } from './visit-record';
 import { words } from './visit.words';
 
-/** Warns above unfinished text that the visit now belongs to another doctor, and what can be done with the text. */
+/** Warns above an unfinished note or letter that it cannot be sent: its doctor no longer has the visit. */
 export const GivenAway = observer(function GivenAway({ visit }: { visit: ClinicVisit }) {
   if (mayWrite(visit)) return null;
   return (

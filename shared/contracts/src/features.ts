@@ -43,5 +43,6 @@ export const featureNames = [
 
 export type FeatureName = (typeof featureNames)[number];
 
+/** Whether a text names a feature. */
 export const isFeatureName = (text: string): text is FeatureName =>
   (featureNames as readonly string[]).includes(text);

@@ -22,7 +22,7 @@ export const appointmentStatus = statusWith('Completed');
 /** Pending, Paid or Cancelled. */
 export const paymentStatus = statusWith('Paid');
 
-/** Which card icon to show: visa for visa and verve, mastercard for all others (R4.52). */
+/** The card icon: visa for visa and verve, mastercard for all others (R4.52). */
 export function cardBrand(type: unknown): 'visa' | 'mastercard' {
   const name = typeof type === 'string' ? type.trim().toLowerCase() : '';
   return name === 'visa' || name === 'verve' ? 'visa' : 'mastercard';

@@ -1,6 +1,6 @@
 import { groupThousands } from './numbers';
 
-/** The first letter made a capital, the rest as it is. */
+/** Capitalises the first letter and leaves the others unchanged. */
 export function capitalise(text: unknown): string {
   if (typeof text !== 'string') return '';
   const [first = '', ...rest] = text;
@@ -14,16 +14,16 @@ export function ordinal(value: number): string {
   return `${value}${suffix}`;
 }
 
-/** `1 doctor`, `3 doctors`; the plural is given where an s is not enough. */
+/** `1 doctor`, `3 doctors`; `many` is the plural if adding an s is not enough. */
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${groupThousands(count)} ${count === 1 ? one : many}`;
 }
 
-/** How a medicine is taken: `1 tablet, 3 times a day, for 7 days`. */
+/** A medicine's dosage: `1 tablet, 3 times a day, for 7 days`. */
 export const takenInWords = ({ dose, times, days }: { dose: string; times: number; days: number }): string =>
   `${dose}, ${plural(times, 'time')} a day, for ${plural(days, 'day')}`;
 
-/** First and last name as one, without stray spaces. */
+/** First and last name joined by one space. */
 export function fullName(
   person: { first_name?: string | null; last_name?: string | null } | null | undefined,
 ): string {
@@ -33,12 +33,12 @@ export function fullName(
     .join(' ');
 }
 
-/** At most two capitals that stand for a name. */
+/** The initials of a name, at most two capitals. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const chosen = words.length > 1 ? [words[0], words[words.length - 1]] : words;
   return chosen.map((word) => capitalise([...(word ?? '')][0])).join('');
 }
 
-/** How a visit takes place, as inside of a sentence. */
+/** A consultation's method inside a sentence. */
 export const methodWords = (method: string): string => (method === 'video' ? 'by video call' : 'by message');

@@ -1,10 +1,9 @@
-// Writes src/phone/calling-codes.generated.json from countries-list:
-// `node shared/forms/scripts/generate-calling-codes.mjs`, so that a visitor downloads 5 kB and not the whole package. With
-// --print it only says what it would write.
+// Writes src/phone/calling-codes.generated.json from countries-list, so that visitors download 5 kB instead of the full
+// package: `node shared/forms/scripts/generate-calling-codes.mjs`. With --print it only shows the result.
 import { writeFileSync } from 'node:fs';
 import { countries } from 'countries-list';
 
-// Nobody has a phone contract there: no permanent population, or a station that uses another country's numbers.
+// Territories without phone subscribers: no permanent population, or a station that uses another country's numbers.
 const withoutSubscribers = ['AQ', 'BV', 'GS', 'HM', 'IO', 'TF', 'UM', 'AC', 'TA'];
 
 const entries = Object.entries(countries)

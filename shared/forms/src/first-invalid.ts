@@ -1,6 +1,6 @@
 /**
- * Focuses the first invalid control by the order of the page, where the next rendering marks one; without one it brings
- * what is said above the fields into view, which the pressed button may be far below.
+ * Focuses the first invalid control in page order after the next rendering. Without one, scrolls the message above the
+ * fields into view, which may be far above the pressed button.
  */
 export function focusFirstInvalid(form: HTMLFormElement | null): void {
   setTimeout(() => {
@@ -8,7 +8,7 @@ export function focusFirstInvalid(form: HTMLFormElement | null): void {
     if (!control)
       return form?.querySelector(':scope > [role="alert"]')?.scrollIntoView?.({ block: 'nearest' });
     const label = control.id && document.querySelector(`label[for="${CSS.escape(control.id)}"]`);
-    // The browser's own scrolling leaves the label above the edge.
+    // The browser's scrolling would leave the label above the edge.
     (label || control).scrollIntoView?.({ block: 'center' });
     control.focus({ preventScroll: true });
   });

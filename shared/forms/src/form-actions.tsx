@@ -2,7 +2,10 @@ import { Button, type ButtonProps } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useFormContext } from './form-context';
 
-/** Sends the form around it: busy meanwhile, and inactive until a form that is checked at each change is valid. */
+/**
+ * Submits the surrounding form: busy during the submission, and inactive while a form that is checked at each change is
+ * invalid.
+ */
 export const SubmitButton = observer(function SubmitButton(props: Omit<ButtonProps, 'type'>) {
   const { isSubmitting, isValid, hints } = useFormContext();
   return <Button {...props} type="submit" busy={isSubmitting} inactive={Boolean(hints) && !isValid} />;
@@ -10,7 +13,7 @@ export const SubmitButton = observer(function SubmitButton(props: Omit<ButtonPro
 
 type LeaveProps = Pick<ButtonProps, 'inactive' | 'children'> & { onClick: () => void };
 
-/** Gives up what was typed and leaves the form around it; not while it is being sent, because what is sent counts. */
+/** Discards the typed values and leaves the surrounding form; not during a submission, whose values count. */
 export const LeaveButton = observer(function LeaveButton({ onClick, inactive, children }: LeaveProps) {
   const form = useFormContext();
   const handleClick = () => {

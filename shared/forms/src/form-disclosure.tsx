@@ -3,17 +3,17 @@ import { type ReactNode, Suspense, useState } from 'react';
 
 interface Props extends ButtonLook {
   label: ReactNode;
-  /** The form, which may be lazy; `close` brings the button back, with the focus. */
+  /** The form, which may be lazy; `close` restores the button and its focus. */
   children: (close: () => void) => Elements;
-  /** The form is open at first, as where it holds what was typed before. */
+  /** Whether the form is open initially, for example because it holds unsaved text. */
   startsOpen?: boolean;
-  /** Told whether the form is open, where the screen must not take it away. */
+  /** Called when the form opens or closes, for a screen that must keep an open form. */
   onToggle?: (isOpen: boolean) => void;
 }
 
-/** A button in whose place its form comes. */
+/** A button that its form replaces. */
 export function FormDisclosure({ label, children, startsOpen, onToggle, ...look }: Props) {
-  // Undefined until somebody has pressed.
+  // Undefined until the first press.
   const [isOpen, setIsOpen] = useState<boolean | undefined>(startsOpen || undefined);
   const toggle = (open: boolean) => {
     setIsOpen(open);

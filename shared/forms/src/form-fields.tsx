@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { ChangeEvent, ElementType, ReactNode } from 'react';
 import { useFormField } from './use-form-field';
 
-/** The props of a field of @ilera/ui, bound to its form by name. Its `onChange` is called besides the form's. */
+/** Props of an @ilera/ui field, bound to its form by name. Its `onChange` is called in addition to the form's. */
 type Bound<Field extends (props: never) => unknown> = Omit<
   Parameters<Field>[0],
   'error' | 'value' | 'defaultValue' | 'checked' | 'defaultChecked' | 'onBlur' | 'ref' | 'name'
@@ -24,7 +24,7 @@ const BoundField = observer(function BoundField({ as: Field, name, onChange, ...
 /** A text field of the form. */
 export const FormTextField = (props: Bound<typeof TextField>) => <BoundField as={TextField} {...props} />;
 
-/** The e-mail address of who fills in the form. */
+/** The e-mail address of the person who fills in the form. */
 export const EmailField = (props: Partial<Bound<typeof TextField>>) => (
   <FormTextField name="email" label="Email" type="email" autoComplete="email" maxLength={254} {...props} />
 );

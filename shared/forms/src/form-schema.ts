@@ -1,6 +1,6 @@
 import type { StringSchema, ValidationError } from 'yup';
 
-/** What a form needs of its yup schema. */
+/** The part of a yup schema that a form uses. */
 interface Schema<Values extends object> {
   validate(values: Values, options: { abortEarly: boolean }): Promise<Values>;
 }
@@ -8,30 +8,33 @@ interface Schema<Values extends object> {
 /** Imports the yup schema of a form. */
 export type SchemaLoader<Values extends object> = () => Promise<Schema<Values>>;
 
-/** The first message of each field by its name, as in `medicines.0.dose`; that of the form as a whole is `root`. */
+/** The first message of each field by name, such as `medicines.0.dose`; `root` has the form's message. */
 export type FormErrors = Readonly<Record<string, string>>;
 
-/** The values that a schema makes of those given, or what is wrong with them. */
+/** The schema's values, or null with the errors. */
 export interface Checked<Values> {
   values: Values | null;
   errors: FormErrors;
 }
 
-/** The schema of a form, which is loaded once somebody begins to fill it in, and again where that failed. */
+/** A form's schema, loaded on the first use of the form and again after a failed load. */
 export interface FormSchema<Values extends object> {
-  /** Checks what the form holds once the schema is there. Nothing entered is not valid, without loading it. */
+  /** Checks the form's values once the schema has loaded. An empty form is invalid without loading the schema. */
   check(read: () => Values): Promise<Checked<Values>>;
-  /** Starts loading when somebody uses the form. A failure is shown when the form is checked, which loads again. */
+  /** Starts loading on the first use of the form. A failure shows at the next check, which loads again. */
   prefetch: () => void;
 }
 
 /** The error of a form whose schema did not load. */
 export const schemaNotLoaded = 'A part of this form did not load. Check your connection and press again.';
 
-/** What the API takes of what yup does: a domain with a dot, and no dot at an end of the name or beside another. */
+/** The error of a form whose schema failed to load. */
 const dotsOfEmail = /^(?!\.|.*\.[.@]).+@.+\./;
 
-/** Adds the rule for an e-mail address to a field of a schema; with yup's message where none is given. */
+/**
+ * Narrows yup's e-mail rule to the API's: a domain with a dot, and no dot at the start or end of the name or next to
+ * another dot.
+ */
 export const asEmail = <Schema extends StringSchema>(
   field: Schema,
   message = '${path} must be a valid email',

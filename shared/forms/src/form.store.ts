@@ -6,46 +6,46 @@ import { type FormSchema, formSchema, type SchemaLoader } from './form-schema';
 /** The options of a form. */
 export interface FormOptions<Values extends object> {
   /**
-   * Imports the schema, so that yup loads once somebody begins to fill in the form: `() =>
-   * import('./login.schema')` and its export. A form without one takes everything.
+   * Imports the schema, so that yup loads on the first use of the form: `() => import('./login.schema')` and its
+   * export. A form without a schema accepts all values.
    */
   schema?: SchemaLoader<Values>;
-  /** Of every field. */
+  /** Must name every field. */
   defaultValues: Values;
   /**
-   * By field: what it needs, shown beside it and ticked once it is there. A form with them is checked at each
-   * change, and its button is inactive until it is valid; another one when it is sent.
+   * The requirement of each field, shown beside the field and ticked once it is met. A form with hints is checked at
+   * each change, and its button is inactive until the form is valid; other forms are checked on submission.
    */
   missingHints?: Readonly<Record<string, string>>;
-  /** The calls whose data the form changes: what is shown of them loads again, after a refusal too. */
+  /** Calls whose data the form changes: resources on the screen reload, even after a refusal. */
   stale?: readonly { path: string }[];
-  /** Called where sending failed, as `showFailure` is; without it the error is thrown. */
+  /** Called with a failed submission, like `showFailure`; without it the failure is thrown. */
   onFailure?: (form: FormStore<object>, failure: unknown) => void;
 }
 
 /**
- * One form: its values, what is wrong with them, and whether it is being sent. Its fields are the document's own;
- * each control shows its value and tells what is typed, by name.
+ * The state of a form: values, errors and submission. Fields are the document's controls; each shows and reports its
+ * value by name.
  */
 export class FormStore<Values extends object> {
   values: Values;
   defaultValues: Values;
-  /** The messages that are shown, by field; that of the form as a whole is `root`. */
+  /** Visible messages by field; `root` has the form's message. */
   readonly errors = new ObservableMap<string, string>();
-  /** The fields that keep the form from being valid, shown or not, where it is checked at each change. */
+  /** Fields that make the form invalid, whether shown or not; only for a form that is checked at each change. */
   readonly missing: ObservableMap<string, string>;
   isValid = false;
   isSubmitting = false;
-  /** The values that were sent last, as they were typed. */
+  /** The values of the last submission, as typed. */
   private sent: Values | undefined;
-  /** How often the form was emptied, or given other default values. */
+  /** Number of resets of the form. */
   resets = 0;
   readonly schema: FormSchema<Values>;
   readonly hints: Readonly<Record<string, string>> | undefined;
   private readonly stale: FormOptions<Values>['stale'];
   private readonly onFailure: FormOptions<Values>['onFailure'];
   private readonly controls = new Set<Control>();
-  /** The fields that were edited since the last check. */
+  /** Fields edited since the last check. */
   private readonly edited = new Set<string>();
   private checks = 0;
 
@@ -77,18 +77,18 @@ export class FormStore<Values extends object> {
     return !compareStructural(this.values, this.defaultValues);
   }
 
-  /** Whether nothing was typed since it was sent: what was typed meanwhile is not to be emptied. */
+  /** Whether the values are unchanged since the submission: newer text must not be cleared. */
   get isAsSent(): boolean {
     return compareStructural(this.values, this.sent);
   }
 
-  /** The value of a field, as `medicines.0.dose`. */
+  /** The value of a field, such as `medicines.0.dose`. */
   get(name: string): unknown {
     const inside = (value: unknown, key: string) => (value as Record<string, unknown> | undefined)?.[key];
     return name.split('.').reduce<unknown>(inside, this.values);
   }
 
-  /** Sets a value that no control of that name has told, and takes back what was wrong with it. */
+  /** Sets a field's value from code instead of from a control, and clears its errors. */
   setValue<Name extends keyof Values & string>(name: Name, value: Values[Name]): void;
   setValue(nested: `${string}.${string}`, value: unknown): void;
   setValue(name: string, value: unknown): void {
@@ -102,12 +102,12 @@ export class FormStore<Values extends object> {
     this.isValid = false;
   }
 
-  /** Takes the message of a field away, and of the fields inside it. */
+  /** Clears the messages of a field and of its nested fields. */
   clearErrors(name: string): void {
     for (const key of this.errors.keys()) if (`${key}.`.startsWith(`${name}.`)) this.errors.delete(key);
   }
 
-  /** Shows the default values, or others that are the default from now on. What is being checked is not sent. */
+  /** Resets to the default values, or to new ones. A check in progress no longer submits. */
   reset(values: Values = this.defaultValues): void {
     this.resets += 1;
     this.values = this.defaultValues = values;
@@ -116,7 +116,7 @@ export class FormStore<Values extends object> {
     if (this.hints) void this.check();
   }
 
-  /** Takes other default values under what was changed, which stays. */
+  /** Replaces the default values; edited fields keep their values. */
   rebase(values: Values): void {
     const changed = Object.entries(this.values).filter(
       ([name, value]) => !compareStructural(value, this.defaultValues[name as keyof Values]),
@@ -125,7 +125,7 @@ export class FormStore<Values extends object> {
     this.values = { ...values, ...Object.fromEntries(changed) };
   }
 
-  /** Follows a control from when it is in the document: a React ref, which returns what ends it. */
+  /** Connects a control while it is in the document: a React ref, which returns its clean-up. */
   readonly attach = (control: Control): (() => void) => {
     this.controls.add(control);
     if (isEdited(control)) this.edit(control);
@@ -136,7 +136,7 @@ export class FormStore<Values extends object> {
     };
   };
 
-  /** Takes what a control holds. Its error goes, or comes where the form is checked at each change. */
+  /** Takes over a control's value. Clears its error, or checks the field if the form is checked at each change. */
   edit(control: Control): void {
     const { name } = control;
     const known = this.get(name);
@@ -153,14 +153,16 @@ export class FormStore<Values extends object> {
     Object.assign(parent ?? {}, { [name.slice(dot + 1)]: value });
   }
 
-  /** Takes what the controls hold and no event has said: password managers and browsers fill in without one (R4.95). */
+  /**
+   * Takes over the values of controls that fired no event: password managers and browsers fill fields silently (R4.95).
+   */
   read(): void {
-    // A select without the entry of its value shows none.
+    // A select that lacks the entry for its value is empty.
     for (const control of this.controls)
       if (control.value || control.type !== 'select-one') this.edit(control);
   }
 
-  /** Checks the values as they are then, and shows what is wrong with the fields that were edited, and these. */
+  /** Checks the current values, and shows the errors of the edited fields and of `names`. */
   async check(...names: string[]): Promise<void> {
     for (const name of names) this.edited.add(name);
     const check = (this.checks += 1);
@@ -178,7 +180,7 @@ export class FormStore<Values extends object> {
     });
   }
 
-  /** Checks everything and shows what is wrong; returns the values of the schema, or null where there is none. */
+  /** Checks all fields and shows their errors. @returns the schema's values, or null if invalid */
   async validate(): Promise<Values | null> {
     this.schema.prefetch();
     this.read();
@@ -192,7 +194,7 @@ export class FormStore<Values extends object> {
     return values;
   }
 
-  /** Sends values that the schema accepts, one at a time. */
+  /** Submits the schema's values; one submission at a time. */
   async submit(send: (values: Values) => unknown): Promise<void> {
     if (this.isSubmitting) return;
     this.isSubmitting = true;

@@ -6,7 +6,7 @@ import { type FormOptions, FormStore } from './form.store';
 import { FormContext } from './form-context';
 import { showFailure } from './server-errors';
 
-/** A form whose values, types and errors come from one yup schema; why a call failed is shown in it, unless it says otherwise. */
+/** A form whose values, types and errors come from one yup schema. By default it shows the failure of a call. */
 export function useYupForm<Values extends object>(options: FormOptions<Values>): FormStore<Values> {
   const [form] = useState(() => new FormStore<Values>({ onFailure: showFailure, ...options }));
   return form;
@@ -14,17 +14,17 @@ export function useYupForm<Values extends object>(options: FormOptions<Values>):
 
 export interface FormProps<Values extends object> {
   form: FormStore<Values>;
-  /** Called with values that the schema accepts. Where it throws, the form's `onFailure` shows why. */
+  /** Called with the schema's values. If it throws, the form's `onFailure` shows the failure. */
   onSubmit: (values: Values) => unknown;
-  /** Accessible name, where a page has more than one form. */
+  /** Accessible name, for pages with several forms. */
   label?: string;
   children: Elements;
   className?: string;
 }
 
 /**
- * A form with the schema's errors instead of the browser's, focus on the first invalid field by the order of
- * the page, and no second submit while one runs.
+ * A form with the schema's errors instead of the browser's, focus on the first invalid field in page order, and one
+ * submission at a time.
  */
 export const Form = observer(function Form<Values extends object>({
   form,
@@ -45,7 +45,7 @@ export const Form = observer(function Form<Values extends object>({
   });
   useEffect(() => {
     const { current } = element;
-    // A submit button that is inactive until the form is valid sends what the fields hold, or shows the errors.
+    // Pressing an inactive submit button submits the fields' current values, or shows the errors.
     const handle = ({ type, target }: Event) => {
       form.read();
       if (type !== 'click' || !(target instanceof Element)) return;
@@ -89,7 +89,7 @@ export const Form = observer(function Form<Values extends object>({
   );
 });
 
-/** Calls `begin` once somebody is in a form: with the focus, or by what the browser or a page before it filled in. */
+/** Calls `begin` on the first use of a form: by focus, or by values that the browser or an earlier page filled in. */
 function useFirstUse(form: RefObject<HTMLFormElement | null>, begin: () => void): void {
   useEffect(() => {
     const { current } = form;

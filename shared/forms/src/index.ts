@@ -1,4 +1,4 @@
-/** Forms of MobX and yup: a form with rules uses `useYupForm`, `Form` and the fields below. */
+/** Forms with MobX and yup: a form with rules uses `useYupForm`, `Form` and the fields below. */
 export { FormContext, useFormContext } from './form-context';
 export { asEmail, type SchemaLoader } from './form-schema';
 export { FormStore } from './form.store';

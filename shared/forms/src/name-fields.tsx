@@ -1,7 +1,7 @@
 import { FormTextField } from './form-fields';
 import styles from './name-fields.module.css';
 
-/** First and last name of who fills in the form, side by side on wide screens. */
+/** The first and last name of the person who fills in the form, side by side on wide screens. */
 export const NameFields = () => (
   <div className={styles.names}>
     <FormTextField name="first_name" label="First Name" autoComplete="given-name" maxLength={80} />

@@ -3,9 +3,9 @@ import { runInAction } from 'mobx';
 import type { FormStore } from './form.store';
 
 /**
- * Shows an API's `errors` object under the matching fields. Returns what no field could show: the first entry
- * about an unknown field, the first of a list, or the message when there is no errors object. Undefined when
- * everything is shown, or when there was no response.
+ * Shows an API's `errors` object under the matching fields.
+ * @returns the message that no field shows: the first entry about an unknown field, the first of a list, or the message
+ * without an errors object. Undefined if all are shown, or without a response.
  */
 export function applyServerErrors<Values extends object>(
   form: FormStore<Values>,
@@ -22,10 +22,10 @@ export function applyServerErrors<Values extends object>(
 }
 
 /**
- * Shows why a call did not take the values of a form: under its fields, and above them what no field shows (A8.1). What
- * the person gave up themselves needs no word.
- * @param textOf says instead what is shown above the fields of these names
- * @throws what is not the failure of a call
+ * Shows the failure of a form's call: under the fields, and above them for messages without a field (A8.1). An aborted
+ * call shows nothing.
+ * @param textOf replaces the text above the fields; receives the form's field names
+ * @throws failures other than those of a call
  */
 export function showFailure<Values extends object>(
   form: FormStore<Values>,

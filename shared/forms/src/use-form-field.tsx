@@ -3,7 +3,7 @@ import type { ChangeEvent, ReactNode, RefCallback } from 'react';
 import styles from './missing-hint.module.css';
 import { useFormContext } from './form-context';
 
-/** Binds one field by name, for an observer: its control, its error, and as its hint also what it still needs. */
+/** Binds a field by name, for an observer: its control, error and hint, including its unmet requirement. */
 export function useFormField(
   name: string,
   own: { hint?: ReactNode; onChange?: ((event: ChangeEvent<never>) => void) | undefined } = {},
@@ -32,7 +32,7 @@ export function useFormField(
   return { registration, error: form.errors.get(name), hint };
 }
 
-/** What a field needs, ticked once it is there. The line is always rendered, so that nothing moves while typing. */
+/** A field's requirement, ticked once it is met. Always rendered, so that nothing moves while typing. */
 function MissingHint({ met, children }: { met: boolean; children: ReactNode }) {
   return (
     <span className={styles.hint} data-met={met || undefined}>

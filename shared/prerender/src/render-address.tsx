@@ -1,6 +1,6 @@
 /**
- * Renders pages without a browser: while a part is built, and in the gateway (docs/adr/0007). Compiled into
- * each part's `prerender.cjs`; of this package a visitor loads only `page-slot`.
+ * Renders pages without a browser: during a part's build, and in the gateway (docs/adr/0007). Compiled into each part's
+ * `prerender.cjs`; visitors load only `page-slot` of this package.
  */
 import type { Component, Prerendered, PrerenderRequest, RemoteModule } from '@ilera/contracts';
 import { configureRuntime, keepAnswers, LinkNavigation } from '@ilera/runtime';
@@ -13,21 +13,24 @@ import { PageSlot } from './page-slot';
 
 enableStaticRendering(true);
 
-/** What a remote's `prerender.cjs` exports: renders one of its pages. Throws for a page that it does not offer. */
+/**
+ * Makes the export of a remote's `prerender.cjs`, which renders its pages. Throws for a page that the remote does not
+ * offer.
+ */
 export function prerenderRemote(remote: RemoteModule): (request: PrerenderRequest) => Promise<Prerendered> {
   return async (request) => {
     const load = remote.pages[request.page];
     if (!load) throw new Error(`It offers no page named ${request.page}`);
     const { default: Page } = (await load()) as { default: Component<object> };
     const PageComponent = Page as ComponentType;
-    // The same boundary as the shell's around each page, which React expects when it hydrates.
+    // Equals the shell's boundary around each page, which React expects when it hydrates.
     const page = (
       <Suspense>
         <PageComponent />
       </Suspense>
     );
     return renderAddress(
-      // As in the browser, so that a link to a section has the same address there.
+      // As in the browser, so that a link to a section has the same address.
       <LinkNavigation>
         <Routes>
           <Route path={request.pattern} element={page}>
@@ -41,8 +44,8 @@ export function prerenderRemote(remote: RemoteModule): (request: PrerenderReques
 }
 
 /**
- * Renders routes at one address, as a signed-out visitor first sees them. Throws their errors. Calls run one
- * at a time, because the runtime's answers belong to one request.
+ * Renders routes at one address, as a signed-out visitor first sees them. Throws their errors. Runs one call at a time,
+ * because the runtime's answers belong to one request.
  */
 export async function renderAddress(
   routes: ReactElement,
@@ -53,7 +56,7 @@ export async function renderAddress(
   const failures: unknown[] = [];
   const { prelude } = await prerender(<StaticRouter location={url}>{routes}</StaticRouter>, {
     identifierPrefix: `${prefix}-`,
-    // React otherwise sends a large boundary separately, with a script that moves it into its place.
+    // Otherwise React sends a large boundary separately, with a script that moves it into place.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     onError: (error) => void failures.push(error),
   });
@@ -64,7 +67,7 @@ export async function renderAddress(
 
 const headTags = new Set(['title', 'meta', 'link']);
 
-/** React writes title, meta and link tags before everything else; they belong to the document's head. */
+/** Splits the head tags off: React writes title, meta and link tags before all other elements. */
 function splitHead(html: string): Prerendered {
   let end = html.length;
   const stop = () => {

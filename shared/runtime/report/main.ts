@@ -1,6 +1,6 @@
 /**
- * Fails where the public interface of @ilera/runtime is not what the report of its version says.
- * `pnpm runtime:report` (`--write`) writes the report of a new version in place of the former.
+ * Fails if the public interface of @ilera/runtime differs from the report of its version. `pnpm runtime:report`
+ * (`--write`) replaces the report by that of a new version.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ const packageJsonFullPath = join(projectFolder, 'package.json');
 const { version } = JSON.parse(readFileSync(packageJsonFullPath, 'utf8')) as { version: string };
 const committed = join(import.meta.dirname, `${version}.api.txt`);
 const compiler = join(projectFolder, '../../node_modules/typescript-native/bin/tsc');
-// In the package, so that declarations find what they import.
+// Inside the package, so that declarations find their imports.
 const temporary = join(projectFolder, 'dist');
 
 const report = extractReport();
@@ -27,7 +27,7 @@ if (process.argv.includes('--write') && !existsSync(committed)) {
   process.exitCode = 1;
 }
 
-/** The exports and the types that they mention, each as a declaration. */
+/** The exports and the types they mention, each as a declaration. */
 function extractReport(): string {
   rmSync(temporary, { recursive: true, force: true });
   execFileSync(process.execPath, [compiler, '-p', import.meta.dirname], { stdio: 'inherit' });

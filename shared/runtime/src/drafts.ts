@@ -2,7 +2,7 @@ import { session } from './instances';
 import { clock } from './server-clock';
 import { browserStorage, draftsKey, forgetTyped, tabStorage } from './session/browser-storage';
 
-/** Milliseconds after which a draft is gone. */
+/** Lifetime of a draft in milliseconds. */
 const keptMs = 24 * 60 * 60_000;
 
 const guest = 'guest';
@@ -19,29 +19,29 @@ interface Draft {
 const secret = /password|card(?!iolog)|cvv|cvc|\bpin\b|token|secret/i;
 const isSecretField = (field: string): boolean => secret.test(field) && field !== 'save_card';
 
-/** The fields of a form that may be stored; a consent is given anew. */
+/** The fields of a form that may be stored. Consents must be given anew. */
 const keepable = (fields: readonly string[]): string[] =>
   fields.filter((field) => !isSecretField(field) && field !== 'terms');
 
 /**
- * Whose drafts are read and written now: those of the signed-in person, or of a guest in this tab. Null while it is
- * not known who is signed in.
+ * The owner of the drafts that are read and written now: the signed-in person, or a guest in this tab. Null until the
+ * signed-in person is known.
  */
 function ownerNow(): string | null {
   if (!session.signedIn) return guest;
   return session.user ? String(session.user.id) : null;
 }
 
-/** The stored values of a form; empty when there are none. */
+/** The stored values of a form; empty if there are none. */
 function read(key: string, owner = ownerNow()): Values {
   const found = load(owner).find(([name]) => name === nameOf(owner, key));
   return found?.[1].values ?? {};
 }
 
 /**
- * Stores values of a form for a day: of a person in the browser's storage, of a guest until the tab is closed. Files
- * are left out. Does nothing for a person who is signed in no more, but for one whom the API refused while they wrote.
- * @throws for the name of a secret
+ * Stores values of a form for a day: a person's in the browser's storage, a guest's until the tab is closed. Files are
+ * left out. Does nothing for a person who has signed out, but stores for one whom the API refused while typing.
+ * @throws for the name of a secret field
  */
 function write(key: string, values: Values, owner = ownerNow()): void {
   const refused = Object.keys(values).find(isSecretField);
@@ -52,17 +52,17 @@ function write(key: string, values: Values, owner = ownerNow()): void {
   replace(owner, key, { until: clock.now().getTime() + keptMs, values: kept });
 }
 
-/** Removes a draft, once it was sent. */
+/** Removes a draft that was sent. */
 function clear(key: string, owner = ownerNow()): void {
   replace(owner, key);
 }
 
-/** Removes the drafts that are too old, of people who do not come back too, once a server has told its time. */
+/** Removes expired drafts, also of people who do not return, once a server has sent its time. */
 function prune(): void {
   if (clock.isKnown && browserStorage.get(draftsKey) !== null) store(null, load(null));
 }
 
-/** Removes everybody's drafts from this device, and what was written about an illness in this tab. */
+/** Removes all drafts from this device, and descriptions of an illness from this tab. */
 function forget(): void {
   browserStorage.remove(draftsKey);
   forgetTyped();
@@ -71,12 +71,12 @@ function forget(): void {
 const storageOf = (owner: string | null) => (owner === guest ? tabStorage : browserStorage);
 const nameOf = (owner: string | null, key: string): string => `${owner}:${key}`;
 
-/** What is stored beside somebody's drafts, and not too old. */
+/** The unexpired drafts in the owner's storage. */
 function load(owner: string | null): [string, Draft][] {
   const now = clock.now().getTime();
   try {
     const stored = JSON.parse(storageOf(owner).get(draftsKey) ?? '{}') as Record<string, Draft>;
-    // The time that servers tell goes back a little from one document to the next.
+    // Servers' times may go back a little from one document to the next.
     return Object.entries(stored).filter(([, { until }]) => until > now && until <= now + 2 * keptMs);
   } catch {
     return []; // damaged
@@ -96,12 +96,12 @@ function store(owner: string | null, all: [string, Draft][]): void {
   else storage.remove(draftsKey);
 }
 
-/** Whether a value is the same after it was stored: text, numbers, and lists and records of them. */
+/** Whether a value survives storage unchanged: text, numbers, and lists and records of them. */
 function isPlain(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return true;
   const isRecord = Object.getPrototypeOf(value) === Object.prototype || Array.isArray(value);
   return isRecord && Object.values(value).every(isPlain);
 }
 
-/** What was typed into forms and not sent (R5.15). */
+/** Form values that were typed and not sent (R5.15). */
 export const drafts = { ownerNow, keepable, read, write, clear, prune, forget };

@@ -1,7 +1,7 @@
 /**
- * The one live instance per page that the shell provides and every remote shares. This list
- * of exports is a contract between independently deployed parts (docs/adr/0001): adding is a minor version of
- * package.json, removing or changing a major one. The task `report` compares it with report/.
+ * The one live instance per page, provided by the shell and shared by every remote. The list of exports is a contract
+ * between independently deployed parts (docs/adr/0001): an addition is a minor version of package.json, a removal or
+ * change a major one. The task `report` compares it with report/.
  */
 export { api, configureRuntime, hasFeature, runtimeConfig } from './instances';
 export { interfaceState, modals, session, toasts } from './instances';

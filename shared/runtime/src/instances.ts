@@ -6,7 +6,7 @@ import { browserStorage } from './session/browser-storage';
 import { SessionStore } from './session/session.store';
 import { ToastStore } from './toasts/toasts.store';
 
-/** The gateway's configuration for this document; the defaults serve tests and prerendering. */
+/** The gateway's configuration for this document; defaults serve tests and prerendering. */
 export const runtimeConfig: SiteConfig = {
   apiBaseUrl: '/api',
   redirectHosts: [],
@@ -16,13 +16,13 @@ export const runtimeConfig: SiteConfig = {
   features: [],
 };
 
-/** Who is signed in. The only writer of ACCESS_TOKEN and USER. */
+/** The signed-in person's session. The only writer of ACCESS_TOKEN and USER. */
 export const session = new SessionStore(browserStorage);
 
 /** The HTTP client of every remote. A 401 ends the session whose token the request carried (P8.1). */
 export const api = new ApiClient({
   baseUrl: () => runtimeConfig.apiBaseUrl,
-  // Read from storage each time: the event of another tab's change may not have come yet.
+  // Reads the storage each time: the event for another tab's change may not have arrived.
   token: () => {
     session.followStorage();
     return session.token;
@@ -39,7 +39,7 @@ export const modals = new ModalStore();
 /** Overlay flags and selections that several parts of the site share (P3.1). */
 export const interfaceState = new InterfaceStore();
 
-/** Sets the document's configuration. Called once by the shell before anything is rendered. */
+/** Sets the document's configuration. The shell calls it once, before the first rendering. */
 export function configureRuntime(config: SiteConfig): void {
   Object.assign(runtimeConfig, config);
 }

@@ -4,16 +4,16 @@ import { api, session } from './instances';
 let inFlight: { token: string; done: Promise<void> } | null = null;
 
 /**
- * Loads `individual/profile` into the session; concurrent callers share one request. Does nothing without a
- * token. Throws the client's errors; a response for a session that has ended meanwhile is dropped.
+ * Loads `individual/profile` into the session; concurrent callers share one request. Does nothing without a token.
+ * Throws the client's errors; drops a response whose session has ended meanwhile.
  */
 export function loadProfile(): Promise<void> {
   return inFlight && inFlight.token === session.token ? inFlight.done : reloadProfile();
 }
 
 /**
- * Loads the profile with a request of its own, for a caller that has just changed the account: a request that began
- * before the change may answer with the earlier state, so its response is dropped. Otherwise like `loadProfile`.
+ * Loads the profile in a separate request, after a change of the account: an earlier request may answer with the old
+ * state, so its response is dropped. Otherwise like `loadProfile`.
  */
 export function reloadProfile(): Promise<void> {
   const { token } = session;

@@ -1,18 +1,18 @@
-/** The server's time on a device whose own clock may be years off (R5.13). */
+/** The server's time, on a device whose clock may be years off (R5.13). */
 export class ServerClock {
-  /** Milliseconds by which the device is behind; undefined until a server has told its time. */
+  /** Milliseconds by which the device is behind; undefined until a server has sent its time. */
   private behind: number | undefined;
 
   get isKnown(): boolean {
     return this.behind !== undefined;
   }
 
-  /** The present instant; by the device where no server has told its time yet. */
+  /** The current instant; by the device until a server has sent its time. */
   readonly now = (): Date => new Date(Date.now() + (this.behind ?? 0));
 
   /**
    * Sets the clock.
-   * @param time of a server at this moment, in milliseconds; anything that is no number changes nothing
+   * @param time a server's current time in milliseconds; NaN and undefined are ignored
    */
   follow(time: number | undefined): void {
     if (time !== undefined && Number.isFinite(time)) this.behind = time - Date.now();
@@ -27,5 +27,5 @@ export class ServerClock {
   }
 }
 
-/** What time it is by the server. `new Date()` is by the device. */
+/** The server's clock. `new Date()` uses the device's. */
 export const clock = new ServerClock();

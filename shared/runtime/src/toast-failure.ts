@@ -3,8 +3,9 @@ import { firstError } from './api/server-errors';
 import { toasts } from './instances';
 
 /**
- * Shows an error response as the error catalogue says (P8.2): the type from its `status`, the text from
- * `errors` or `message`. Returns false, and shows nothing, when there was no response or no text.
+ * Shows an error response as the error catalogue specifies (P8.2): the type from its `status`, the text from `errors`
+ * or `message`.
+ * @returns false if there was no response or no text, and nothing was shown
  */
 export function toastFailure(error: unknown): boolean {
   const message = firstError(error);

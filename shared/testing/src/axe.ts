@@ -1,10 +1,10 @@
-/** Accessibility checks for tests of pages. A module of its own: axe is large, and each test file loads it anew. */
+/** Accessibility checks for tests of pages, in a separate module: axe is large, and each test file loads it anew. */
 import { configureAxe, toHaveNoViolations } from 'jest-axe';
 
 expect.extend(toHaveNoViolations);
 
 /**
- * axe's rules on an element, or on HTML. The selectors of what passes are left out: jsdom takes long over them.
- * @returns the violations, for `toHaveNoViolations`
+ * Applies axe's rules to an element or to HTML. Skips the selectors of passed rules, which are slow in jsdom. @returns
+ * the violations, for `toHaveNoViolations`
  */
 export const axe = configureAxe({ resultTypes: ['violations'] });

@@ -1,11 +1,11 @@
-/** Attributes that jsdom's own style sheet asks for. */
+/** Attributes that jsdom's default style sheet refers to. */
 const attributeFilter = ['style', 'hidden', 'open', 'type', 'dir', 'disabled', 'readonly'];
 
 /**
- * jsdom compares an element with every rule of its own style sheet each time that it is asked for a style, which took a
- * quarter of the time of a page's test: queries by role ask for each element and what is around it. Here an element of
- * a document without other style sheets keeps its style, its looks with the focus aside, until it or what it is in gets
- * another place or another of these attributes.
+ * Caches computed styles. jsdom matches an element against every rule of its default style sheet at each query, which
+ * took a quarter of a page test's time: queries by role read the styles of each element and its ancestors. In a
+ * document without other style sheets an element's style is cached until the element or an ancestor moves or changes
+ * one of these attributes; focus styles are not updated.
  */
 export function keepComputedStyles(): void {
   const compute = window.getComputedStyle.bind(window);

@@ -2,7 +2,7 @@ type Noise = 'error' | 'warn';
 
 let expected: RegExp[] = [];
 
-/** Allows one kind of console message for the rest of the present test; the test fails when it does not occur. */
+/** Allows a kind of console message until the end of the current test, which fails if the message does not occur. */
 export function expectConsole(pattern: RegExp): void {
   if (pattern.test('') || pattern.test('any words'))
     throw new Error(`${pattern} matches everything: name the message`);

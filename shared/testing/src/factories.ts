@@ -1,6 +1,6 @@
 import type { Plan, User } from '@ilera/contracts/api';
 
-/** A signed-in individual with an e-mail account and no plan; any field can be replaced. */
+/** Makes a signed-in individual with an e-mail account and no plan; any field can be overridden. */
 export function makeUser(overrides: Partial<User> = {}): User {
   return {
     id: 7,
@@ -31,7 +31,7 @@ export function makeUser(overrides: Partial<User> = {}): User {
   };
 }
 
-/** A family plan; any field can be replaced. */
+/** Makes a family plan; any field can be overridden. */
 export function makePlan(overrides: Partial<Plan> = {}): Plan {
   return {
     id: 3,

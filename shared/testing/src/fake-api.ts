@@ -2,7 +2,7 @@ import { api } from '@ilera/runtime';
 import { type AxiosAdapter, AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { findUnknown } from './find-unknown';
 
-/** One request that the client sent, as the API would see it. */
+/** A request of the client, as the API would see it. */
 export interface SentRequest {
   method: string;
   /** Path under the API base, without a leading slash and without the query. */
@@ -12,13 +12,13 @@ export interface SentRequest {
   headers: Record<string, string>;
 }
 
-/** A status and body, or a function of the request that makes one. `null` stands for no response at all. */
+/** A status and body, or a function that makes one from a request. `null` means no response. */
 export type FakeResponse = { status?: number; body?: unknown } | null;
 type Handler = (request: SentRequest) => FakeResponse | Promise<FakeResponse>;
 
-/** The platform API of a page under test: responses by method and path, and a record of the requests. */
+/** The fake API of a page under test: responses by method and path, and a record of the requests. */
 export interface FakeApi {
-  /** Sets the response to a call. A path may hold `:name` segments. A later response for the same call replaces it. */
+  /** Sets the response to a call, replacing an earlier one. A path may contain `:name` segments. */
   on(call: string, answer: FakeResponse | Handler): void;
   /** Sets the response to a call to `{ status: 'success', data }`. */
   data(call: string, data: unknown): void;

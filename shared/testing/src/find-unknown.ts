@@ -3,7 +3,10 @@ import type { Shape, WireCall } from '@ilera/contracts/calls';
 
 const rows: WireCall[] = Object.values(calls);
 
-/** Fields of a fake's `data` that the schema of the call does not know, such as `data.rows.price`; it may lack some. */
+/**
+ * Finds fields of a fake's `data` that the call's schema does not define, such as `data.rows.price`; missing fields are
+ * allowed.
+ */
 export function findUnknown(method: string, path: string, data: unknown): string[] {
   const row = rows.find(
     (one) => one.method === method && new RegExp(`^${one.path.replace(/:\w+/g, '[^/]+')}$`).test(path),
@@ -15,13 +18,13 @@ export function findUnknown(method: string, path: string, data: unknown): string
 function unknownIn(shape: Shape, value: unknown, at: string): string[] {
   if (shape === null || typeof shape === 'string') return [];
   if (isTuple(shape)) return [value].flat().flatMap((row) => unknownIn(shape[0], row, at));
-  // The client reads a page that came as its rows alone, and more that is no object.
+  // The client accepts a page sent as bare rows, and other values that are not objects.
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
   return Object.entries(value).flatMap(([name, field]) =>
     name in shape ? unknownIn(shape[name] ?? null, field, `${at}.${name}`) : [`${at}.${name}`],
   );
 }
 
-/** A list, or what may be missing. */
+/** Whether a shape is a list or an optional value. */
 const isTuple = (shape: Shape): shape is readonly [Shape] | readonly [Shape, null | undefined] =>
   Array.isArray(shape);

@@ -1,4 +1,4 @@
-/** Helpers for tests of pages and stores. Never imported by code that ships. */
+/** Helpers for tests of pages and stores; production code never imports them. */
 export { expectConsole } from './console-guard';
 export { setDeviceZone } from './device-zone';
 export { fakeApi, type FakeResponse, type FakeApi, type SentRequest } from './fake-api';

@@ -1,4 +1,4 @@
-/** Jest's options for tests of pages: jsdom as a present-day browser, styles and pictures as names. */
+/** Jest's options for tests of pages: jsdom as a current browser, styles and pictures as names. */
 const swc = require.resolve('@swc/jest');
 
 const transform = {
@@ -16,7 +16,7 @@ const transform = {
   '^.+\\.mjs$': [swc, { jsc: { target: 'es2022' }, module: { type: 'commonjs' } }],
 };
 
-// Packages that ship ES modules only are transformed too; pnpm keeps them under node_modules/.pnpm/<name>@<version>.
+// Transforms packages that ship only ES modules; pnpm keeps them under node_modules/.pnpm/<name>@<version>.
 const modules = [
   '@ilera',
   '@module-federation.webpack-bundler-runtime',

@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** Globals that every browser has and jsdom lacks, or has in a form that Node's own reject (its AbortSignal). */
+/** Globals of every browser that jsdom lacks, or has in a form that Node rejects (AbortSignal). */
 const fromNode = [
   'AbortController',
   'AbortSignal',

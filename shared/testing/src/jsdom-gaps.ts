@@ -1,4 +1,4 @@
-/** Fills in what jsdom lacks and our pages use, each with the least that behaves like a browser. */
+/** Adds browser features that jsdom lacks and our pages use, in a minimal form. */
 export function fillJsdomGaps(): void {
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;
@@ -6,10 +6,10 @@ export function fillJsdomGaps(): void {
   HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
     if (!this.open) return;
     this.open = false;
-    // Later, as in a browser: by then the dialog may be open again.
+    // Deferred, as in a browser, where the dialog may be open again by then.
     queueMicrotask(() => this.dispatchEvent(new Event('close')));
   };
-  // As the newest browsers do, where a scroll returns a promise: an effect that returned it would fail at its clean-up.
+  // The newest browsers return a promise from a scroll; an effect that returned it would fail at its clean-up.
   const scroll = (() => Promise.resolve()) as unknown as () => void;
   window.scrollTo = scroll;
   Element.prototype.scrollIntoView ??= scroll;

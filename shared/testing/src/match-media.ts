@@ -1,4 +1,4 @@
-/** Answers the media queries of a page until the end of the test. */
+/** Answers a page's media queries until the end of the test. */
 export function matchMedia(matches: (query: string) => boolean): void {
   jest.spyOn(window, 'matchMedia').mockImplementation(
     (media) =>

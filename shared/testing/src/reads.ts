@@ -1,6 +1,6 @@
 import type { MatcherFunction } from '@testing-library/react';
 
-/** Matches the innermost element that reads so, also where its text is in several elements (R5.16). */
+/** Matches the innermost element with this text, even if several elements make up the text (R5.16). */
 export function reads(text: string | RegExp): MatcherFunction {
   const matches = ({ textContent }: Element) => {
     const words = textContent.replace(/\s+/g, ' ').trim();

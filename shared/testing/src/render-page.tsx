@@ -15,15 +15,15 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ComponentType, ReactElement } from 'react';
 
 interface Options {
-  /** The address that the page is opened at. */
+  /** Address at which the page opens. */
   at?: string;
-  /** The route pattern, when the page reads parameters. */
+  /** Route pattern, for a page that reads parameters. */
   path?: string;
   /** Earlier history entries, for pages that go back. */
   history?: string[];
 }
 
-/** The address to which a page has navigated, for assertions. */
+/** The address to which a page has navigated. */
 export interface Visited {
   current: string;
 }
@@ -34,8 +34,8 @@ export interface RenderedPage extends RenderResult {
 }
 
 /**
- * Renders a page with a router around it, as the shell does. Any other address shows `at <address>`.
- * @returns Testing Library's result, a user, and the present address
+ * Renders a page in a router, like the shell. Any other address shows `at <address>`.
+ * @returns Testing Library's result, a user, and the current address
  */
 export function renderPage(
   Page: ComponentType | ReactElement,
@@ -66,7 +66,7 @@ function Elsewhere() {
   return <p>{`at ${pathname}${search}`}</p>;
 }
 
-/** Resets the live runtime: nobody signed in, nothing open, storage empty, these features on. */
+/** Resets the live runtime: nobody signed in, nothing open, empty storage, and only these features on. */
 export function resetRuntime(...features: FeatureName[]): void {
   runtimeConfig.features = features;
   session.clear();

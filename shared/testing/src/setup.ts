@@ -7,9 +7,10 @@ import { fillJsdomGaps } from './jsdom-gaps';
 import { putBack } from './stub';
 
 configure({
-  // Shared machines are slow. A wait ends with its event; this limit only ends one that fails, before its test ends.
+  // Shared machines are slow. A wait ends with its event; this limit only ends a failing wait before its test ends.
   asyncUtilTimeout: 10_000,
-  // Every component is rendered twice and the first render thrown away, as React may do: a render has no side effect (R4.42).
+  // Renders every component twice and discards the first result, as React may do: rendering has no side effects
+  // (R4.42).
   reactStrictMode: true,
 });
 configureMobx({ enforceActions: 'always' });

@@ -2,7 +2,7 @@ import { keepAnswers } from '@ilera/runtime';
 
 let undo: (() => void)[] = [];
 
-/** Gives an object, such as `navigator`, another property until the end of the test. */
+/** Replaces a property of an object, such as `navigator`, until the end of the test. */
 export function stub(target: object, name: PropertyKey, value: unknown): void {
   const before = Object.getOwnPropertyDescriptor(target, name);
   Object.defineProperty(target, name, { value, configurable: true, writable: true });
@@ -12,13 +12,13 @@ export function stub(target: object, name: PropertyKey, value: unknown): void {
   });
 }
 
-/** What the document says of a call until the end of the test; `null` where nothing is at its address. */
+/** Sets the document's answer to a call until the end of the test; `null` if the record does not exist. */
 export function documentAnswer(call: string, answer: unknown): void {
   keepAnswers({ [call]: answer });
   undo.push(keepAnswers);
 }
 
-/** Puts back what a test has changed by these helpers. */
+/** Undoes the changes of these helpers. */
 export function putBack(): void {
   const changes = undo.reverse();
   undo = [];

@@ -1,16 +1,16 @@
 import { prerenderedMark } from '@ilera/contracts';
 
 /**
- * Keeps the focus in the page, for the shell: where the control that has it goes, as many a button does once it was
- * pressed, the heading of what is around it gets it, so that screen readers go on there.
- * @returns what ends it
+ * Keeps the focus in the page, for the shell. When the focused control disappears, as many buttons do after a press,
+ * the heading of the surrounding section gets the focus, so that screen readers continue there.
+ * @returns stops keeping the focus
  */
 export function keepFocus(page: HTMLElement): () => void {
-  /** The control that has the focus, and everything around it from the inside out. */
+  /** The focused control and its ancestors, from the inside out. */
   let around: Element[] = [];
   const follow = ({ target }: Event) => {
     around = [];
-    // A prerendered page that is rendered anew gets its focus back by itself.
+    // A prerendered page that is rendered anew restores its focus itself.
     if (!(target instanceof Element) || target.closest(`[${prerenderedMark}]`)) return;
     for (let one: Element | null = target; one; one = one.parentElement) around.push(one);
     changes.observe(page, { childList: true, subtree: true });
@@ -20,7 +20,7 @@ export function keepFocus(page: HTMLElement): () => void {
     if (document.activeElement !== document.body) return;
     const left = around.find(({ isConnected }) => isConnected);
     const part = left?.closest('section, dialog, main') ?? page.querySelector('main');
-    // A page that is still loading has none.
+    // A page that is still loading has no heading.
     const next = part?.querySelector('h1, h2, h3') ?? page.querySelector('h1') ?? part;
     if (!(next instanceof HTMLElement)) return;
     next.setAttribute('tabindex', '-1');
@@ -33,5 +33,5 @@ export function keepFocus(page: HTMLElement): () => void {
   };
 }
 
-/** A ref for what takes the place of a pressed control: with the focus there, screen readers go on with it. */
+/** A ref for the replacement of a pressed control: takes the focus, so that screen readers continue there. */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus();

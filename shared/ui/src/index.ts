@@ -1,5 +1,5 @@
 /** UI primitives of the site. See README.md for names and props. */
-// Components by their names: of an `export *` webpack reads every source, whether or not somebody uses it.
+// Named exports: for an `export *` webpack reads every source, used or not.
 export { Button, type ButtonLook, type ButtonProps } from './actions/button';
 export { Buttons } from './actions/buttons';
 export { ActionButton } from './actions/action-button';

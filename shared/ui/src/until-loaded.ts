@@ -1,10 +1,10 @@
 import { lazy } from 'react';
 
-/** Milliseconds after which a load that failed is tried again. */
+/** Milliseconds before a failed load is retried. */
 const pauseMs = 3_000;
 
 /**
- * Loads a late piece of a page, again and again until it is there: React's `lazy` remembers a failure for good (R5.14).
+ * Loads a late part of a page, and retries until it succeeds: React's `lazy` would remember a failure forever (R5.14).
  * @param onFailure called for each failure
  */
 export const untilLoaded = <Piece>(load: () => Promise<Piece>, onFailure?: () => void): Promise<Piece> =>
@@ -14,5 +14,5 @@ export const untilLoaded = <Piece>(load: () => Promise<Piece>, onFailure?: () =>
     return untilLoaded(load, onFailure);
   });
 
-/** A component that is loaded when it is first rendered, under `Suspense`. */
+/** A component that loads on its first rendering, under `Suspense`. */
 export const lazyComponent: typeof lazy = (load) => lazy(() => untilLoaded(load));

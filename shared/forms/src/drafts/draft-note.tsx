@@ -7,18 +7,18 @@ import { useDraftOwner } from './use-draft-owner';
 
 interface Props<Values extends object> {
   form: FormStore<Values>;
-  /** The same as of `useDraft`. */
+  /** The key given to `useDraft`. */
   draftKey: string;
 }
 
-/** Says in a longer form that it holds what was typed earlier, and empties it on a press (R5.15). */
+/** Says in a longer form that earlier text was restored, with a button that clears it (R5.15). */
 export const DraftNote = observer(function DraftNote<Values extends object>({
   form,
   draftKey,
 }: Props<Values>) {
   const owner = useDraftOwner();
   const isHydrating = useIsHydrating();
-  // The count and the values with which the form was opened; the document has no draft.
+  // The form's reset count and values on opening; the document has no draft.
   const [resets] = useState(form.resets);
   const [empty] = useState(() => new Map<string, unknown>(Object.entries(form.defaultValues)));
   const isRestored = useMemo(() => {
@@ -29,7 +29,7 @@ export const DraftNote = observer(function DraftNote<Values extends object>({
   const clear = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     form.reset();
     drafts.clear(draftKey, owner);
-    // The pressed button goes.
+    // The pressed button disappears.
     currentTarget.form?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   };
   const startAgain = (

@@ -1,7 +1,7 @@
 import { drafts } from '@ilera/runtime';
 import { useState } from 'react';
 
-/** Whose draft a form keeps, from when that is known until the form goes: a session that ends changes it for none. */
+/** The owner of a form's draft. Once known it stays until the form is unmounted, even if the session ends. */
 export function useDraftOwner(): string | null {
   const [owner, setOwner] = useState(drafts.ownerNow);
   const now = drafts.ownerNow();

@@ -5,9 +5,9 @@ import type { FormStore } from '../form.store';
 import { useDraftOwner } from './use-draft-owner';
 
 /**
- * Stores what is typed into a form for its person, and restores it when the form is opened again (R5.15).
- * @param fields all but secrets, consents and files where they are not named; none: nothing is kept
- * @returns the function that removes it; call it when the form was sent
+ * Stores the typed values of a form for its person, and restores them when the form is opened again (R5.15).
+ * @param fields to store; by default all except secrets, consents and files; an empty list stores none
+ * @returns removes the draft; call it after the form was sent
  */
 export function useDraft<Values extends object>(
   form: FormStore<Values>,
@@ -25,12 +25,12 @@ export function useDraft<Values extends object>(
       const value = kept[name];
       if (value !== undefined) form.setValue(name, value as Values[typeof name]);
     }
-    // Only what was changed: the other values may be others by the time that it is restored.
+    // Stores only changed values: the others may have new defaults when the draft is restored.
     const isChanged = (name: keyof Values) => !compareStructural(form.values[name], form.defaultValues[name]);
     return reaction(
       () => names.filter(isChanged).map((name) => [name, toJS(form.values[name])] as const),
       (entries) => drafts.write(key, Object.fromEntries(entries), owner),
-      // What was typed before the form was hydrated.
+      // Stores values typed before the form was hydrated.
       { fireImmediately: form.isDirty && Object.keys(kept).length === 0 },
     );
   }, [owner, key, list, form]);
@@ -38,7 +38,7 @@ export function useDraft<Values extends object>(
   return useCallback(() => drafts.clear(key, owner), [key, owner]);
 }
 
-/** Has the browser ask for confirmation before the document is left, while there are unsaved changes. */
+/** Makes the browser ask before the document is left, while there are unsaved changes. */
 export function useUnloadWarning(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return;

@@ -3,9 +3,9 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDraftOwner } from './use-draft-owner';
 
 /**
- * The same as `useDraft` for values that a component or store holds.
- * @param values as JSON has them
- * @param restore called once with a draft that is there
+ * `useDraft` for values held by a component or store.
+ * @param values serialisable as JSON
+ * @param restore called once with an existing draft
  */
 export function useStateDraft<Values extends object>(
   key: string,

@@ -3,7 +3,7 @@ import type { ChangeEvent } from 'react';
 import { useFormField } from '../use-form-field';
 import { PlaceSelect, type PlaceSelectProps } from './place-select';
 
-/** A place of the form, bound by name. Its `onChange` is called besides the form's. */
+/** A select of places, bound to the form by name. Its `onChange` is called in addition to the form's. */
 export const FormPlaceSelect = observer(function FormPlaceSelect({
   name,
   onChange,
@@ -14,8 +14,8 @@ export const FormPlaceSelect = observer(function FormPlaceSelect({
     <PlaceSelect
       {...rest}
       {...registration}
-      // A select cannot show a value before its entry exists, and entries arrive after the value: each rendering
-      // shows it again.
+      // A select cannot show a value before its entry exists, and entries arrive after the value: each rendering sets
+      // the value again.
       ref={(select) => registration.ref(select)}
       error={error}
       hint={hint}

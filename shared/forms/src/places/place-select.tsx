@@ -7,11 +7,14 @@ export interface PlaceSelectProps extends ComponentProps<typeof SelectField> {
   label: string;
   list: Pick<Resource<unknown, never>, 'status' | 'reload'>;
   options: SelectOption[];
-  /** What must be chosen first: "a country". */
+  /** The choice that must come first: "a country". */
   waitingFor?: string;
 }
 
-/** A select of countries, states or cities in each state: waiting, loading, empty, failed with Try again, ready. */
+/**
+ * A select of countries, states or cities, in each of its states: waiting, loading, empty, failed with Try again,
+ * ready.
+ */
 export const PlaceSelect = observer(function PlaceSelect(props: PlaceSelectProps) {
   const { list, waitingFor, error, hint, ...select } = props;
   const { label, options } = select;

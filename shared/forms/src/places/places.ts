@@ -3,16 +3,16 @@ import { api } from '@ilera/runtime';
 
 /** A country, a state or a city. */
 export interface PlaceOption {
-  /** The id as the API sent it, to be sent back unchanged. */
+  /** The id as the API sent it, to be returned unchanged. */
   id: number | string;
   name: string;
-  /** Of a city: whether plans are sold there. */
+  /** For a city: whether plans are sold there. */
   available?: boolean;
 }
 
 const named = (places: PlaceOption[]): PlaceOption[] => places.filter(({ id, name }) => id !== '' && name);
 
-/** What is read of places (A4.3). */
+/** Sources of places (A4.3). */
 export const placeSources = {
   countries: () => api.read(calls.countries, {}, named),
   states: (countryId: string) => api.read(calls.states, { params: { countryId } }, named),

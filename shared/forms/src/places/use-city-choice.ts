@@ -6,8 +6,8 @@ const isNigeria = ({ name }: PlaceOption): boolean => name.trim().toLowerCase() 
 const nothing = { country: undefined as string | undefined, state: '', city: '' };
 
 /**
- * A country, state and city, for an observer: the props of three `PlaceSelect`. Each choice clears those below it. Nigeria
- * stands first and is chosen at first: the plans are sold there.
+ * The choice of country, state and city, for an observer: the props of three `PlaceSelect`. Each choice clears those
+ * below. Nigeria is first and the default, because plans are sold there.
  */
 export function useCityChoice() {
   const [choice, setChoice] = useState(nothing);

@@ -3,8 +3,8 @@ import { BackButton, BrandMark } from '@ilera/ui';
 import styles from './purchase.module.css';
 
 /**
- * The head of a checkout: Back, and the brand mark where the site's navigation is hidden.
- * @param fallback where Back leads in a new tab
+ * The top of a checkout: Back, and the brand mark where the site's navigation is hidden.
+ * @param fallback target of Back in a new tab
  */
 export function CheckoutBar({ fallback }: { fallback: string }) {
   return (

@@ -10,15 +10,15 @@ import type { Purchase } from './purchase';
 
 interface Props {
   purchase: Purchase;
-  /** Requests a code's percentage. */
+  /** Requests a coupon's percentage. */
   percentOf: (code: string) => Promise<number>;
-  /** The toast for a code that takes something off. */
+  /** The toast for a coupon that lowers the price. */
   gotten: (percent: number) => string;
-  /** Names the purchase for which this tab stores the applied code; a return from the payment page restores the code. */
+  /** Names the purchase in whose name this tab stores the applied code; a return from the payment page restores it. */
   keptAs: string;
 }
 
-/** A field for a coupon code, and Apply. The applied code counts, not the text of the field (R4.83). */
+/** A field for a coupon code, with Apply. The applied code counts, not the field's text (R4.83). */
 export const CouponField = observer(function CouponField({ purchase, percentOf, gotten, keptAs }: Props) {
   const { coupon, busy } = purchase;
   const [code, setCode] = useState('');
@@ -41,7 +41,7 @@ export const CouponField = observer(function CouponField({ purchase, percentOf, 
         toasts.success(gotten(percent));
       } else setError('This code takes nothing off.');
     } catch (failedRequest) {
-      // The toast goes after two seconds; the message beside the field stays.
+      // The toast disappears after two seconds; the message beside the field stays.
       toastFailure(failedRequest);
       setError(firstError(failedRequest) ?? failureMessage(failedRequest));
     }
@@ -51,12 +51,12 @@ export const CouponField = observer(function CouponField({ purchase, percentOf, 
     keep('');
     setCode('');
     setError('');
-    // The pressed Remove button goes, and the focus with it.
+    // The pressed Remove button disappears, and the focus with it.
     field.current?.focus();
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // Enter here applies the code, and does not submit the form around it.
+    // Enter applies the code, without submitting the surrounding form.
     event.preventDefault();
     void handleApply();
   };

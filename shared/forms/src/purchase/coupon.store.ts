@@ -2,13 +2,13 @@ import { hasDiscount, noDiscount } from '@ilera/format';
 import { fieldErrors } from '@ilera/runtime';
 import { makeAutoObservable, runInAction } from 'mobx';
 
-/** The coupon of one purchase. The applied code counts, not the text of the field (R4.83). */
+/** The coupon of a purchase. The applied code counts, not the field's text (R4.83). */
 export class CouponStore {
   /** Percent off; 100 means none (P9.3). */
   percent = noDiscount;
-  /** The applied code; empty for none. */
+  /** The applied code; empty without one. */
   code = '';
-  /** Why a payment was rejected for the code, which counts no longer; empty otherwise. */
+  /** The reason why a payment was rejected for the code, which no longer counts; otherwise empty. */
   failure = '';
   applying = false;
 
@@ -21,8 +21,9 @@ export class CouponStore {
   }
 
   /**
-   * Applies a code; returns its percentage, 100 when it takes nothing off. Throws the API's error.
+   * Applies a code. Throws the API's error.
    * @param percentOf requests a code's percentage
+   * @returns the percentage; 100 if the code takes nothing off
    */
   async apply(code: string, percentOf: (code: string) => Promise<number>): Promise<number> {
     this.applying = true;
@@ -49,7 +50,7 @@ export class CouponStore {
     this.failure = '';
   }
 
-  /** Removes the applied code where the API rejects it, and shows why. Returns whether it did. */
+  /** Removes the applied code if the API rejects it, and shows the reason. @returns whether it was removed */
   dropRefused(error: unknown): boolean {
     const why = this.hasDiscount && fieldErrors(error).couponcode;
     if (!why) return false;

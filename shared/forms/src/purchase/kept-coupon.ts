@@ -4,17 +4,17 @@ import { useEffect, useEffectEvent } from 'react';
 import { useDraftOwner } from '../drafts/use-draft-owner';
 import type { CouponStore } from './coupon.store';
 
-/** The storage key has the owner's id in it, so that the next person in this tab does not get the code. */
+/** The storage key contains the owner's id, so that the next person in this tab does not get the code. */
 const keyOf = (keptAs: string, owner: string | null): string => `coupon:${keptAs}:${owner}`;
 
-/** Removes the kept code of a purchase, once it is paid. */
+/** Removes the stored code of a paid purchase. */
 export const forgetCoupon = (keptAs: string): void => tabStorage.remove(keyOf(keptAs, drafts.ownerNow()));
 
 /**
- * Applies the code that this tab keeps for a purchase, and forgets the code once the API rejects it.
+ * Applies the code that this tab stores for a purchase, and removes the code if the API rejects it.
  * @param keptAs names the purchase in the storage key
  * @param percentOf requests a code's percentage
- * @returns what keeps a code, or forgets it where the code is empty
+ * @returns stores a code, or removes it if empty
  */
 export function useKeptCoupon(
   coupon: CouponStore,
@@ -29,7 +29,7 @@ export function useKeptCoupon(
   const applyKept = useEffectEvent(async () => {
     const code = tabStorage.get(key);
     if (!code || coupon.code) return;
-    // A stored code may be used up by now; the price is then shown without it, and without an error.
+    // A stored code may be used up by now; the price then appears without it, and without an error.
     const percent = await coupon.apply(code, percentOf).catch(() => undefined);
     if (percent === undefined || !hasDiscount(percent)) tabStorage.remove(key);
   });

@@ -1,14 +1,14 @@
 import { type Resource, type Source, useResource } from '@ilera/runtime';
 import { useCallback, useEffect, useState } from 'react';
 
-/** Parameters that payment providers add to the address to which they return. */
+/** Parameters that payment providers add to the return address. */
 const providerKeys = ['reference', 'trxref', 'status', 'transaction_id', 'tx_ref'];
 
 /** The payment's reference in a query; empty without one. */
 export const paymentReference = (query: URLSearchParams): string =>
   (query.get('reference') || query.get('trxref') || '').trim();
 
-/** A query without what the provider added: an address that is shared, or returned to again, must not have it. */
+/** Removes the provider's parameters from a query, so that a shared or revisited address does not contain them. */
 export function withoutPayment(query: URLSearchParams): URLSearchParams {
   const clean = new URLSearchParams(query);
   for (const key of providerKeys) clean.delete(key);
@@ -19,13 +19,13 @@ const pauseMs = 3_000;
 
 interface PaymentResult {
   status: string;
-  /** The address of the payment page while the payment is open. */
+  /** Address of the payment page while the payment is open. */
   authorization_url: string | null;
 }
 
 /**
- * `unfinished`: not paid yet, and its page is still open. `unknown`: the API cannot say. `slow`: still processing after
- * the last try.
+ * `unfinished`: not paid yet, and the payment page is still open. `unknown`: the API has no answer. `slow`: still
+ * processing after the last poll.
  */
 export type PaymentPhase =
   | 'asking'
@@ -38,10 +38,11 @@ export type PaymentPhase =
   | 'failed';
 
 /**
- * The outcome of a payment, read every three seconds while it is open. The address proves nothing: all comes from the API.
- * @param resultOf reads it
- * @param reference null where there is no payment
- * @param tries how often it is read at most
+ * Polls the outcome of a payment every three seconds while it is open. The address proves nothing: every outcome comes
+ * from the API.
+ * @param resultOf source of the outcome
+ * @param reference null without a payment
+ * @param tries maximum number of polls
  */
 export function usePaymentResult<Result extends PaymentResult>(
   resultOf: (reference: string) => Source<Result>,
@@ -66,7 +67,7 @@ export function usePaymentResult<Result extends PaymentResult>(
   const isUndecided = phase === 'unfinished' || phase === 'slow';
   useEffect(() => {
     if (!isUndecided) return;
-    // Who comes back may have paid in another tab, or in the app of their bank.
+    // A returning person may have paid in another tab, or in a banking app.
     const look = () => document.visibilityState === 'visible' && askAgain();
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
@@ -74,7 +75,7 @@ export function usePaymentResult<Result extends PaymentResult>(
   return { phase, result: payment.data, askAgain };
 }
 
-/** An unknown status counts neither as paid nor as failed. */
+/** Maps a payment's status to a phase. An unknown status counts neither as paid nor as failed. */
 function phaseOf(
   { status, isMissing, data }: Resource<PaymentResult, [string]>,
   isAskedAgain: boolean,

@@ -4,9 +4,9 @@ import { readPlanType } from '@ilera/format';
 import { api, isMissing, runtimeConfig, type Source } from '@ilera/runtime';
 
 /**
- * The plans of a type. One request, except for the type with two spellings: where the configured one is unknown or has no
- * plans, the other is requested (R4.1).
- * @param toRows what is made of them; without it they stay as they are
+ * The plans of a type. One request, except for the type with two spellings: if the configured spelling is unknown or
+ * has no plans, the other one is requested (R4.1).
+ * @param toRows converts the plans
  */
 export function plansOfType<Row = Plan>(type: string, toRows?: (plans: Plan[]) => Row[]): Source<Row[]> {
   const ofWord = (word: string) => api.read(calls.plansOfType, { params: { type: word } }, toRows);
@@ -23,7 +23,8 @@ export function plansOfType<Row = Plan>(type: string, toRows?: (plans: Plan[]) =
   };
 }
 
-// An API that does not know the word has no plans under it; any other failure is thrown.
+// Turns a missing type into an empty list: an API that does not know the word has no such plans. Rethrows any other
+// failure.
 function noneIfMissing(error: unknown): never[] {
   if (isMissing(error)) return [];
   throw error;

@@ -8,7 +8,7 @@ import styles from './purchase.module.css';
 export interface PriceLine {
   label: ReactNode;
   amount: ReactNode;
-  /** Before the amount. */
+  /** Shown before the amount. */
   before?: Elements;
   isTotal?: boolean;
 }
@@ -17,11 +17,11 @@ interface Props {
   price: ReactNode;
   discount: ReactNode;
   coupon: CouponStore;
-  /** Lines after these two. */
+  /** Lines after price and discount. */
   rest?: readonly PriceLine[];
 }
 
-/** The lines of a price, each with its amount at the end: price, discount, and what follows. */
+/** The lines of a price, each with its amount at the end: price, discount, and further lines. */
 export const PriceLines = observer(function PriceLines({ price, discount, coupon, rest = [] }: Props) {
   const percent = coupon.hasDiscount && <span className={styles.percent}>{`${coupon.percent}% −`}</span>;
   const lines: readonly PriceLine[] = [
@@ -44,7 +44,7 @@ export const PriceLines = observer(function PriceLines({ price, discount, coupon
   );
 });
 
-/** A note beside Pay about where the card is entered. */
+/** A note beside Pay that explains where the card is entered. */
 export function SecurePaymentNote() {
   return (
     <p className={styles.secure}>

@@ -13,13 +13,13 @@ import type { FormStore } from '../form.store';
 import { applyServerErrors } from '../server-errors';
 import { CouponStore } from './coupon.store';
 
-/** Milliseconds to read, or hear, that the browser leaves; the toast itself appears after 300. */
+/** Milliseconds to read or hear that the browser is leaving; the toast itself appears after 300. */
 const readingPause = 1_000;
 
 /** Starts a payment and returns the address of its page. */
 type Start = () => Promise<{ authorization_url: unknown }>;
 
-/** Leaves for a payment page. False, with an error toast, where its address is not allowed. */
+/** Leaves for a payment page. @returns false, with an error toast, if the address is not allowed */
 export function openPaymentPage(address: unknown): boolean {
   try {
     leaveSite(address);
@@ -32,12 +32,12 @@ export function openPaymentPage(address: unknown): boolean {
 }
 
 /**
- * A payment that is started, with a toast before the browser leaves for its page. It is busy from the press until the
- * start has failed or the person returns, so that a second press cannot pay again.
+ * Starts a payment, with a toast before the browser leaves for the payment page. Busy from the press until the start
+ * fails or the person returns, so that a second press cannot pay again.
  */
 export function usePaymentPage() {
   const [busy, setBusy] = useState(false);
-  // A ref, because a second press may come before React has rendered the first one.
+  // A ref, because a second press may come before React has rendered the first.
   const isOpening = useRef(false);
   const isShown = useRef(false);
   const end = useCallback(() => {
@@ -57,14 +57,14 @@ export function usePaymentPage() {
     return () => window.removeEventListener('pageshow', handleShow);
   }, [end]);
 
-  /** @throws why the payment could not be started */
+  /** @throws the reason why the payment could not start */
   const open = async (start: Start) => {
     if (isOpening.current) return;
     isOpening.current = true;
     setBusy(true);
     try {
       const { authorization_url } = await start();
-      // Somebody who has left the page meanwhile, or signed out, is not taken to the payment.
+      // A person who has left the page or signed out meanwhile is not taken to the payment.
       if (!isShown.current) return;
       toasts.success(strings.redirectingToPayment);
       setTimeout(() => {
@@ -81,7 +81,7 @@ export function usePaymentPage() {
 /** What `usePurchase` returns. */
 export type Purchase = ReturnType<typeof usePurchase>;
 
-/** Something that is paid for on the payment page: its coupon, the start of its payment, and why the start failed. */
+/** A purchase on the payment page: its coupon, the start of the payment, and a failed start. */
 export function usePurchase<Values extends object>(form: FormStore<Values>) {
   const [coupon] = useState(() => new CouponStore());
   const [failure, setFailure] = useState('');
@@ -89,7 +89,7 @@ export function usePurchase<Values extends object>(form: FormStore<Values>) {
 
   /**
    * Pays, once.
-   * @param onRefused called with the status of an error response: what was shown may have changed
+   * @param onRefused called with the status of an error response: price or cover may have changed
    */
   const pay = async (start: Start, onRefused: (status: number) => void) => {
     if (coupon.applying) return;
@@ -102,7 +102,7 @@ export function usePurchase<Values extends object>(form: FormStore<Values>) {
       const isDropped = coupon.dropRefused(error);
       if (error instanceof HttpError) onRefused(error.status);
       if (isDropped) return;
-      // The toast goes after two seconds; errors without a field stay beside the button.
+      // The toast disappears after two seconds; errors without a field stay beside the button.
       if (otherError) setFailure(otherError);
       else if (!firstError(error)) setFailure(`${failureMessage(error)} Nothing was paid.`);
     }
@@ -110,9 +110,9 @@ export function usePurchase<Values extends object>(form: FormStore<Values>) {
   return {
     coupon,
     pay,
-    /** The payment is being started, or its page is about to be shown. */
+    /** Whether the payment is starting or its page is about to open. */
     busy,
-    /** Why the last payment did not start, for beside the button; empty where it did. */
+    /** The reason why the last payment did not start, shown beside the button; empty if it did. */
     failure,
     setFailure,
   };

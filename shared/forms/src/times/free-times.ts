@@ -5,25 +5,25 @@ import { api, clock, hasFeature, Resource } from '@ilera/runtime';
 import { observable, runInAction } from 'mobx';
 import { words } from './times.words';
 
-/** Milliseconds after which the times are looked at again. */
+/** Milliseconds between reloads of the times. */
 const lookAgainMs = 60_000;
 
 const slotsOf = (day: Day, method: ConsultationMethod) =>
   api.read(calls.slots, { query: { day: isoDay(day), method } });
 
 /**
- * Which times of a day can be chosen: neither over (R4.79) nor full, as far as the clinic says. A panel may be open for
- * hours: times pass meanwhile, and are taken.
+ * The bookable times of a day: neither over (R4.79) nor full, as far as the clinic reports. A panel may be open for
+ * hours, while times pass or are taken.
  */
 export class FreeTimes {
   private readonly slots = new Resource(slotsOf);
-  /** Changes as the time passes, for those who read the clock. */
+  /** Changes as time passes, so that observers of the clock update. */
   private readonly minute = observable.box(0);
 
-  /** Asks which times of a day are full, where the API knows, now and again. The function that it returns stops that. */
+  /** Requests a day's full times, repeatedly and if the API has them. @returns stops the requests */
   ask(day: Day | null, method: ConsultationMethod): () => void {
     const isKnown = hasFeature('hours');
-    // What was full on another day is none of this one.
+    // Full times of another day do not apply.
     if (!day) this.slots.clear();
     else if (isKnown) void this.slots.load(day, method);
     const look = () => {
@@ -40,40 +40,40 @@ export class FreeTimes {
     };
   }
 
-  /** The same again: somebody else may have taken the last place. */
+  /** Repeats the request, because another patient may have taken the last place. */
   askAgain(): void {
     void this.slots.reload();
   }
 
-  /** The clinic is closed on the day that was asked for. */
+  /** Whether the clinic is closed on the requested day. */
   get isClosed(): boolean {
     return this.slots.data?.open === false;
   }
 
-  /** Whether nobody can book that time of the day that was asked for. */
+  /** Whether a time of the requested day cannot be booked. */
   isFull(time: string): boolean {
     return this.isClosed || (this.slots.data?.full.includes(time) ?? false);
   }
 
-  /** The present day. */
+  /** Today in Lagos. */
   get today(): Day {
     this.minute.get();
     return lagosToday(clock.now());
   }
 
-  /** Whether that time is at or before now. */
+  /** Whether a time is now or earlier. */
   isOver(day: Day, time: string): boolean {
     this.minute.get();
     return slotInstant(day, time) <= clock.now();
   }
 
-  /** Why no time of the day can be chosen, in words. */
+  /** The reason why no time of the day can be chosen, in words. */
   problemOfDay(day: Day): string | undefined {
     if (this.isOver(day, lastSlot)) return words.chooseLaterDay;
     return this.isClosed ? words.dayClosed : undefined;
   }
 
-  /** Why this time cannot be chosen on a day that has others, in words, with the next free one. */
+  /** The reason why this time cannot be chosen on a day with other free times, in words, with the next free time. */
   problemOfTime(day: Day, time: string): string | undefined {
     if (!time || this.problemOfDay(day)) return undefined;
     if (this.isOver(day, time)) return words.chooseLaterTime;

@@ -26,14 +26,14 @@ function readDay(text: string): Day | null {
 interface MoveFormProps {
   words: Record<'label' | 'day' | 'time' | 'send' | 'leave', string>;
   method: ConsultationMethod;
-  /** Sends the new time, as a booking's wire text. */
+  /** Sends the new time as a booking's wire text. */
   send: (date: string) => Promise<unknown>;
-  /** The calls whose data a move changes. */
+  /** Calls whose data a move changes. */
   stale?: readonly { path: string }[];
   onDone: (moved: boolean) => void;
 }
 
-/** Another day and time for a visit. Times that are over or full are shown but cannot be chosen (R4.79). */
+/** Asks for another day and time of a visit. Past and full times are visible but cannot be chosen (R4.79). */
 export const MoveForm = observer(function MoveForm({ words, method, send, stale, onDone }: MoveFormProps) {
   const [moving] = useState(() => new Mutation(send, stale));
   const [dayText, setDayText] = useState('');
@@ -96,7 +96,7 @@ export const MoveForm = observer(function MoveForm({ words, method, send, stale,
         />
       </div>
       <p role="status" className={styles.chosen}>
-        {/* In words, because a date field shows day and month in the order of the device. */}
+        {/* In words, because a date field shows day and month in the device's order. */}
         {day && time && <VisitTime at={slotInstant(day, time)} />}
       </p>
       <ErrorLine>{failureText(moving.failure)}</ErrorLine>

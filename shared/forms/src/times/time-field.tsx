@@ -7,14 +7,14 @@ import { words } from './times.words';
 interface TimeFieldProps {
   label: string;
   times: FreeTimes;
-  /** Null until a day is chosen: every time can be chosen before. */
+  /** Null until a day is chosen, when every time is allowed. */
   day: Day | null;
   value: string;
   error?: string | undefined;
   onChange: (time: string) => void;
 }
 
-/** All 96 times; those at or before now (R4.79) and full ones are shown but cannot be chosen. */
+/** A select of all 96 times; past (R4.79) and full ones are visible but cannot be chosen. */
 export const TimeField = observer(function TimeField({
   label,
   times,

@@ -11,11 +11,14 @@ import type { Method, RequestOptions } from './send-request';
 
 const readRetries = 2;
 
-/** What the client needs from the page. */
+/** The page's values that the client needs. */
 export interface ApiClientSetup {
   baseUrl: () => string;
   token: () => string;
-  /** Called with the token of a request that got a 401, so that a late response to an old token ends no new session. */
+  /**
+   * Called with the token of a request that got a 401, so that a late response to an old token does not end a new
+   * session.
+   */
   onUnauthorised: (token: string) => void;
 }
 

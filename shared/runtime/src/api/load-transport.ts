@@ -2,9 +2,9 @@ import { NetworkError } from './errors';
 import type * as Transport from './send-request';
 
 /**
- * The code that sends requests, axios in it, is a script of its own, because a page whose data came with its
+ * Loads the code that sends requests, including axios. It is a separate script, because a page whose data came with its
  * document sends none.
- * @throws NetworkError where the script does not arrive; nothing was sent then
+ * @throws NetworkError if the script fails to load, before any request was sent
  */
 export async function loadTransport(): Promise<typeof Transport> {
   try {
@@ -14,7 +14,7 @@ export async function loadTransport(): Promise<typeof Transport> {
   }
 }
 
-/** Fetches that code before there is a request. A failure is silent: the first request tries again. */
+/** Loads that code ahead of the first request. A failure stays silent: the first request tries again. */
 export async function prepareRequests(): Promise<void> {
   await loadTransport().catch(() => undefined);
 }

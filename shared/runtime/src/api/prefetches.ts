@@ -1,19 +1,19 @@
 import { keepForNext, keepPrefetched } from './answers';
 
-/** The first reads of pages that somebody is about to open; of each call one request at a time. */
+/** Prefetches the first reads of pages that the visitor is about to open; one request per call at a time. */
 export class Prefetches {
-  /** By call; undefined comes where one fails. */
+  /** Keyed by call; resolves to undefined if the prefetch fails. */
   private readonly underWay = new Map<string, Promise<unknown>>();
 
-  /** @param send sends a GET once, by its path and query */
+  /** @param send sends a GET once, by path and query */
   constructor(private readonly send: (call: string) => Promise<unknown>) {}
 
-  /** What a prefetch under way will bring, undefined where it fails; undefined at once where none is under way. */
+  /** The answer of a running prefetch, undefined if it fails; undefined at once if none is running. */
   answerTo(call: string): Promise<unknown> | undefined {
     return this.underWay.get(call);
   }
 
-  /** Prefetches what no fresh answer is kept of. A failure is silent, because the page makes the request again. */
+  /** Prefetches a call without a fresh answer. A failure stays silent, because the page repeats the request. */
   async start(call: string): Promise<void> {
     if (keepForNext(call)) return;
     const answer = this.underWay.get(call) ?? this.fetch(call);

@@ -5,7 +5,7 @@ import { AbortedError, HttpError, NetworkError, TimeoutError } from './errors';
 import { startIdleTimeout } from './stalled-transfer';
 import { parseBody, takeStartedCall } from './started-call';
 
-/** Milliseconds without a byte in either direction (R4.68). */
+/** Milliseconds without a transferred byte (R4.68). */
 const readIdleMs = 15_000;
 const writeIdleMs = 30_000;
 
@@ -15,7 +15,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export interface RequestOptions {
   query?: Record<string, string | number | undefined>;
   signal?: AbortSignal;
-  /** With an `accept` the response is a file of that type, a Blob; its errors are read like those of every request. */
+  /** With `accept` the response is a file of that type, as a Blob; errors are read as usual. */
   headers?: Record<string, string>;
   /** False for reads with a side effect, which are not retried. */
   retry?: boolean;

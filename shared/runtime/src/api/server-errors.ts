@@ -18,15 +18,15 @@ function firstText(value: unknown): string | undefined {
 }
 
 /**
- * The message of an error response: the first entry of `errors` (a list, or an object of lists or texts),
- * otherwise `message`. Undefined when there was no response, or it has neither (R4.27).
+ * The message of an error response: the first entry of `errors` (a list, or an object of lists or texts), otherwise
+ * `message`. Undefined without a response or a message (R4.27).
  */
 export function firstError(error: unknown): string | undefined {
   const body = bodyOf(error);
   return body && (firstText(body.errors) ?? firstText(body.message));
 }
 
-/** The `errors` object of an error response as one text a field; empty when it has none, or a list. */
+/** The `errors` object of an error response, with one text per field; empty for a list or without errors. */
 export function fieldErrors(error: unknown): Record<string, string> {
   const errors = bodyOf(error)?.errors;
   if (typeof errors !== 'object' || errors === null || Array.isArray(errors)) return {};
@@ -38,7 +38,7 @@ export function fieldErrors(error: unknown): Record<string, string> {
   return texts;
 }
 
-/** The message for a load or a send that failed: what happened and what to do. */
+/** The message for a failed load or submission: the problem and the remedy. */
 export function failureMessage(error: unknown): string {
   if (error instanceof NetworkError)
     return 'We could not reach the service. Check your connection and try again.';
@@ -52,7 +52,7 @@ export function failureMessage(error: unknown): string {
   return 'Something went wrong on our side. Please try again.';
 }
 
-/** Why a call failed: the response's message, or one of ours. Empty where it did not fail (null). */
+/** The reason for a failed call: the response's message, or one of ours. Empty for null. */
 export function failureText(failure: unknown): string {
   return failure === null ? '' : (firstError(failure) ?? failureMessage(failure));
 }

@@ -1,7 +1,7 @@
 /**
  * Aborts a request that transfers no byte for a time; a slow transfer may take as long as it needs (R4.68).
  * @param idleMs milliseconds without a byte
- * @param outer the caller's own signal
+ * @param outer the caller's signal
  */
 export function startIdleTimeout(idleMs: number, outer?: AbortSignal) {
   const controller = new AbortController();
@@ -21,9 +21,9 @@ export function startIdleTimeout(idleMs: number, outer?: AbortSignal) {
   return {
     /** Aborts the request. */
     signal: controller.signal,
-    /** To be called for each transfer in either direction. */
+    /** Call this for each transfer in either direction. */
     moved,
-    /** Whether the time ran out, and not the caller aborted. */
+    /** Whether the time ran out, as opposed to an abort by the caller. */
     isOver: () => over,
     stop: () => {
       clearTimeout(timer);

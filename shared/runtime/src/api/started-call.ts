@@ -2,8 +2,8 @@ import { type AxiosAdapter, AxiosError, AxiosHeaders, type GenericAbortSignal } 
 import { addressOf, callOf } from './answers';
 
 /**
- * An axios adapter that returns the response of a first call that was started before this code was there, or
- * undefined. Each is used once, and only for the token with which it was sent. Nothing tells whether its bytes move.
+ * An axios adapter that returns the response of a first call started before this code had loaded, or undefined. Each
+ * call is used once, and only for the token it was sent with. Its transferred bytes cannot be observed.
  */
 export function takeStartedCall(
   baseUrl: string,
@@ -43,7 +43,7 @@ async function read(pending: Promise<Response>): Promise<[Response, string]> {
   return [response, await response.text()];
 }
 
-/** The body of a response, or its text where that is no JSON. */
+/** The parsed body of a response, or its text if it is not JSON. */
 export function parseBody(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -52,6 +52,6 @@ export function parseBody(text: string): unknown {
   }
 }
 
-/** Rejects when the request is given up, which axios tells from a lost connection by the signal. */
+/** Rejects on an abort, which axios distinguishes from a lost connection by the signal. */
 const untilAborted = (signal: GenericAbortSignal | undefined) =>
   new Promise<never>((_, reject) => signal?.addEventListener?.('abort', reject));

@@ -2,13 +2,13 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { isRefused, mayHaveHappened } from '../api/errors';
 import { refreshAll, reloadAll } from './resource';
 
-/** A change that is sent to the API, one at a time. */
+/** Sends a change to the API, one at a time. */
 export class Mutation<Given extends readonly unknown[], Result> {
   busy = false;
-  /** Why the last try failed; null where it did not. */
+  /** The failure of the last try; null if it succeeded. */
   failure: unknown = null;
 
-  /** @param stale the calls whose data it changes: what is shown of them loads again, after a failure too */
+  /** @param stale calls whose data the change affects: resources on the screen reload, even after a failure */
   constructor(
     private readonly send: (...given: Given) => Promise<Result>,
     private readonly stale: readonly { path: string }[] = [],
@@ -20,7 +20,7 @@ export class Mutation<Given extends readonly unknown[], Result> {
     );
   }
 
-  /** Sends the change; null where it failed, and while another try is running. */
+  /** Sends the change. @returns null after a failure, and while another try is running */
   async run(...given: Given): Promise<{ result: Result } | null> {
     if (this.busy) return null;
     this.busy = true;
@@ -38,7 +38,7 @@ export class Mutation<Given extends readonly unknown[], Result> {
     }
   }
 
-  /** Forgets the failure. */
+  /** Clears the failure. */
   clear(): void {
     this.failure = null;
   }

@@ -11,9 +11,10 @@ const readers = {
 };
 
 /**
- * `data` of a response as the call's schema says, whatever an API sent (R4.75): a missing text is empty, a missing
- * amount 0, a missing list empty; what is no object is left out of a list of objects. The message where the call has no content.
- * @throws MissingError where an object is required, and there is none
+ * Reads a response's `data` in the shape of the call's schema, whatever an API sent (R4.75): a missing text becomes
+ * empty, a missing amount 0, a missing list empty; entries that are not objects are dropped from a list of objects. For
+ * a call without content returns the message.
+ * @throws MissingError if a required object is missing
  */
 export function readAnswer(shape: Shape, body: unknown, isRequired: boolean): unknown {
   const { data, message } = fieldsOf(body);
@@ -32,12 +33,15 @@ function read(shape: Shape, value: unknown): unknown {
   if (shape.length === 2) return isAbsent(of, value) ? absent : read(of, value);
   const alone = isFields(of) && Object.keys(fieldsOf(value)).length > 0 ? [value] : [];
   const rows: unknown[] = Array.isArray(value) ? value : alone;
-  // A list whose rows may be nothing, as a closed day of a week, keeps each in its place.
+  // A list whose rows may be null, such as a closed weekday, keeps each row in its place.
   const isKept = Array.isArray(of) && of.length === 2;
   return rows.filter((row) => isKept || !isAbsent(of, row)).map((row) => read(of, row));
 }
 
-/** A page may come as its rows alone, an object as the only row of a list; an only row may come without its list. */
+/**
+ * Reads an object's fields. Accepts a page sent as bare rows, a list sent as its only row, and a row sent as a list's
+ * only entry.
+ */
 function readFields(shape: { readonly [field: string]: Shape }, value: unknown): unknown {
   const fields = fieldsOf(Array.isArray(value) ? ('data' in shape ? { data: value } : value[0]) : value);
   return Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, read(field, fields[name])]));
@@ -48,7 +52,7 @@ const isFields = (shape: Shape): shape is { readonly [field: string]: Shape } =>
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const fieldsOf = (value: unknown): Record<string, unknown> => Object(value) as Record<string, unknown>;
 
-/** Whether a value is none of its shape: nothing at all, or a text where an object is promised. */
+/** Whether a value is missing for its shape: null, undefined, or a text instead of an object. */
 function isAbsent(shape: Shape, value: unknown): boolean {
   return value == null || (isFields(shape) && typeof value !== 'object');
 }

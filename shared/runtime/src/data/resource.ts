@@ -2,24 +2,24 @@ import { action, makeAutoObservable, observableRef, onBecomeObserved, onBecomeUn
 import { useLayoutEffect, useRef, useState } from 'react';
 import { isMissing, isRefused, mayHaveHappened, MissingError } from '../api/errors';
 
-/** Something to read: the data that the page has already, and the request for it. */
+/** A source of data: the part that the page already has, and the request. */
 export interface Source<Data> {
-  /** The path of the call, by which a change names the data that it makes stale. */
+  /** The path of the call, by which changes name stale data. */
   readonly path: string;
-  /** The data that the page has; null where the API has none, undefined where only a request can tell. */
+  /** The page's data; null if the API has none, undefined if only a request can tell. */
   known(): Data | null | undefined;
   load(signal: AbortSignal): Promise<Data>;
 }
 
-/** The resources that a screen reads at present. */
+/** The resources that a screen currently reads. */
 const shownResources = new Set<Resource<unknown, never>>();
 
-/** Loads again the resources on the screen that read one of these calls. */
+/** Reloads the resources on the screen that read one of these calls. */
 export function reloadAll(calls: readonly { path: string }[]): void {
   for (const resource of shownOf(calls)) void resource.reload();
 }
 
-/** The same after a change that failed: where the load fails too, the screen keeps its data. */
+/** Reloads resources after a failed change: if the reload fails too, the screen keeps its data. */
 export function refreshAll(calls: readonly { path: string }[]): void {
   for (const resource of shownOf(calls)) void resource.refresh();
 }
@@ -27,7 +27,7 @@ export function refreshAll(calls: readonly { path: string }[]): void {
 const shownOf = (calls: readonly { path: string }[]) =>
   [...shownResources].filter((resource) => calls.some(({ path }) => resource.reads(path)));
 
-/** The fields that end a request or a change. */
+/** The outcome of a request or a change. */
 type Outcome<Data> = Partial<Pick<Resource<Data, never>, 'data' | 'failure' | 'status'>>;
 
 /** Data of the API on a screen. A later request replaces an earlier one, whose response is ignored. */
@@ -39,8 +39,8 @@ export class Resource<Data, Asked extends readonly unknown[] = []> {
   private request: AbortController | null = null;
 
   /**
-   * @param sourceOf gives what to read for the arguments of `show` and `load`
-   * @param keeps whether the data stays while that for other arguments loads, as the rows of a page do
+   * @param sourceOf makes the source for the arguments of `show` and `load`
+   * @param keeps whether data stays while data for other arguments loads, like the rows of a page
    */
   constructor(
     private readonly sourceOf: (...asked: Asked) => Source<Data>,
@@ -49,7 +49,7 @@ export class Resource<Data, Asked extends readonly unknown[] = []> {
     makeAutoObservable<this, 'source' | 'request' | 'sourceOf' | 'keeps'>(
       this,
       {
-        // MobX would infer no action from a call during a rendering, where `show` is called first.
+        // MobX would infer no action from a call during rendering, where `show` is called first.
         show: action,
         data: observableRef,
         failure: observableRef,
@@ -69,7 +69,7 @@ export class Resource<Data, Asked extends readonly unknown[] = []> {
     return this.status === 'failed' && isMissing(this.failure);
   }
 
-  /** Shows the data that the page has for these arguments, as the first rendering does. @returns false where a request is needed */
+  /** Shows the page's data for these arguments, as the first rendering does. @returns false if a request is needed */
   show(...asked: Asked): boolean {
     this.stop();
     this.source = this.sourceOf(...asked);
@@ -81,25 +81,25 @@ export class Resource<Data, Asked extends readonly unknown[] = []> {
   }
 
   /**
-   * Shows the data for these arguments, with a request where the page does not have it.
-   * @returns false where the response came too late: a later load replaced this one, or the screen was left
+   * Shows the data for these arguments, with a request if the page lacks it.
+   * @returns false if the response came too late: a later load replaced this one, or the screen was left
    */
   async load(...asked: Asked): Promise<boolean> {
     return this.show(...asked) || this.fetch();
   }
 
-  /** Loads again. The data stays until the response arrives. */
+  /** Reloads. The data stays until the response arrives. */
   async reload(): Promise<boolean> {
     if (this.status !== 'ready') this.status = 'loading';
     return this.fetch();
   }
 
-  /** Loads again; the data stays where the load fails. */
+  /** Reloads; the data stays even if the load fails. */
   async refresh(): Promise<boolean> {
     return this.status === 'ready' ? this.fetch({}) : this.reload();
   }
 
-  /** Shows the data that a change returned. The response to an earlier request is older, and ignored. */
+  /** Shows the data that a change returned. Responses to earlier requests are outdated and ignored. */
   take(data: Data): void {
     this.stop();
     this.settle({ data, failure: null, status: 'ready' });
@@ -107,7 +107,7 @@ export class Resource<Data, Asked extends readonly unknown[] = []> {
 
   /**
    * Shows the data that a change returns.
-   * @throws why the change failed: after a refusal once the present data has loaded, after a lost response at once
+   * @throws the change's failure: after a refusal once the current data has loaded, after a lost response at once
    */
   async change(sent: Promise<Data>): Promise<void> {
     try {
@@ -119,26 +119,26 @@ export class Resource<Data, Asked extends readonly unknown[] = []> {
     }
   }
 
-  /** Aborts the request, because the screen is left. */
+  /** Aborts the request, because its screen is left. */
   stop(): void {
     this.request?.abort();
     this.request = null;
   }
 
-  /** Shows the data as loading until the next load, because the data no longer fits the choices on the screen. */
+  /** Marks the data as loading until the next load, because it no longer fits the choices on the screen. */
   expire(): void {
     this.stop();
     this.status = 'loading';
   }
 
-  /** Aborts the request, and shows nothing until the next load. */
+  /** Aborts the request, and removes the data until the next load. */
   clear(): void {
     this.stop();
     this.status = 'idle';
     this.data = undefined;
   }
 
-  /** Whether the resource reads a call. */
+  /** Whether the resource reads this call. */
   reads(path: string): boolean {
     return this.source?.path === path;
   }
@@ -147,7 +147,7 @@ export class Resource<Data, Asked extends readonly unknown[] = []> {
     Object.assign(this, outcome);
   }
 
-  /** @param whenFailed replaces the outcome of a request that fails */
+  /** @param whenFailed replaces the outcome of a failed request */
   private async fetch(whenFailed?: Outcome<Data>): Promise<boolean> {
     if (!this.source) return false;
     this.request?.abort();
@@ -167,10 +167,10 @@ export class Resource<Data, Asked extends readonly unknown[] = []> {
 }
 
 /**
- * A resource for as long as the component is shown, loaded for these arguments. The resource begins with the data of the
- * document, so that the first rendering is the prerendered one (docs/adr/0007).
- * @param sourceOf takes all that it needs as arguments: the function of the first rendering stays
- * @param asked the arguments of `sourceOf`; null where nothing is to be read
+ * A resource that lives as long as the component, loaded for these arguments. It starts with the document's data, so
+ * that the first rendering equals the prerendered one (docs/adr/0007).
+ * @param sourceOf must depend only on its arguments: the function of the first rendering is kept
+ * @param asked arguments of `sourceOf`; null to read nothing
  */
 export function useResource<Data, Asked extends readonly (string | number | boolean | undefined)[]>(
   sourceOf: (...asked: Asked) => Source<Data>,
@@ -184,14 +184,15 @@ export function useResource<Data, Asked extends readonly (string | number | bool
   });
   const question = JSON.stringify(asked);
   const shownFirst = useRef(resource.status === 'ready' ? question : undefined);
-  // Before the browser paints, so that nobody sees the data of the arguments before.
+  // Runs before the browser paints, so that the previous arguments' data is never visible.
   useLayoutEffect(() => {
     if (!asked) return resource.clear();
-    // The first rendering has shown the known data; to show it again would render the page twice.
+    // The first rendering has shown the known data; showing it again would render the page twice.
     if (shownFirst.current !== question) void resource.load(...asked);
     shownFirst.current = undefined;
     return resource.stop;
-    // oxlint-disable-next-line react/exhaustive-deps -- the list `asked` is new at each rendering; `question` has its content
+    // oxlint-disable-next-line react/exhaustive-deps -- the list `asked` is new at each rendering; `question` has its
+    // content
   }, [resource, question]);
   return resource;
 }

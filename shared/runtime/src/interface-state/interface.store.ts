@@ -1,7 +1,7 @@
 import { type Overlay, overlays, overlaysOfCloseAll } from '@ilera/contracts';
 import { makeAutoObservable } from 'mobx';
 
-/** The shared interface state (P3.1): what is selected, which remotes may read, and which overlays are open. */
+/** The shared interface state (P3.1): the selections, which remotes may read, and the open overlays. */
 export class InterfaceStore {
   message = '';
   selectedPlan: string | null = null;
@@ -26,7 +26,7 @@ export class InterfaceStore {
     this.overlays[overlay] = open;
   }
 
-  /** Opens one panel and closes the open one: sign-in to sign-up, forgot password, and so on. */
+  /** Opens a panel in place of the open one, such as sign-up in place of sign-in. */
   switchTo(overlay: Overlay): void {
     this.closeAll();
     this.open(overlay);

@@ -7,7 +7,7 @@ export interface OpenModal<Type extends ModalType = ModalType> {
   payload: ModalPayloads[Type];
 }
 
-/** The modal bus: opens by kind, one at a time. The shell renders the modal and closes it on every route change. */
+/** The modal bus: opens one modal at a time, by kind. The shell renders it and closes it on every route change. */
 export class ModalStore {
   current: OpenModal | null = null;
 

@@ -1,11 +1,11 @@
 import { runtimeConfig } from '../instances';
 
-/** The address is refused: not https, not on the list, or not an address at all. */
+/** The address is refused: not https, not on the list, or not an address. */
 export class UnsafeRedirectError extends Error {
   override name = 'UnsafeRedirectError';
 }
 
-/** The call that leaves the page, as an object so that a test can replace it. */
+/** The call that leaves the page, in an object so that a test can replace it. */
 export const externalNavigation = {
   assign(url: string): void {
     window.location.assign(url);
@@ -13,8 +13,8 @@ export const externalNavigation = {
 };
 
 /**
- * Sends the person to another site: the payment page, Google. Only https hosts on the configured list, or the
- * API's own origin, are followed. Throws UnsafeRedirectError and stays otherwise.
+ * Sends the person to another site, such as the payment page or Google. Follows only the API's origin and https hosts
+ * on the configured list; otherwise throws UnsafeRedirectError and stays.
  */
 export function leaveSite(address: unknown): void {
   externalNavigation.assign(checkedAddress(address));

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
 
 /**
- * The router's own components and hooks, unchanged but `Link`. Remotes take them from here: with a react-router-dom of
- * their own there would be two routers on a page.
+ * The router's components and hooks, all but `Link` unchanged. Remotes import them from here: a second react-router-dom
+ * would mean two routers on a page.
  */
 export { Link, LinkNavigation } from './link';
 export {
@@ -18,7 +18,7 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 
-/** The router keeps each entry's key in the browser's history: after a reload the initial entry has one already. */
+/** The router keeps each entry's key in the browser's history, so after a reload the initial entry already has one. */
 const initialKey =
   typeof window === 'undefined'
     ? 'default'

@@ -22,7 +22,7 @@ import type { Elements } from '../view-boundary';
 type Go = (to: string, options: NavigateOptions) => void;
 const GoContext = createContext<Go | undefined>(undefined);
 
-/** Within it a link inside the site follows no location, so that a navigation renders no link anew. */
+/** Makes links inside the site independent of the location, so that a navigation renders no link again. */
 export function LinkNavigation({ children }: { children: Elements }) {
   const router = { navigate: useNavigate(), location: useLocation() };
   const latest = useRef(router);
@@ -31,7 +31,7 @@ export function LinkNavigation({ children }: { children: Elements }) {
   });
   const [go] = useState(() => (to: string, { replace, state }: NavigateOptions) => {
     const { navigate, location } = latest.current;
-    // A section of the page leaves its query.
+    // A link to a section keeps the page's query.
     const target = to.startsWith('#') ? location.pathname + location.search + to : to;
     void navigate(target, {
       replace: replace ?? createPath(location) === createPath(resolvePath(target)),
@@ -41,7 +41,7 @@ export function LinkNavigation({ children }: { children: Elements }) {
   return <GoContext value={go}>{children}</GoContext>;
 }
 
-/** What only the router's own link knows. */
+/** Options that only the router's link knows. */
 const routerOptions = [
   'defaultShouldRevalidate',
   'discover',
@@ -53,7 +53,7 @@ const routerOptions = [
   'viewTransition',
 ] as const satisfies (keyof LinkProps)[];
 
-/** The router's link; `LinkNavigation` makes it cheap. */
+/** The router's link, made cheap by `LinkNavigation`. */
 export function Link(props: LinkProps & RefAttributes<HTMLAnchorElement>) {
   const go = use(GoContext);
   const { to, replace, state, onClick, children, ...anchor } = props;
@@ -72,6 +72,6 @@ export function Link(props: LinkProps & RefAttributes<HTMLAnchorElement>) {
   );
 }
 
-/** Any other press opens a tab or a window, or saves what is behind the link. */
+/** Whether a press navigates in this tab; any other press opens a tab or window, or saves the link's target. */
 const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent, target = '_self'): boolean =>
   button === 0 && target === '_self' && !metaKey && !altKey && !ctrlKey && !shiftKey;

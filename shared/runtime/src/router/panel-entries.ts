@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Where an entry of the tab's history stands: the router's number of its page, and how many panels were open there. */
+/** The position of a history entry: the router's number of its page, and the number of panels open there. */
 interface Position {
   page: number;
   panels: number;
@@ -12,26 +12,26 @@ const here = (): Position => {
 };
 
 /**
- * An entry of the tab's history for each open panel, so that Back closes the panel and not the page (R5.11). An
- * entry whose panel is closed is passed over by Back, so that one press is one step; Forward opens nothing again.
+ * Adds a history entry for each open panel, so that Back closes the panel instead of the page (R5.11). Back skips
+ * entries whose panel is closed, so that one press is one step; Forward reopens nothing.
  */
 export class PanelEntries {
   private readonly open: (() => void)[] = [];
   private at: Position = { page: 0, panels: 0 };
-  /** Where a press on Back began that is passing over entries. */
+  /** The position at which a press on Back started to skip entries. */
   private passingFrom: Position | undefined;
 
-  /** Notes the present entry, once a navigation is shown, and listens to the tab's history from the first call on. */
+  /** Records the current entry after a navigation; the first call starts listening to the tab's history. */
   note = (): void => {
     this.at = here();
-    // Before the router's own listener, whose navigation is noted as well.
+    // Runs before the router's listener, whose navigation is recorded too.
     window.addEventListener('popstate', this.handleTraversal, { capture: true });
   };
 
   /**
-   * Adds the entry of a panel that has opened.
+   * Adds the entry of an opened panel.
    * @param close closes the panel
-   * @returns to be called when it is closed: its entry stays, because going back would undo a navigation that follows
+   * @returns call it when the panel is closed; the entry stays, because going back would undo a following navigation
    */
   add(close: () => void): () => void {
     this.open.push(close);
@@ -51,7 +51,7 @@ export class PanelEntries {
     this.passingFrom = undefined;
     const closing = this.open.splice(to.panels);
     for (const close of closing.reverse()) close();
-    // The browser itself makes a new entry for a `#` that is typed, or pressed before the scripts are there.
+    // The browser makes a new entry for a `#` that is typed, or pressed before the scripts have loaded.
     const isNative = window.history.state === null;
     if (closing.length > 0 || isNative || isAfter(to, from)) return;
     const isLeftover = to.panels > this.open.length;
@@ -67,10 +67,10 @@ const isAfter = (to: Position, from: Position): boolean =>
 
 const entries = new PanelEntries();
 
-/** To be called when a navigation is shown: notes its entry of the history. */
+/** Call it after a navigation: records the history entry. */
 export const noteHistoryEntry = entries.note;
 
-/** While a panel is open, Back closes it and leaves the page as it is (R5.11). */
+/** Makes Back close an open panel and keep the page (R5.11). */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => (isOpen ? entries.add(() => close()) : undefined), [isOpen]);

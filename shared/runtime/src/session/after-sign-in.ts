@@ -1,15 +1,15 @@
-/** What is remembered until somebody has signed in: the address to return to, and a plan to buy. */
+/** Remembers data until a sign-in: the return address, and a plan to buy. */
 import { isInternal, mostPeople, storageKeys, type TargetPlan } from '@ilera/contracts';
 import { browserStorage, tabStorage } from './browser-storage';
 
 const returnPathKey = 'return_path';
 
-/** Stores the address at which a session expired, to return there after signing in. */
+/** Stores the address at which a session expired, for the return after a sign-in. */
 export function rememberReturnPath(path: string): void {
   if (isInternal(path)) tabStorage.set(returnPathKey, path);
 }
 
-/** The stored address, once; null when there is none. */
+/** Returns the stored address once; null without one. */
 export function takeReturnPath(): string | null {
   const path = tabStorage.get(returnPathKey);
   tabStorage.remove(returnPathKey);
@@ -18,21 +18,21 @@ export function takeReturnPath(): string | null {
 
 const planId = /^[\w-]{1,64}$/;
 
-/** A pending plan choice with the payment frequency, where one was chosen. */
+/** A pending plan choice, with the payment frequency if chosen. */
 export interface PendingPlan extends TargetPlan {
-  /** As the address of the checkout has it, unchecked. */
+  /** Unchecked, as in the checkout's address. */
   frequency?: string;
 }
 
-/** Stores a plan choice until after sign-in (P3.3), also for the tab that a mail opens. */
+/** Stores a plan choice until after sign-in (P3.3), also for a tab opened from a mail. */
 export function rememberTargetPlan(plan: TargetPlan, frequency?: string | null): void {
   browserStorage.set(storageKeys.targetPlan, JSON.stringify(plan));
-  // Apart, because the record of the choice has exactly two fields.
+  // Stored separately, because the record of the choice has exactly two fields.
   if (frequency) browserStorage.set(storageKeys.targetFrequency, frequency);
   else browserStorage.remove(storageKeys.targetFrequency);
 }
 
-/** The pending plan choice, or null when there is none or it is invalid. A missing number is 1. */
+/** The pending plan choice; null if there is none or it is invalid. A missing number counts as 1. */
 export function readTargetPlan(): PendingPlan | null {
   try {
     const value: unknown = JSON.parse(browserStorage.get(storageKeys.targetPlan) ?? 'null');
@@ -52,7 +52,7 @@ export function readTargetPlan(): PendingPlan | null {
   }
 }
 
-/** Removes the pending plan choice, once its checkout has opened. */
+/** Removes the pending plan choice once its checkout has opened. */
 export function forgetTargetPlan(): void {
   browserStorage.remove(storageKeys.targetPlan);
   browserStorage.remove(storageKeys.targetFrequency);

@@ -1,6 +1,6 @@
 import { tabKeys } from '@ilera/contracts';
 
-/** Storage that never throws: where the browser refuses access, values last as long as the document. */
+/** Storage that never throws: if the browser refuses access, values last as long as the document. */
 export interface SafeStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;
@@ -33,7 +33,8 @@ function safeStorage(kind: 'localStorage' | 'sessionStorage'): SafeStorage {
         storage.setItem(key, value);
         memory.delete(key);
       } catch {
-        // Full or blocked: an older session must not come back in another document; drafts are better than none.
+        // Full or blocked: an older session must not reappear in another document, whereas old drafts are better than
+        // none.
         if (key !== draftsKey) this.remove(key);
         memory.set(key, value);
       }
@@ -43,22 +44,22 @@ function safeStorage(kind: 'localStorage' | 'sessionStorage'): SafeStorage {
       try {
         openStorage(kind)?.removeItem(key);
       } catch {
-        // nothing is stored where storage is blocked
+        // blocked storage holds nothing
       }
     },
   };
 }
 
-/** Kept when the tab is closed (localStorage). */
+/** Storage that outlives the tab (localStorage). */
 export const browserStorage = safeStorage('localStorage');
 
-/** Kept for this tab (sessionStorage). */
+/** Storage of this tab (sessionStorage). */
 export const tabStorage = safeStorage('sessionStorage');
 
-/** The one item with all drafts, in the browser's storage those of people, in the tab's those of a guest. */
+/** Key of the item with all drafts: people's in the browser's storage, a guest's in the tab's. */
 export const draftsKey = 'draft';
 
-/** Removes what was typed in this tab and is nobody else's to read. */
+/** Removes text typed in this tab that no other person may read. */
 export function forgetTyped(): void {
   tabStorage.remove(draftsKey);
   tabStorage.remove(tabKeys.customWords);

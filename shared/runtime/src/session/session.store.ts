@@ -4,21 +4,21 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { forgetTyped, type SafeStorage } from './browser-storage';
 import { toStoredUser } from './stored-user';
 
-/** What ended a session: an act of the person, an API that refused the token, or another tab (R4.92). */
+/** The cause of a session's end: an act of the person, an API that refused the token, or another tab (R4.92). */
 export type SessionEnd = 'logout' | 'password-change' | 'erasure' | 'refusal' | 'other-tab';
 
-/** The storage key that says that the API refused the last session. */
+/** Storage key that records that the API refused the last session. */
 const endKey = 'session_end';
 
-/** The signed-in person: token and user record, kept in the browser's storage; the token is followed from other tabs. */
+/** The signed-in person: token and user record in the browser's storage. Follows other tabs' changes of the token. */
 export class SessionStore {
   token = '';
   user: User | null = null;
-  /** Rises when another tab begins or ends a session: components with personal data are mounted anew. */
+  /** Increases when another tab begins or ends a session: components with personal data are mounted anew. */
   generation = 0;
   /** What ended the last session, until another one begins. */
   ended: SessionEnd | null = null;
-  /** Whether the sign-in page has told why the session ended. */
+  /** The cause of the last session's end, until another session begins. */
   isEndTold = false;
 
   constructor(private readonly storage: SafeStorage) {
@@ -53,7 +53,7 @@ export class SessionStore {
 
   /** Ends the session. Who calls it leads nowhere: the shell redirects, with the message of this act (R4.92). */
   end(by: SessionEnd): void {
-    // Another tab reads the mark when the token is gone. An act of the person leaves nothing.
+    // Ends the session without navigating: the shell redirects, with the message for the cause (R4.92).
     if (by === 'refusal') this.storage.set(endKey, by);
     else this.storage.remove(endKey);
     this.clear();

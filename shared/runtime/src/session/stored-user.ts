@@ -3,13 +3,13 @@ import type { User } from '@ilera/contracts/api';
 
 /** The record in the browser's storage. */
 export type StoredUser = User & {
-  /** For the offline page: when and how visits are, not what about. */
+  /** For the offline page: times and methods of visits, without their subjects. */
   next_visits: StoredVisit[];
-  /** ISO time; the offline page shows no old record. */
+  /** ISO time; the offline page ignores old records. */
   stored_at: string;
 };
 
-/** A field that the API adds is not stored until it is named here. */
+/** Fields to store; a new field of the API is not stored until it is listed here. */
 const storedFields = [
   'id',
   'first_name',
@@ -37,8 +37,8 @@ const storedFields = [
 ] as const satisfies readonly (keyof User)[];
 
 /**
- * The part of the user record that the browser stores, for layout and forms before the profile has arrived,
- * and for the offline page. Medical history, the card and invitations are loaded anew at each page load.
+ * The stored part of the user record, for layout and forms before the profile has arrived, and for the offline page.
+ * Medical history, card and invitations are fetched at each page load.
  */
 export function toStoredUser(user: User): StoredUser {
   const fields = Object.fromEntries(

@@ -6,7 +6,7 @@ export interface ToastMessage {
   message: string;
 }
 
-/** The toast bus: one message at a time; a new one replaces the present one and restarts its time. */
+/** The toast bus: one message at a time; a new one replaces the current one and restarts the timer. */
 export class ToastStore {
   current: (ToastMessage & { id: number }) | null = null;
   private lastId = 0;
@@ -28,7 +28,7 @@ export class ToastStore {
     this.show({ type: 'error', message });
   }
 
-  /** Clears the message, if it still is the one with this id. */
+  /** Clears the message if its id is still the current one. */
   clear(id?: number): void {
     if (id === undefined || this.current?.id === id) this.current = null;
   }

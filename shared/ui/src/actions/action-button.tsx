@@ -5,27 +5,27 @@ import { ErrorLine } from '../feedback/error-line';
 import styles from './action-button.module.css';
 import { Button, type ButtonLook } from './button';
 
-/** What a button sends, and what follows. */
+/** A button's call and its follow-ups. */
 export interface Action {
   act: () => Promise<unknown>;
-  /** The calls whose data the action changes. */
+  /** Calls whose data the action changes. */
   stale?: readonly { path: string }[] | undefined;
-  /** Said once the action is done. */
+  /** Message after a successful action. */
   done?: string | undefined;
-  /** Called once the action is done; the button is busy until then. */
+  /** Called after a successful action; the button is busy until it resolves. */
   onDone?: (() => unknown) | undefined;
-  /** Why the action failed, in other words than those of the response. */
+  /** Words a failure differently from the response. */
   why?: ((failure: unknown) => string) | undefined;
   onBusy?: ((busy: boolean) => void) | undefined;
 }
 
 interface Props extends Action, ButtonLook {
-  /** Another action is running, of which this one is the alternative. */
+  /** Whether another action, the alternative to this one, is running. */
   inactive?: boolean;
   children: ReactNode;
 }
 
-/** A button that sends a change, and says why that failed. */
+/** A button that sends a change and shows a failure. */
 export const ActionButton = observer(function ActionButton({
   act,
   stale,
@@ -39,11 +39,11 @@ export const ActionButton = observer(function ActionButton({
   const [acting] = useState(() => new Mutation((work: () => Promise<void>) => work(), stale));
   const { busy, failure } = acting;
   useEffect(() => {
-    // The alternative was pressed: what is said of this one is over.
+    // The alternative was pressed, so this button's message is outdated.
     if (inactive) acting.clear();
   }, [acting, inactive]);
   const handleAct = async ({ currentTarget, detail }: MouseEvent) => {
-    // The second press of a double click is meant for what stood here before.
+    // The second press of a double click was meant for the previous content.
     if (detail > 1) return;
     onBusy?.(true);
     await acting.run(async () => {
@@ -52,7 +52,7 @@ export const ActionButton = observer(function ActionButton({
       await onDone?.();
     });
     onBusy?.(false);
-    // The dialog of the button was closed meanwhile.
+    // The button's dialog was closed meanwhile.
     if (acting.failure !== null && !currentTarget.isConnected) toasts.error(why(acting.failure));
   };
   return (

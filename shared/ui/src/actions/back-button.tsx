@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { Button } from './button';
 import { BackIcon } from '../icons';
 
-/** Back in the tab's history, or a link to `fallback` on the first page of a tab. */
+/** Goes back in the tab's history, or links to `fallback` on the first page of a tab. */
 export function BackButton({ fallback }: { fallback: string }) {
   const navigate = useNavigate();
   const { key } = useLocation();
-  // The router gives the first entry of a tab the key `default`, until the page replaces its own address.
+  // The router gives a tab's first entry the key `default` until the page replaces its address.
   const [beganFirst] = useState(key === 'default');
   const handleBack = () => {
-    // Going back from the first entry of the site would leave it. Older browsers do not tell.
+    // Going back from the site's first entry would leave the site. Older browsers do not tell.
     const leads = 'navigation' in window ? window.navigation.canGoBack : !beganFirst;
     void (leads ? navigate(-1) : navigate(fallback));
   };

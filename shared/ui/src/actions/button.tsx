@@ -4,27 +4,27 @@ import type { Elements } from '@ilera/runtime';
 import { SmartLink } from '../navigation/smart-link';
 import styles from './button.module.css';
 
-/** The look of a button, and whether it can be pressed now. */
+/** A button's look, and whether it can be pressed. */
 export interface ButtonLook {
-  /** `primary` is for the main action of a screen. */
+  /** `primary` is for a screen's main action. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   size?: 'small' | 'medium' | 'large';
   /** As wide as its container. */
   block?: boolean;
-  /** Before the text. */
+  /** Shown before the text. */
   icon?: Elements;
 }
 
 /** A button, or with `href` a link that looks like one. */
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'inert'> {
-  /** Shows a spinner, keeps its width and its name, and ignores further presses. */
+  /** Shows a spinner, keeps width and name, and ignores presses. */
   busy?: boolean;
-  /** Unavailable: half opacity, announced as unavailable, but still in the tab order. */
+  /** Unavailable: half opacity and announced as unavailable, but in the tab order. */
   inactive?: boolean;
   href?: string;
 }
 
-/** A button in one of four weights. While busy or inactive a press does nothing, and a form is not sent. */
+/** A button in one of four weights. While busy or inactive it ignores presses and submits no form. */
 export function Button({
   variant = 'primary',
   size = 'medium',
@@ -55,7 +55,7 @@ export function Button({
   }
   const blocked = busy || inactive;
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    // Enter in a field presses the submit button too, so this also keeps the form from being sent twice.
+    // Enter in a field presses the submit button too, so this also prevents a second submission.
     if (blocked) event.preventDefault();
     else onClick?.(event);
   };

@@ -3,13 +3,13 @@ import { cx } from '../cx';
 import styles from './buttons.module.css';
 
 interface Props {
-  /** With space between the buttons and what is above. */
+  /** Adds space above the buttons. */
   apart?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Buttons beside each other, in several lines where they do not fit. */
+/** Buttons side by side, wrapped if they do not fit. */
 export const Buttons = ({ apart, className, children }: Props) => (
   <div className={cx(styles.buttons, apart && styles.apart, className)}>{children}</div>
 );

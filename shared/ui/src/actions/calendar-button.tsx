@@ -5,7 +5,7 @@ import { saveFile } from '../files/object-url';
 import { AddToCalendarIcon } from '../icons';
 import { Button, type ButtonLook } from './button';
 
-/** Saves a booked visit as an .ics file; nothing where its time is not known. */
+/** Saves a booked visit as an .ics file; renders nothing if its time is unknown. */
 export function CalendarButton({
   start,
   method,

@@ -9,19 +9,19 @@ interface Props extends ButtonLook {
   action: Action;
   confirm: { title: string; text: string; yes: string; no: string };
   inactive?: boolean;
-  /** The name of the button, where it shows only its icon. */
+  /** The button's name, if it shows only an icon. */
   label?: string;
-  /** The id of what the button is about, where several buttons have one name. */
+  /** Id of the button's subject, for several buttons with the same name. */
   'aria-describedby'?: string;
   children?: ReactNode;
 }
 
-/** A button that asks before it sends a change. */
+/** A button that asks for confirmation before it sends a change. */
 export function ConfirmButton({ action, confirm, label, ...button }: Props) {
   const [asking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const ask = () => {
-    // A dialog that was closed meanwhile has sent it already.
+    // A dialog closed meanwhile has already sent the change.
     if (!isBusy) setAsking(true);
   };
   const close = () => setAsking(false);

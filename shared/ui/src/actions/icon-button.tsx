@@ -8,14 +8,14 @@ interface IconButtonProps extends ComponentProps<'button'> {
   /** The accessible name, for example `Close`. */
   label: string;
   icon: Elements;
-  /** With a hairline around the button. */
+  /** Draws a hairline around the button. */
   outlined?: boolean;
   size?: 'small' | 'medium';
 }
 
 /**
- * A button that shows only an icon. Its name is hidden text and not aria-label, so that a query for a field
- * by label does not find a button beside it.
+ * A button that shows only an icon. Its name is hidden text instead of aria-label, so that a query for a field by label
+ * does not find an adjacent button.
  */
 export function IconButton({
   label,

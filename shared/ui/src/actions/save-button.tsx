@@ -8,14 +8,14 @@ import { Button, type ButtonLook } from './button';
 interface Props extends ButtonLook {
   /** Reads the file from the API. */
   read: () => Promise<Blob>;
-  /** The name under which the file is saved. */
+  /** File name. */
   name: string;
-  /** The type of the file; that of the response where there is none. */
+  /** File type; the response's by default. */
   type?: string;
   children: ReactNode;
 }
 
-/** Saves a file of the API, and says why where that failed. */
+/** Saves a file of the API, and shows a failure. */
 export const SaveButton = observer(function SaveButton({ read, name, type, ...button }: Props) {
   const [saving] = useState(() => new Mutation((save: () => Promise<void>) => save()));
   const save = async () => {

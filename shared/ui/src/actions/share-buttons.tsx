@@ -3,13 +3,13 @@ import { Button } from './button';
 import styles from './share-buttons.module.css';
 
 /**
- * Shares a page of the site: by WhatsApp and, where the device has one, by its own panel (R5.6). A prerendered
- * page knows neither its host nor the device.
+ * Shares a page of the site by WhatsApp and, if available, the device's share panel (R5.6). A prerendered page knows
+ * neither host nor device.
  */
 export function ShareButtons({ title, path }: { title: string; path: string }) {
   const hydrating = useIsHydrating();
   const url = hydrating ? path : window.location.origin + path;
-  // Closing the device's panel rejects the promise and is no failure.
+  // Closing the device's panel rejects the promise, but is no failure.
   const handleShare = () => void navigator.share({ title, url }).catch(() => undefined);
   return (
     <>

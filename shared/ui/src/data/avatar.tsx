@@ -2,7 +2,7 @@ import { initials } from '@ilera/format';
 import { cx } from '../cx';
 import styles from './avatar.module.css';
 
-/** A person as initials on a tint. Decoration: the name stands beside it, or is given by `label`. */
+/** A person's initials on a tint. Decorative: the name is shown beside it, or given by `label`. */
 export function Avatar({
   name,
   size = 'medium',

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import styles from './chip-group.module.css';
 
 interface ChipGroupProps<Id extends string = string> {
-  /** Name of the group, for screen readers. */
+  /** The group's name for screen readers. */
   label: string;
   chips: readonly { id: Id; label: ReactNode }[];
   value: Id;
   onChange: (id: Id) => void;
-  /** Replaces the chips, for example by skeletons. */
+  /** Replaces the chips, for example with skeletons. */
   children?: ReactNode;
 }
 
-/** Chips of which one is chosen. They wrap on wide screens and scroll sideways on phones. */
+/** Chips with one choice. They wrap on wide screens and scroll sideways on phones. */
 export function ChipGroup<Id extends string>({
   label,
   chips,

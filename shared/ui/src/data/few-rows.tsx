@@ -4,21 +4,24 @@ import { Button } from '../actions/button';
 
 interface Props<Row> {
   rows: readonly Row[];
-  /** How many are shown at first. */
+  /** Number of rows shown initially. */
   few: number;
-  /** A list item, with its key. */
+  /** Renders a row as a list item with its key. */
   children: (row: Row, index: number) => Elements;
   className?: string | undefined;
 }
 
-/** The first rows of a list, and all with a press: on a phone what stands below a long one is not far away. */
+/**
+ * The first rows of a list, and a button that shows all: on a phone a long list would push the content below out of
+ * reach.
+ */
 export function FewRows<Row>({ rows, few, children, className }: Props<Row>) {
   const [showsAll, setShowsAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const row = showsAll ? list.current?.children[few] : null;
     if (!(row instanceof HTMLElement)) return;
-    // The pressed button is gone.
+    // The pressed button has disappeared.
     row.tabIndex = -1;
     row.focus({ preventScroll: true });
   }, [showsAll, few]);

@@ -2,7 +2,7 @@ import type { Medicine } from '@ilera/contracts/api';
 import { takenInWords } from '@ilera/format';
 import styles from './medicine-list.module.css';
 
-/** What a doctor prescribed, and how it is taken. */
+/** Prescribed medicines and their dosage. */
 export const MedicineList = ({ medicines }: { medicines: readonly Medicine[] }) => (
   <ul className={styles.medicines}>
     {medicines.map((medicine, index) => (

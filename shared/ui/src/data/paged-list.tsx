@@ -8,9 +8,9 @@ interface PagedListProps<Row> extends Omit<PagedProps<Row>, 'words' | 'children'
   /** Placeholders while the first page loads, laid out by `skeletonClass`. */
   skeleton: Elements;
   skeletonClass?: string | undefined;
-  /** In place of the list where there are no rows. */
+  /** Replaces an empty list. */
   empty: Elements;
-  /** A row as an item of the list. */
+  /** Renders a row as a list item. */
   children: (row: Row) => Elements;
 }
 

@@ -5,7 +5,7 @@ import { FailedState } from '../feedback/failed-state';
 import { useIsWide } from '../hooks/use-media-query';
 import { Pagination } from './pagination';
 
-/** One page of rows, and how many pages there are. */
+/** One page of rows, and the number of pages. */
 export interface PageOfRows<Row> {
   rows: Row[];
   pages: number;
@@ -14,24 +14,24 @@ export interface PageOfRows<Row> {
 export interface PagedProps<Row> {
   list: Pick<Resource<PageOfRows<Row>>, 'status' | 'data' | 'failure' | 'reload'>;
   page: number;
-  /** Shows another page; `replace` where the address named one that the list does not have. */
+  /** Shows another page; `replace` if the address named a page that does not exist. */
   onPage: (page: number, options?: { replace: boolean }) => void;
   words: { notLoaded: string; pages: string };
-  /** The rows; those of the page before while the next one loads. */
+  /** Renders the rows; while the next page loads, those of the previous one. */
   children: (rows: Row[], loading: boolean) => Elements;
 }
 
-/** What is shown before the first page is loaded. */
+/** Shown before the first page has loaded. */
 const noPage: PageOfRows<never> = { rows: [], pages: 1 };
 
-/** A page of rows with its pagination below, of margin and range 2 on windows wider than 1000 px, otherwise 1 (A9.2). */
+/** A page of rows with pagination below: margin and range are 2 in windows wider than 1000 px, otherwise 1 (A9.2). */
 export const Paged = observer(function Paged<Row>({ list, page, onPage, words, children }: PagedProps<Row>) {
   const around = useIsWide() ? 2 : 1;
   const { rows, pages } = list.data ?? noPage;
-  // An old address may name a page that the list no longer has.
+  // An old address may name a page that no longer exists.
   const rightPage = list.status === 'ready' ? Math.min(page, pages) : page;
   useEffect(() => {
-    // Another list may have begun to load since this rendering.
+    // Another list may have started loading since this rendering.
     if (list.status !== 'ready') return;
     if (rightPage !== page) onPage(rightPage, { replace: true });
   }, [list, rightPage, page, onPage]);

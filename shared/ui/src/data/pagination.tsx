@@ -16,8 +16,8 @@ interface PaginationProps {
 }
 
 /**
- * Page numbers with previous and next. Renders nothing for a single page. Our own, because react-paginate
- * gives its list the role navigation, so that screen readers find items without a list.
+ * Page numbers with previous and next; renders nothing for a single page. Replaces react-paginate, whose list has the
+ * role navigation, so that screen readers find items without a list.
  */
 export function Pagination({ page, pageCount, onPage, around, label }: PaginationProps) {
   if (pageCount <= 1) return null;

@@ -7,12 +7,12 @@ import styles from './price.module.css';
 interface PriceProps {
   amount: unknown;
   sign?: NairaSign;
-  /** After the amount, for example `per quarter`. */
+  /** Shown after the amount, for example `per quarter`. */
   period?: ReactNode;
   size?: 'inherit' | 'large' | 'display';
 }
 
-/** An amount of naira in figures of equal width. */
+/** An amount in naira, in figures of equal width. */
 export function Price({ amount, sign = 'N', period, size = 'inherit' }: PriceProps) {
   return (
     <span className={cx(styles.price, styles[size])}>

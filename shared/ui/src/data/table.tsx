@@ -1,4 +1,7 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- the styles of a table take its roles away */
+/*
+ * oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- the table's
+ * styles remove its roles
+ */
 import type { ReactNode } from 'react';
 import { cx } from '../cx';
 import { Skeleton } from '../feedback/skeleton';
@@ -12,30 +15,30 @@ export interface TableColumn<Row> {
   cell: (row: Row) => ReactNode;
   align?: 'start' | 'end';
   /**
-   * On phones: `lead` comes first, without its heading, as the title of the row; `last` comes last, as does `action`, whose
-   * button says what the heading says.
+   * On phones: `lead` comes first, without its heading, as the row's title; `last` comes last, and so does `action`,
+   * whose button repeats the heading.
    */
   onPhone?: 'lead' | 'last' | 'action';
 }
 
 interface TableProps<Row> {
-  /** What the table holds; for screen readers unless `captionShown`. */
+  /** The table's content; visible only with `captionShown`. */
   caption: string;
   captionShown?: boolean;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row, index: number) => string | number;
-  /** Shows placeholder rows instead. */
+  /** Shows placeholder rows. */
   loading?: boolean;
-  /** How many placeholder rows. */
+  /** Number of placeholder rows. */
   skeletonRows?: number;
-  /** Shown when there is no row, for example `No Record Found`. */
+  /** Replaces an empty table, for example `No Record Found`. */
   empty?: ReactNode;
 }
 
 /**
- * Rows under headings; on phones each row becomes a small list with its headings beside the values.
- * The roles are written out because display rules that undo a table also undo what it tells screen readers.
+ * Rows under headings; on phones each row becomes a small list with headings beside the values. Roles are explicit,
+ * because a display rule that changes the layout of a table also removes its semantics.
  */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, captionShown, columns, rows, rowKey, loading, skeletonRows = 3, empty } = props;

@@ -1,9 +1,9 @@
-/** A page number, or a gap in which pages are left out. */
+/** A page number, or a gap for omitted pages. */
 export type PageItem = number | 'gap';
 
 /**
- * Which pages to show: `margin` at each end, `range` around the present one, a gap for those in between.
- * Counted as react-paginate does, whose terms the requirements use.
+ * The pages to show: `margin` at each end, `range` around the current one, and gaps between. Counts like
+ * react-paginate, whose terms the requirements use.
  */
 export function visiblePages(page: number, pageCount: number, margin: number, range: number): PageItem[] {
   const items: PageItem[] = [];
@@ -17,7 +17,7 @@ export function visiblePages(page: number, pageCount: number, margin: number, ra
   return items;
 }
 
-/** How many pages before and after the present one; near an end the other side gets what is left over. */
+/** Numbers of pages before and after the current one; near an end the other side gets the surplus. */
 function sides(selected: number, pageCount: number, range: number): [left: number, right: number] {
   const half = range / 2;
   if (selected > pageCount - half) return [range - (pageCount - selected), pageCount - selected];

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { DownIcon } from '../icons';
 import styles from './accordion.module.css';
 
-/** One question with what opens under it. */
+/** A question and the content that it opens. */
 export interface AccordionItem {
   title: ReactNode;
   content: ReactNode;
@@ -44,7 +44,7 @@ function Item({ title, content }: AccordionItem) {
   );
 }
 
-/** Questions that open and close, each on its own. */
+/** Questions that open and close independently. */
 export function Accordion({ items }: AccordionProps) {
   return (
     <div className={styles.accordion}>

@@ -4,7 +4,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { cx } from '../cx';
 import styles from './tabs.module.css';
 
-/** One tab with its panel. */
+/** A tab with its panel. */
 export interface Tab<Id extends string = string> {
   id: Id;
   label: ReactNode;
@@ -13,7 +13,7 @@ export interface Tab<Id extends string = string> {
 
 interface TabsProps<Id extends string = string> {
   tabs: readonly Tab<Id>[];
-  /** Name of the list, for screen readers. */
+  /** The list's name for screen readers. */
   label: string;
   /** The open tab. */
   value: Id;
@@ -74,7 +74,7 @@ export function Tabs<Id extends string>({
         role="tabpanel"
         id={`${id}-panel`}
         aria-labelledby={`${id}-tab-${value}`}
-        // A panel without anything to focus must be reachable by keyboard itself.
+        // A panel without focusable content must itself be reachable by keyboard.
         tabIndex={0}
         className={styles.panel}
       >
@@ -84,7 +84,7 @@ export function Tabs<Id extends string>({
   );
 }
 
-/** The index of the tab that a key opens, from the one at `index` of `count`; null for other keys. */
+/** The index of the tab that a key opens from the tab at `index`; null for other keys. */
 function nextTab(key: string, index: number, count: number): number | null {
   if (key === 'ArrowRight') return (index + 1) % count;
   if (key === 'ArrowLeft') return (index - 1 + count) % count;

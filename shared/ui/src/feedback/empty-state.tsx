@@ -7,13 +7,13 @@ interface EmptyStateProps {
   children?: ReactNode;
   /** An illustration. */
   picture?: ReactNode;
-  /** A button or link: what to do about it. */
+  /** A button or link with a remedy. */
   action?: Elements;
-  /** Level of the title's heading; as a paragraph when not given. */
+  /** Level of the title's heading; a paragraph by default. */
   headingLevel?: 1 | 2 | 3;
 }
 
-/** Shown where there is no content yet, with what to do about it. */
+/** Shown while there is no content, with a remedy. */
 export function EmptyState({ title, children, picture, action, headingLevel }: EmptyStateProps) {
   const Title = headingLevel ? (`h${headingLevel}` as const) : 'p';
   return (

@@ -6,7 +6,7 @@ import styles from './error-line.module.css';
 interface ErrorLineProps {
   children: ReactNode;
   id?: string;
-  /** Without the alert role, for an error that its field announces. */
+  /** Omits the alert role, for an error that its field announces. */
   quiet?: boolean;
   className?: string;
 }

@@ -5,16 +5,16 @@ import { RetryIcon } from '../icons';
 import styles from './state.module.css';
 
 interface FailedStateProps {
-  /** What happened, for example `We could not load the conditions`, where no heading above says so. */
+  /** The problem, for example `We could not load the conditions`, if no heading above names it. */
   title?: ReactNode;
-  /** Why: what a load failed with, said in words unless there are children. */
+  /** The failure of the load, worded for people unless there are children. */
   failure?: unknown;
   children?: ReactNode;
   onRetry?: () => unknown;
   retryLabel?: string;
 }
 
-/** Shown where content failed to load: what happened, and Try again. */
+/** Shown if content failed to load: the problem, and Try again. */
 export function FailedState({
   title,
   failure,

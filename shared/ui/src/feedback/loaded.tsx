@@ -5,21 +5,21 @@ import { SkeletonGroup } from './skeleton';
 
 interface Props<Data> {
   of: Pick<Resource<Data>, 'status' | 'data' | 'failure' | 'reload'>;
-  /** `details` in place of why it failed. */
+  /** `details` replaces the reason for a failure. */
   words: { loading: string; notLoaded: string; details?: string };
-  /** Where there is no such thing, in place of why it failed. */
+  /** Shown instead of a failure if the record does not exist. */
   missing?: Elements;
-  /** Above why the load failed, where nothing else on the page is its heading. */
+  /** Shown above a failure, if the page has no other heading. */
   heading?: Elements;
   /** Placeholders while the data loads, laid out by `skeletonClass`. */
   skeleton: Elements;
   skeletonClass?: string | undefined;
-  /** Whether data stays on the screen while it is loaded anew, and where that fails. */
+  /** Whether data stays on the screen during a reload and after its failure. */
   keeps?: boolean;
   children: (data: Data) => Elements;
 }
 
-/** Data of the API on a screen: placeholders while it loads, then its children, or why there are none. */
+/** Data of the API on a screen: placeholders while it loads, then its children, or the failure. */
 export const Loaded = observer(function Loaded<Data>({
   of: { status, data, failure, reload },
   words,

@@ -6,15 +6,15 @@ import type { Elements } from '@ilera/runtime';
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons';
 import styles from './notice.module.css';
 
-/** Props of Notice and Banner. */
+/** Props of Notice. */
 export interface NoticeProps {
   tone?: Tone;
   title?: ReactNode;
   children?: ReactNode;
-  /** A button or link at its end. */
+  /** A button or link at the notice's end. */
   action?: Elements;
   onDismiss?: () => void;
-  /** Announced when the notice appears: `alert` at once, `status` after what is being read. */
+  /** How the notice is announced when it appears: `alert` at once, `status` after the current text. */
   role?: 'alert' | 'status';
   /** Edge to edge, as a strip on top of a page. */
   wide?: boolean;
@@ -54,7 +54,7 @@ export function Notice({ tone = 'info', title, children, action, onDismiss, role
   );
 }
 
-/** Says that something is done. */
+/** Confirms a completed action. */
 export const DoneNotice = ({ children }: Pick<NoticeProps, 'children'>) => (
   <Notice tone="success" role="status">
     {children}

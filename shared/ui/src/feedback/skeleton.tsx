@@ -10,12 +10,12 @@ interface SkeletonProps {
   width?: string;
   /** CSS height, for `block`. */
   height?: string;
-  /** How many one under the other. */
+  /** Number of lines, stacked. */
   lines?: number;
   className?: string;
 }
 
-/** A grey placeholder of content that is loading. Stands inside a SkeletonGroup. */
+/** A grey placeholder for loading content, inside a SkeletonGroup. */
 export function Skeleton({ shape = 'text', width, height, lines = 1, className }: SkeletonProps) {
   return Array.from({ length: lines }, (_, line) => (
     <span

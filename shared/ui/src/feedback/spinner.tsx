@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../text/visually-hidden';
 import styles from './spinner.module.css';
 
 interface SpinnerProps {
-  /** What is loading, for screen readers. */
+  /** The loading content, for screen readers. */
   label?: string;
   size?: 'small' | 'medium' | 'large';
 }

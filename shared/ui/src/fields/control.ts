@@ -1,9 +1,9 @@
-/** An element that holds a value of a form. */
+/** An element that holds a form value. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const isBox = (control: Control): control is HTMLInputElement => control.type === 'checkbox';
 
-/** Whether the value of a control differs from its HTML: somebody has filled it in before a script knew of it. */
+/** Whether a control's value differs from its HTML: it was edited before a script observed it. */
 export function isEdited(control: Control): boolean {
   if (isChoice(control)) return control.checked !== control.defaultChecked;
   if (!(control instanceof HTMLSelectElement)) return control.value !== control.defaultValue;
@@ -11,11 +11,11 @@ export function isEdited(control: Control): boolean {
   return control.value !== (chosen?.value ?? '');
 }
 
-/** Whether a control is ticked or chosen, and its value is not what somebody types. */
+/** Whether a control is a checkbox or radio button, whose value is not typed. */
 export const isChoice = (control: Control): control is HTMLInputElement =>
   /^(checkbox|radio)$/.test(control.type);
 
-/** What a control holds: text, a boolean, or where several boxes have one name the list of those that are ticked. */
+/** A control's value: text, a boolean, or, for several checkboxes with one name, the list of ticked ones. */
 export function heldValue(control: Control, known: unknown): unknown {
   if (!isBox(control)) return control.value;
   if (!Array.isArray(known)) return control.checked;
@@ -23,7 +23,7 @@ export function heldValue(control: Control, known: unknown): unknown {
   return control.checked ? [...known, control.value] : known.filter((value) => value !== control.value);
 }
 
-/** Has a control show a value. A value that is shown is not set again, which would move the caret. */
+/** Shows a value in a control. Setting an unchanged value would move the caret. */
 export function showValue(control: Control, value: unknown): void {
   const text = String(value ?? '');
   if (isBox(control)) control.checked = Array.isArray(value) ? value.includes(control.value) : value === true;

@@ -15,7 +15,7 @@ interface CounterProps {
   hint?: ReactNode;
 }
 
-/** A whole number between two bounds with a minus and a plus button. */
+/** An integer between two bounds, with a minus and a plus button. */
 export function Counter({ label, value, onChange, min, max, hint }: CounterProps) {
   const id = useId();
   const step = (by: number) => {
@@ -32,7 +32,7 @@ export function Counter({ label, value, onChange, min, max, hint }: CounterProps
           label="Minus one"
           icon={<MinusIcon />}
           outlined
-          // Not `disabled`, which would take the focus away.
+          // `disabled` would take the focus away.
           aria-disabled={value <= min || undefined}
           onClick={() => step(-1)}
         />

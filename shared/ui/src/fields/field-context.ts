@@ -5,5 +5,5 @@ type ControlAttributes = { id?: string } & Pick<AriaAttributes, 'aria-describedb
 
 export const FieldContext = createContext<ControlAttributes>({});
 
-/** The ids of the Field around a control; none outside of a Field. */
+/** The ids of the surrounding Field; empty outside a Field. */
 export const useFieldControl = () => use(FieldContext);

@@ -9,7 +9,7 @@ import type { SelectProps } from './select';
 import { Select } from './select';
 import { TextArea, TextInput } from './text-input';
 
-/** Label, hint and error, followed by whatever the control takes. `className` goes to the field. */
+/** Label, hint and error, with the control's props. `className` applies to the field. */
 type Labelled<Props> = FieldLook & Omit<Props, keyof FieldLook>;
 type OfField = FieldLook & { id?: string | undefined; className?: string | undefined };
 

@@ -6,17 +6,17 @@ import { VisuallyHidden } from '../text/visually-hidden';
 import { useFieldControl } from './field-context';
 import styles from './control.module.css';
 
-/** Props of the password control; it decides its own type. */
+/** Props of the password control, which sets its type. */
 export type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'>;
 
 /**
- * A password control with a Show / Hide button. Hidden at first, and hidden again when the form is sent. On a
- * prerendered page the button works before the scripts, and what it shows stays shown.
+ * A password control with a Show / Hide button. Hidden initially and on submission. On a prerendered page the button
+ * works before the scripts have loaded, and a visible password stays visible.
  */
 export function PasswordInput({ className, autoComplete = 'current-password', ...rest }: PasswordInputProps) {
   const control = useFieldControl();
   const [shown, setShown] = useState(false);
-  // What the document's script has changed before React came.
+  // Reads the state that the document's script set before React started.
   const readShown = useCallback((button: HTMLButtonElement | null) => {
     if (button?.getAttribute(passwordToggleMark) !== 'shown') return;
     button.setAttribute(passwordToggleMark, '');
@@ -25,7 +25,7 @@ export function PasswordInput({ className, autoComplete = 'current-password', ..
 
   useEffect(() => {
     if (!shown) return;
-    // A browser may store the value of a text field, so the password is hidden before the form is sent.
+    // A browser may store the value of a text field, so the password is hidden before the submission.
     const hide = () => setShown(false);
     document.addEventListener('submit', hide, true);
     window.addEventListener('pageshow', hide);

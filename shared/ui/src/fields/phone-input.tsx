@@ -6,15 +6,15 @@ import type { SelectOption } from './select';
 import styles from './control.module.css';
 
 export interface PhoneInputProps extends Omit<ComponentProps<'input'>, 'type' | 'prefix'> {
-  /** Country calling codes; with them a select stands before the number. */
+  /** Country calling codes, for a select before the number. */
   prefixes?: readonly SelectOption[];
   prefix?: string;
   onPrefixChange?: (prefix: string) => void;
-  /** Name of the prefix select. */
+  /** The prefix select's name. */
   prefixLabel?: string;
 }
 
-/** A control for a phone number: digits only, at most 15, with the phone's number keys. */
+/** A control for a phone number: digits only, at most 15, with the phone's numeric keypad. */
 export function PhoneInput({
   prefixes,
   prefix,

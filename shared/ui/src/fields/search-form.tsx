@@ -11,20 +11,20 @@ import { TextInput } from './text-input';
 
 interface Props extends Pick<FieldLook, 'label' | 'labelHidden' | 'hint'> {
   placeholder?: string;
-  /** The text of the button. */
+  /** The button's text. */
   submit: string;
-  /** What is searched for at present; Back may change it. */
+  /** The current search, which Back may change. */
   value: string;
-  /** Called with what is typed, without the spaces around it. */
+  /** Called with the typed text, trimmed. */
   onSearch: (text: string) => void;
-  /** Searches once the typing rests, too. */
+  /** Whether it also searches when typing pauses. */
   live?: boolean;
   className?: string | undefined;
-  /** Below the field, by what is typed. */
+  /** Shown below the field, for the typed text. */
   children?: (text: string) => Elements;
 }
 
-/** A search as a form, which works where no script runs, too. */
+/** A search as a form, which also works without scripts. */
 export function SearchForm(props: Props) {
   const { placeholder, submit, value, onSearch, live, className, children, ...look } = props;
   const [text, setText] = useSearchText(value, live ? onSearch : undefined);

@@ -13,11 +13,11 @@ export interface SelectOption {
 
 export interface SelectProps extends ComponentProps<'select'> {
   options?: readonly SelectOption[];
-  /** A first entry with an empty value, for example `Select Time`. */
+  /** Text of a first entry with an empty value, for example `Select Time`. */
   placeholder?: string;
 }
 
-/** The browser's own select, so that phones show their own list. */
+/** The browser's select, so that phones show their native list. */
 export function Select({ options = [], placeholder, className, ...rest }: SelectProps) {
   return (
     <div className={styles.row}>

@@ -2,14 +2,14 @@ import styles from './strength-meter.module.css';
 
 const labels = ['', 'Very weak', 'Weak', 'Average', 'Strong'] as const;
 
-/** How many kinds of character a password has, of four, and the word for it; none has no word (R4.62). */
+/** The number of kinds of character in a password, up to four, with its word; zero has no word (R4.62). */
 export function passwordStrength(password: string): { score: number; label: string } {
   const kinds = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^a-zA-Z0-9]/];
   const score = kinds.filter((kind) => kind.test(password)).length;
   return { score, label: labels[score] ?? '' };
 }
 
-/** How strong a password is, as a bar a quarter wide for each kind of character, and in words (R4.62). */
+/** A password's strength, as a bar with a quarter for each kind of character, and in words (R4.62). */
 export function StrengthMeter({ password }: { password: string }) {
   const { score, label } = passwordStrength(password);
   return (

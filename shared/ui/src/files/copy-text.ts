@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard. Resolves to whether the browser has done so: pages without HTTPS may not. */
+/** Copies a text to the clipboard. @returns whether the browser allowed it, which it may refuse without HTTPS */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

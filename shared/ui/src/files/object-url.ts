@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-/** Saves a text or bytes on the person's device, as a file of that type and name. */
+/** Saves a text or bytes on the device, as a file of this type and name. */
 export function saveFile(content: string | Blob, type: string, name: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
@@ -11,7 +11,7 @@ export function saveFile(content: string | Blob, type: string, name: string): vo
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** A ref that shows a file in its element. The address is one of this tab only, and ends with the element. */
+/** A ref that shows a file in its element. The address works only in this tab, and ends with the element. */
 export function useFileAddress(file: Blob) {
   return useCallback(
     (element: HTMLImageElement | HTMLIFrameElement | null) => {

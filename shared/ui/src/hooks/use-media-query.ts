@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query matches now, or what prerendered HTML has. */
+/** Whether a media query matches; in prerendered HTML, `onServer`. */
 export function useMediaQuery(query: string, onServer = false): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -17,10 +17,13 @@ export function useMediaQuery(query: string, onServer = false): boolean {
   );
 }
 
-// Where only the look depends on the width, the sheet has a media query.
+// Styles that depend on the width use media queries in CSS instead.
 
-/** Wider than 1000: the checkout hides the bar, pagination shows two pages around (R4.57). Pages are prerendered wide. */
+/**
+ * Wider than 1000 px: the checkout hides the bar, pagination shows two pages around (R4.57). Pages are prerendered
+ * wide.
+ */
 export const useIsWide = (): boolean => useMediaQuery('(width > 1000px)', true);
 
-/** Narrower than 1000 (R4.57). At exactly 1000 a window is neither wide nor narrow. */
+/** Narrower than 1000 px (R4.57). A window of exactly 1000 px is neither wide nor narrow. */
 export const useIsNarrow = (): boolean => useMediaQuery('(width < 1000px)');

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@ilera/runtime';
 import { useCallback } from 'react';
 
-/** What a value of the address is by default: a text, a whole number of at least 1, or the first of a list. */
+/** A value's default: a text, an integer of at least 1, or the first entry of a list. */
 type Default = string | number | readonly string[];
 type ValueOf<By extends Default> = By extends readonly (infer One)[]
   ? One
@@ -22,8 +22,8 @@ function read(text: string | null, by: Default): string | number {
 }
 
 /**
- * State in the query of the address, so that Back, a reload and a shared link keep it. Defaults are left out of it; what
- * the address cannot mean is the default.
+ * State in the address's query, which Back, a reload and a shared link keep. Defaults are omitted from the query, and
+ * invalid values count as defaults.
  * @param defaults the same object at each rendering
  */
 export function useQueryState<const Defaults extends Record<string, Default>>(defaults: Defaults) {

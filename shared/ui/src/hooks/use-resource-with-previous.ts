@@ -1,9 +1,9 @@
 import { type Resource, type Source, useResource } from '@ilera/runtime';
 
 /**
- * `useResource` whose data stays while something else is loaded, as the rows of a list do while its next page comes.
- * @param sourceOf takes all that it needs as arguments: the first one given stays
- * @param asked null where nothing is to be read
+ * `useResource` that keeps its data while other data loads, such as a list's rows while the next page loads.
+ * @param sourceOf must depend only on its arguments: the first function is kept
+ * @param asked null to read nothing
  */
 export function useResourceWithPrevious<
   Data,

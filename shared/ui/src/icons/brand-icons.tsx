@@ -1,7 +1,7 @@
 import type { Elements } from '@ilera/runtime';
 import styles from './brand-icon.module.css';
 
-/** The mark of a kind of payment card. */
+/** A payment card with a brand's logo. */
 const mark = (label: string, drawing: Elements) => (
   <svg viewBox="0 0 48 32" className={styles.card} role="img" aria-label={label} focusable="false">
     <rect x=".5" y=".5" width="47" height="31" rx="4.5" fill="#fff" stroke="#d8d4e0" />

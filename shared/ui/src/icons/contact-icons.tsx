@@ -1,7 +1,7 @@
 import { Clock, Lock, Mail, MessageCircle, Video } from '@lucide/icons';
 import { drawIcon, type IconProps } from './draw-icon';
 
-/** Icons of meeting and writing to somebody. */
+/** Icons for meeting and contacting people. */
 export const MailIcon = (props: IconProps) => drawIcon(Mail, props);
 export const MessageIcon = (props: IconProps) => drawIcon(MessageCircle, props);
 export const SecureIcon = (props: IconProps) => drawIcon(Lock, props);

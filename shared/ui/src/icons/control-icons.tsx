@@ -1,7 +1,7 @@
 import { CalendarPlus, Funnel, Minus, Pause, Play, Plus, Search, Tag } from '@lucide/icons';
 import { drawIcon, type IconProps } from './draw-icon';
 
-/** Icons of controls that set, search or play. */
+/** Icons for controls that set, search or play. */
 export const AddToCalendarIcon = (props: IconProps) => drawIcon(CalendarPlus, props);
 export const CouponIcon = (props: IconProps) => drawIcon(Tag, props);
 export const FilterIcon = (props: IconProps) => drawIcon(Funnel, props);

@@ -7,7 +7,7 @@ export interface IconProps {
   className?: string | undefined;
 }
 
-/** An icon of Lucide's data; its React components bring a kilobyte of options to each part. */
+/** Draws an icon from Lucide's data; Lucide's React components would add a kilobyte of options to each part. */
 export const drawIcon = ({ node }: LucideIconData, { className }: IconProps) => (
   <svg
     className={cx('lucide', className)}

@@ -1,7 +1,7 @@
 import { Check, CircleAlert, CircleCheck, Info, RotateCw, TriangleAlert, X } from '@lucide/icons';
 import { drawIcon, type IconProps } from './draw-icon';
 
-/** Icons that tell how something went, with what closes or repeats it. */
+/** Icons for outcomes, and for closing or repeating. */
 export const CheckIcon = (props: IconProps) => drawIcon(Check, props);
 export const CloseIcon = (props: IconProps) => drawIcon(X, props);
 export const ErrorIcon = (props: IconProps) => drawIcon(CircleAlert, props);

@@ -1,6 +1,6 @@
 /**
- * One icon set, named by meaning. All are decoration beside a text. They stand in files by use, because a page loads
- * whole files.
+ * One icon set, named by meaning. All icons are decoration beside a text. Files are grouped by use, because a page
+ * loads complete files.
  */
 export * from './brand-icons';
 export * from './contact-icons';

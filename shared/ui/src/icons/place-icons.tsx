@@ -1,7 +1,7 @@
 import { Bell, History, House, LogOut, Menu, Settings, ShieldCheck, Stethoscope } from '@lucide/icons';
 import { drawIcon, type IconProps } from './draw-icon';
 
-/** Icons of places of the site and of its menu. */
+/** Icons for parts of the site and entries of its menu. */
 export const CoverIcon = (props: IconProps) => drawIcon(ShieldCheck, props);
 export const DoctorIcon = (props: IconProps) => drawIcon(Stethoscope, props);
 export const HistoryIcon = (props: IconProps) => drawIcon(History, props);

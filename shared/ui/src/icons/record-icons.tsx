@@ -1,7 +1,7 @@
 import { Download, Eye, FileText, Pencil, Trash2, UserPlus } from '@lucide/icons';
 import { drawIcon, type IconProps } from './draw-icon';
 
-/** Icons of what people do with a document or an entry. */
+/** Icons for actions on a document or an entry. */
 export const AddPersonIcon = (props: IconProps) => drawIcon(UserPlus, props);
 export const DeleteIcon = (props: IconProps) => drawIcon(Trash2, props);
 export const DocumentIcon = (props: IconProps) => drawIcon(FileText, props);

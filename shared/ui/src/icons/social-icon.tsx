@@ -1,7 +1,7 @@
 import { cx } from '../cx';
 import styles from './social-icon.module.css';
 
-/** How the networks write themselves. */
+/** The networks' official spellings. */
 export const networkNames = {
   youtube: 'YouTube',
   linkedin: 'LinkedIn',
@@ -12,11 +12,11 @@ export const networkNames = {
 
 interface SocialIconProps {
   network: keyof typeof networkNames;
-  /** For who does not see it. */
+  /** Name for screen readers. */
   label?: string;
 }
 
-/** The mark of a social network. All are in one file of their own, so that no document carries them. */
+/** A social network's logo. All logos share one file, so that no document carries them. */
 export const SocialIcon = ({ network, label = networkNames[network] }: SocialIconProps) => (
   <span className={cx(styles.icon, styles[network])} role="img" aria-label={label} />
 );

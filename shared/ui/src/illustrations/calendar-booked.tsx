@@ -5,7 +5,7 @@ const days = [0, 1, 2, 3, 4].flatMap((column) =>
   [0, 1, 2].map((row) => ({ x: 62 + column * 26, y: 78 + row * 24 })),
 );
 
-/** A wall calendar with one day taken, and a tick. */
+/** A wall calendar with one booked day, and a tick. */
 export function CalendarBookedArt(props: PictureProps) {
   return (
     <Picture width={240} height={180} {...props}>

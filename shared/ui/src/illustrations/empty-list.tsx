@@ -1,7 +1,7 @@
 import type { PictureProps } from './picture';
 import { Picture } from './picture';
 
-/** A clipboard with blank lines and a pencil that waits. */
+/** A clipboard with blank lines, and a pencil. */
 export function EmptyListArt(props: PictureProps) {
   return (
     <Picture width={240} height={180} {...props}>

@@ -1,7 +1,7 @@
 import type { PictureProps } from './picture';
 import { Picture } from './picture';
 
-/** An open envelope with a letter that bears a tick. */
+/** An open envelope and a letter with a tick. */
 export function MailSentArt(props: PictureProps) {
   return (
     <Picture width={240} height={180} {...props}>

@@ -1,7 +1,7 @@
 import type { PictureProps } from './picture';
 import { Picture } from './picture';
 
-/** A pharmacist behind a counter with rows of bottles and a green-less cross of our own colours. */
+/** A pharmacist behind a counter, with rows of bottles and a cross in the site's colours. */
 export function PharmacyCounterArt(props: PictureProps) {
   return (
     <Picture width={400} height={300} {...props}>

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** Props of an illustration. It is decoration. */
+/** Props of an illustration, which is decorative. */
 export interface PictureProps {
   className?: string;
 }
 
-/** The `svg` element of every illustration: one line weight, round joins, colours by role; as wide as its container. */
+/**
+ * The `svg` element of every illustration: one line weight, round joins, colours by role, and the container's width.
+ */
 export function Picture({
   width,
   height,

@@ -4,13 +4,13 @@ import { useIsInitialLocation } from '@ilera/runtime';
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * Content that is visible only after scrolling. After a navigation it is rendered once the top is on the
- * screen; in the document, and at the initial location, at once, so that nothing shifts.
+ * Content that is visible only after scrolling. After a navigation it is rendered once the top of the page is painted;
+ * in the document and at the initial location at once, so that nothing shifts.
  */
 export function BelowTheFold({ children }: { children: Elements }) {
   const [drawn, setDrawn] = useState(useIsInitialLocation());
   useEffect(() => {
-    // The first frame paints the top; the second one comes after that paint.
+    // The first frame paints the top; the second comes after that paint.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => startTransition(() => setDrawn(true)));
     });
@@ -19,5 +19,5 @@ export function BelowTheFold({ children }: { children: Elements }) {
   return drawn ? children : null;
 }
 
-/** Stands where a long page goes on far below the first screen; the document has no styles for what follows it only. */
+/** Marks the place far below the first screen of a long page; the document omits styles needed only after it. */
 export const Fold = () => <div hidden {...{ [foldMark]: '' }} />;

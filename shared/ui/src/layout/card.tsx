@@ -6,10 +6,10 @@ import styles from './card.module.css';
 interface CardProps {
   /** `outlined` has a hairline, `sunken` and `tint` a background. */
   look?: 'outlined' | 'sunken' | 'tint';
-  /** The heading, which makes the card a section of that name. */
+  /** The heading, which also names the card as a section. */
   title?: ReactNode;
   titleClass?: string | undefined;
-  /** Beside the title: a button, a link. */
+  /** A button or link beside the title. */
   action?: Elements;
   padding?: 'small' | 'medium';
   children: Elements;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../cx';
 import styles from './container.module.css';
 
-/** The content width, or the reading width, with the page's gutters. */
+/** Limits content to the page's or the reading width, with gutters. */
 export function Container({
   reading,
   children,

@@ -6,14 +6,14 @@ import styles from './page-heading.module.css';
 interface PageHeadingProps {
   children: ReactNode;
   lead?: ReactNode;
-  /** Beside the heading on wide screens. */
+  /** Shown beside the heading on wide screens. */
   action?: Elements;
-  /** `display` is for the landing page and similar ones. */
+  /** `display` is for the landing page and similar pages. */
   size?: 'page' | 'display';
   className?: string;
 }
 
-/** The page's h1. The shell moves focus to it on a route change, so it can take focus. */
+/** The page's h1. It is focusable, because the shell moves the focus to it on a route change. */
 export function PageHeading({ children, lead, action, size = 'page', className }: PageHeadingProps) {
   return (
     <div className={cx(styles.head, className)}>

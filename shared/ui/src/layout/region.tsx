@@ -3,13 +3,13 @@ import { type ReactNode, useId } from 'react';
 
 interface Props {
   title: ReactNode;
-  /** Of the heading. */
+  /** Class of the heading. */
   titleClass?: string | undefined;
   className?: string | undefined;
   children: Elements;
 }
 
-/** A part of a page that its heading names. */
+/** A section of a page, named by its heading. */
 export function Region({ title, titleClass, className, children }: Props) {
   const id = useId();
   return (

@@ -4,13 +4,13 @@ import { cx } from '../cx';
 import styles from './reveal.module.css';
 
 interface RevealProps {
-  /** 400 in public remotes, 1000 in plans, auth and account (R4.11). */
+  /** Milliseconds: 400 in public remotes, 1000 in plans, auth and account (R4.11). */
   duration?: number;
   children: Elements;
   className?: string;
 }
 
-/** Fades its content in, once, when it is scrolled into sight. */
+/** Fades its content in once it is scrolled into view. */
 export function Reveal({ duration = 400, children, className }: RevealProps) {
   const [ref, state] = useReveal();
   return (
@@ -24,23 +24,23 @@ export function Reveal({ duration = 400, children, className }: RevealProps) {
   );
 }
 
-/** `still`: shown from the start; `waiting`: moved down a little, below the fold; `shown`: in its place. */
+/** `still`: shown from the start; `waiting`: moved down slightly, below the fold; `shown`: in place. */
 type State = 'still' | 'waiting' | 'shown';
 
-/** Pixels above the lower edge of the window at which an element slides in (P2.14). */
+/** Distance in pixels from the window's lower edge at which an element slides in (P2.14). */
 const offset = 120;
 
 const isCalm = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
 
-/** Whether an element is so near to the page's end that it cannot rise above the offset. */
+/** Whether an element is so close to the page's end that it cannot rise above the offset. */
 function endsThePage(element: Element): boolean {
   const fromTop = element.getBoundingClientRect().top + window.scrollY;
   return document.documentElement.scrollHeight - fromTop <= offset;
 }
 
 /**
- * Lets an element that is still below the fold slide into place once it is scrolled 120 px into view.
- * Elements that are visible at first, without a script or with reduced motion do not move.
+ * Slides an element that starts below the fold into place once it is scrolled 120 px into view. Initially visible
+ * elements do not move, nor does any element without a script or with reduced motion.
  */
 function useReveal() {
   const ref = useRef<HTMLDivElement>(null);
@@ -60,7 +60,7 @@ function useReveal() {
         (entries) => {
           const entry = entries.at(-1);
           if (!entry || seen === 'shown') return;
-          // The observer first reports after the first frame, so this forces no layout of its own.
+          // The observer first reports after the first frame, so this does not force a layout.
           if (!seen && entry.boundingClientRect.top < window.innerHeight) return stop();
           seen = 'waiting';
           if (entry.isIntersecting && counts()) stop();

@@ -7,22 +7,22 @@ import styles from './section.module.css';
 
 export interface SectionProps {
   title?: ReactNode;
-  /** Under the title. */
+  /** Shown under the title. */
   lead?: ReactNode;
-  /** Beside the title on wide screens, for example a link to everything. */
+  /** Shown beside the title on wide screens, for example a link to all entries. */
   action?: Elements;
   /** The background. */
   surface?: 'page' | 'sunken' | 'tint' | 'ink';
-  /** For an anchor. */
+  /** Id for an anchor. */
   id?: string;
   reading?: boolean;
-  /** Less space above and below. */
+  /** Reduces the space above and below. */
   tight?: boolean;
   children?: Elements;
   className?: string;
 }
 
-/** A section of a page with its heading, the page's width and the space between sections. */
+/** A section of a page with its heading, the page's width, and the space between sections. */
 export function Section({
   title,
   lead,

@@ -3,14 +3,14 @@ import { cx } from '../cx';
 import styles from './stack.module.css';
 
 interface StackProps {
-  /** Step of the space scale between its children. */
+  /** Step of the space scale between the children. */
   gap?: 3 | 4 | 5 | 6;
   align?: 'start';
   children: ReactNode;
   className?: string;
 }
 
-/** Children one under the other with equal space between. */
+/** Stacks children with equal space between. */
 export function Stack({ gap = 4, align, children, className }: StackProps) {
   return (
     <div className={cx(styles.stack, className)} style={{ gap: `var(--space-${gap})`, alignItems: align }}>

@@ -3,9 +3,7 @@ import { Link } from '@ilera/runtime';
 import { cx } from '../cx';
 import styles from './brand-mark.module.css';
 
-/**
- * The mark and the brand's name; with `to` a link, named `label` where the brand's name does not describe the target.
- */
+/** The logo with the brand's name; with `to` a link, named `label` if the brand's name does not describe the target. */
 export function BrandMark({ to, label }: { to?: string; label?: string }) {
   const content = (
     <>

@@ -1,13 +1,13 @@
 import { SmartLink } from './smart-link';
 import styles from './breadcrumb.module.css';
 
-/** One step; the last one has no address. */
+/** A step; the last one has no address. */
 export interface Crumb {
   label: string;
   href?: string;
 }
 
-/** The position of this page, from Home down. */
+/** The page's position in the site, from Home. */
 export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">

@@ -7,7 +7,10 @@ interface SmartLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, '
   children?: ReactNode;
 }
 
-/** The router's link for a path of the site and for a section of the page; a plain anchor for `mailto:`, `tel:` and other sites. */
+/**
+ * The router's link for paths of the site and sections of the page; a plain anchor for `mailto:`, `tel:` and other
+ * sites.
+ */
 export function SmartLink({ href, children, ...rest }: SmartLinkProps) {
   if (isInternal(href)) {
     return (

@@ -8,24 +8,24 @@ import styles from './dialog.module.css';
 
 interface DialogProps {
   title: ReactNode;
-  /** Escape, the close button and a press on the backdrop. */
+  /** Called by Escape, the close button and a press on the backdrop. */
   onClose: () => void;
   children: ReactNode;
-  /** A card, also on phones, where another dialog fills the screen. */
+  /** A card even on phones, where other dialogs fill the screen. */
   size?: 'small';
-  /** Whether there is a close button in the corner; off where the content has one. */
+  /** Whether there is a close button in the corner; false if the content has one. */
   closeButton?: boolean;
 }
 
 /**
- * The frame of every modal: the browser's own dialog, so that the page behind it is inert and focus returns
- * to where it was. Buttons inside take the panel colour.
+ * The frame of every modal: a native dialog, so that the page behind is inert and the focus returns afterwards. Buttons
+ * inside take the panel colour.
  */
 export function Dialog({ title, onClose, children, size, closeButton = true }: DialogProps) {
   const titleId = useId();
   const dialog = useModalElement(true, onClose);
   const pressedOnBackdrop = useRef(false);
-  // Text selected inside and released outside must not close, so the press has to begin on the backdrop too.
+  // Text selected inside and released outside must not close the dialog, so the press has to begin on the backdrop too.
   const onBackdrop = (event: MouseEvent) => event.target === event.currentTarget;
 
   return (

@@ -2,7 +2,7 @@ import { useBackCloses } from '@ilera/runtime';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** Opens a dialog element as modal while `open`, reports Escape and Back, and restores focus when it is unmounted. */
+/** Opens a dialog element as modal while `open`, reports Escape and Back, and restores the focus on unmount. */
 export function useModalElement(open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   const handleClose = useEffectEvent(onClose);
@@ -12,13 +12,13 @@ export function useModalElement(open: boolean, onClose: () => void): RefObject<H
     const dialog = ref.current;
     if (!dialog || !open) return;
     const before = document.activeElement;
-    // Browsers of before 2022 lack showModal: the dialog then has no focus trap.
+    // Browsers from before 2022 lack showModal: the dialog then has no focus trap.
     if (typeof dialog.showModal === 'function') dialog.showModal();
     else dialog.setAttribute('open', '');
     return () => {
       if (typeof dialog.close === 'function') dialog.close();
       else dialog.removeAttribute('open');
-      // An unmounted dialog cannot return focus by itself.
+      // An unmounted dialog cannot restore the focus.
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, [open]);
@@ -26,9 +26,9 @@ export function useModalElement(open: boolean, onClose: () => void): RefObject<H
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return;
-    // React state decides whether the dialog is open, so the browser's own closing is prevented.
+    // React state decides whether the dialog is open, so the browser's closing is prevented.
     const handleCancel = (event: Event) => {
-      // A file chooser that is left without a file reports the same event from its field.
+      // A file chooser that is cancelled fires the same event on its field.
       if (event.target !== dialog) return;
       event.preventDefault();
       handleClose();
@@ -45,7 +45,7 @@ export function useModalElement(open: boolean, onClose: () => void): RefObject<H
     return () => {
       dialog.removeEventListener('cancel', handleCancel);
       dialog.removeEventListener('keydown', handleKey);
-      // Of dialogs that close together none knows which is the last.
+      // Dialogs that close together do not know which of them is the last.
       if (!document.querySelector('dialog[open]')) document.documentElement.style.overflow = '';
     };
   }, [open]);

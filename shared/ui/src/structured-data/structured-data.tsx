@@ -2,12 +2,12 @@ import { medicalReviewer } from '@ilera/contracts';
 import { useEffect } from 'react';
 import type { Thing as SchemaThing } from 'schema-dts';
 
-/** A schema.org object; the compiler checks its properties. */
+/** A schema.org object, whose properties the compiler checks. */
 export type Thing = Exclude<SchemaThing, string>;
 
 /**
- * Describes the page as JSON-LD. The element is created by hand and not as JSX, because React creates script
- * elements through innerHTML, which Trusted Types refuse.
+ * Describes the page as JSON-LD. The element is created by script instead of JSX, because React creates script elements
+ * through innerHTML, which Trusted Types refuse.
  */
 export function StructuredData({ things }: { things: Thing[] }) {
   const json = things.length ? JSON.stringify(things) : '';
@@ -20,7 +20,7 @@ export function StructuredData({ things }: { things: Thing[] }) {
   return null;
 }
 
-/** A JSON-LD script for the head. Its content is set as text, never parsed as HTML. */
+/** A JSON-LD script for the head. The content is set as text and never parsed as HTML. */
 export function dataScript(value: unknown): HTMLScriptElement {
   const script = document.createElement('script');
   script.type = 'application/ld+json';
@@ -29,7 +29,7 @@ export function dataScript(value: unknown): HTMLScriptElement {
   return script;
 }
 
-/** Questions with their answers, as they stand on the page. */
+/** The page's questions and answers as structured data. */
 export function faqThing(entries: readonly { question: string; answer: string }[]): Thing {
   return {
     '@type': 'FAQPage',
@@ -41,7 +41,7 @@ export function faqThing(entries: readonly { question: string; answer: string }[
   };
 }
 
-/** The review of a medical page as structured data; nothing without a date, `yyyy-mm-dd` or a moment (R5.10). */
+/** The review of a medical page as structured data; empty without a date, `yyyy-mm-dd` or ISO (R5.10). */
 export function reviewFacts(reviewedAt: string | undefined) {
   if (!reviewedAt) return {};
   return {
@@ -50,7 +50,7 @@ export function reviewFacts(reviewedAt: string | undefined) {
   } as const;
 }
 
-/** The site's own address, for links that must be absolute; empty where a page is prerendered. */
+/** The site's origin for absolute links; empty in prerendering. */
 export function siteOrigin(): string {
   return typeof window === 'undefined' ? '' : window.location.origin;
 }

@@ -3,7 +3,7 @@ import { CheckIcon } from '../icons';
 import { BoldText } from './marked-text';
 import styles from './check-list.module.css';
 
-/** What is included, each with a tick. Words in square brackets are bold. */
+/** Included items, each with a tick. Words in square brackets are bold. */
 export function CheckList({
   items,
   className,

@@ -1,4 +1,4 @@
-/** An e-mail address that may break after its @, so that a long one does not break in the middle of a word. */
+/** An e-mail address that may break after its @ instead of inside a word. */
 export function EmailText({ email }: { email: string | null | undefined }) {
   const [name, host] = (email ?? '').split('@');
   if (host === undefined) return <span translate="no">{name}</span>;

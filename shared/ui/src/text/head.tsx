@@ -1,8 +1,8 @@
 import { brand } from '@ilera/contracts';
 
 /**
- * Title, before the brand's name, and description of a page. One component per route renders it, because
- * descriptions are not de-duplicated.
+ * A page's title, followed by the brand's name, and its description. Each route renders it once, because descriptions
+ * are not de-duplicated.
  */
 export function Head({ title, description }: { title: string; description?: string }) {
   return (

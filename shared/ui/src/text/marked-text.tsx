@@ -1,6 +1,6 @@
 /**
- * A sentence with an amount, a name or a reference in it, which a translator leaves as it is (R5.16).
- * @param asIs that part of the text; without it, all may be translated
+ * A sentence containing an amount, a name or a reference that must not be translated (R5.16).
+ * @param asIs that part of the text; without it, the full text may be translated
  */
 export function Sentence({ text, asIs }: { text: string; asIs: string | null | undefined }) {
   return (
@@ -16,11 +16,11 @@ export function Sentence({ text, asIs }: { text: string; asIs: string | null | u
 }
 
 /**
- * Text in which what stands between square brackets is bold, as in `Up to [4 visits] a month`; an unmatched bracket is
- * plain text. Parsed to nodes, never to HTML (R4.50).
+ * Text whose parts in square brackets are bold, as in `Up to [4 visits] a month`; an unmatched bracket is plain text.
+ * Parsed to nodes, never to HTML (R4.50).
  */
 export function BoldText({ text }: { text: string }) {
-  // Every second part is what the group has caught.
+  // Every second part is a captured group.
   return text
     .split(/\[([^[\]]+)\]/)
     .map((run, index) => (index % 2 ? <strong key={index}>{run}</strong> : <span key={index}>{run}</span>));

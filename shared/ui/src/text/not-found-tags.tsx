@@ -1,8 +1,6 @@
 import { statusTag } from '@ilera/contracts';
 
-/**
- * Beside the title of a page about something that does not exist: its document is a 404, and no search engine lists it.
- */
+/** Head tags for a page about a missing record: its document is a 404, and search engines do not list it. */
 export function NotFoundTags() {
   return (
     <>

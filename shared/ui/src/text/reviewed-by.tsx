@@ -2,7 +2,9 @@ import { medicalReviewer, paths } from '@ilera/contracts';
 import { formatDay } from '@ilera/format';
 import { Link } from '@ilera/runtime';
 
-/** Who reviewed a medical text and when, with the way to what that means (R5.10); nothing without a date. */
+/**
+ * The reviewer of a medical text and the date, with a link to an explanation (R5.10); renders nothing without a date.
+ */
 export function ReviewedBy({ on, className }: { on: string | undefined; className?: string | undefined }) {
   const day = formatDay(on);
   return day ? (

@@ -1,7 +1,9 @@
 import type { MouseEvent } from 'react';
 import styles from './skip-link.module.css';
 
-/** The first element in the tab order: skips the navigation. Leaves the address, which may hold a secret behind `#`. */
+/**
+ * The first element in the tab order, which skips the navigation. Keeps the address, which may hold a secret after `#`.
+ */
 export const SkipLink = () => (
   <a className={styles.link} href="#main" onClick={skip}>
     Skip to main content

@@ -1,7 +1,7 @@
 import { brand } from '@ilera/contracts';
 import type { ReactNode } from 'react';
 
-/** The address of our support, or other words, as a link that writes to it. */
+/** A link that writes to support, with the address or other words as its text. */
 export function SupportEmail({ subject, children }: { subject?: string; children?: ReactNode }) {
   const query = subject ? `?subject=${encodeURIComponent(subject)}` : '';
   return (
