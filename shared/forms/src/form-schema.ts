@@ -25,16 +25,16 @@ export interface FormSchema<Values extends object> {
   prefetch: () => void;
 }
 
-/** The error of a form whose schema did not load. */
-export const schemaNotLoaded = 'A part of this form did not load. Check your connection and press again.';
-
 /** The error of a form whose schema failed to load. */
-const dotsOfEmail = /^(?!\.|.*\.[.@]).+@.+\./;
+export const schemaNotLoaded = 'A part of this form did not load. Check your connection and press again.';
 
 /**
  * Narrows yup's e-mail rule to the API's: a domain with a dot, and no dot at the start or end of the name or next to
  * another dot.
  */
+const dotsOfEmail = /^(?!\.|.*\.[.@]).+@.+\./;
+
+/** Adds the e-mail rule to a schema's field, by default with yup's message. */
 export const asEmail = <Schema extends StringSchema>(
   field: Schema,
   message = '${path} must be a valid email',
@@ -48,7 +48,7 @@ const isBlank = (values: object): boolean =>
       value == null || value === '' || value === false || (Array.isArray(value) && value.length === 0),
   );
 
-/** Makes the schema of one form from its loader; without one everything is valid. */
+/** Makes a form's schema from its loader; without a loader all values are valid. */
 export function formSchema<Values extends object>(load?: SchemaLoader<Values>): FormSchema<Values> {
   if (!load) return { check: async (read) => ({ values: read(), errors: {} }), prefetch: () => undefined };
   let isUsed = false;
@@ -79,7 +79,7 @@ export function formSchema<Values extends object>(load?: SchemaLoader<Values>): 
 }
 
 function errorsByField(error: unknown): FormErrors {
-  // Only yup's own error has `inner`; its class is not loaded here.
+  // Only yup's error has `inner`; its class is not loaded here.
   const { inner } = error as Partial<ValidationError>;
   if (!inner) throw error;
   const errors: Record<string, string> = {};

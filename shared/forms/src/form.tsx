@@ -95,7 +95,7 @@ function useFirstUse(form: RefObject<HTMLFormElement | null>, begin: () => void)
     const { current } = form;
     if (current?.contains(document.activeElement)) return begin();
     const kinds = ['focusin', 'input', 'change'];
-    // Before React hands the event to a field, which may check the form at once.
+    // Runs before React passes the event to a field, which may check the form at once.
     for (const kind of kinds) current?.addEventListener(kind, begin, { capture: true, once: true });
     return () => {
       for (const kind of kinds) current?.removeEventListener(kind, begin, { capture: true });

@@ -26,9 +26,9 @@ export function reloadProfile(): Promise<void> {
   return request.done;
 }
 
-/** With a newer request for the same session the response is dropped, and the newer one awaited. */
+/** Drops the response if a newer request for the same session exists, and awaits that one. */
 async function fetchProfile(token: string, isNewest: () => boolean): Promise<void> {
-  // In the script with the code that sends requests: a page without an account needs neither.
+  // In the script that sends requests: a page without an account needs neither.
   await loadTransport();
   const { profile } = await import(/* webpackChunkName: "lazy.http" */ '@ilera/contracts/calls');
   const user = await api.call(profile);

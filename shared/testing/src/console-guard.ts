@@ -9,7 +9,7 @@ export function expectConsole(pattern: RegExp): void {
   expected.push(pattern);
 }
 
-/** Makes a test fail when something writes an unexpected error or warning to the console. */
+/** Fails a test on an unexpected error or warning in the console. */
 export function failOnConsoleNoise(): void {
   let noise: string[] = [];
   let heard = new Set<RegExp>();

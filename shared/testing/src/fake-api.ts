@@ -22,12 +22,12 @@ export interface FakeApi {
   on(call: string, answer: FakeResponse | Handler): void;
   /** Sets the response to a call to `{ status: 'success', data }`. */
   data(call: string, data: unknown): void;
-  /** Every request so far, or those of one call (`GET condition/:id`). */
+  /** All requests so far, or those of one call (`GET condition/:id`). */
   requests(call?: string): SentRequest[];
 }
 
 /**
- * Replaces the HTTP layer of the live client; the rest of the page is real. Unexpected calls get 404 and are
+ * Replaces the HTTP layer of the live client; the other parts of the page are real. Unexpected calls get 404 and are
  * recorded. A response with a field that the API does not send fails the test.
  */
 export function fakeApi(): FakeApi {
@@ -66,7 +66,7 @@ function matcherOf(call: string): (request: SentRequest) => boolean {
 function adapterOf(answer: Handler): AxiosAdapter {
   return async (config) => {
     const request = readRequest(config);
-    // A response does not arrive in the same task, as on a real network.
+    // Responds in a later task, like a real network.
     await new Promise((resolve) => setTimeout(resolve, 0));
     if (config.signal?.aborted) throw new AxiosError('canceled', 'ERR_CANCELED', config);
     const result = await answer(request);

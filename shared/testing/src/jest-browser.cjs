@@ -33,7 +33,7 @@ const modules = [
   'cac',
 ];
 
-/** The source in this workspace, the compiled file in a published package. */
+/** The source in this workspace, or the compiled file in a published package. */
 function setup() {
   try {
     return require.resolve('./setup.js');

@@ -13,12 +13,12 @@ const fromNode = [
   'structuredClone',
 ];
 
-/** jsdom with the globals of a present-day browser. */
+/** jsdom with the globals of a current browser. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of fromNode) this.global[name] = globalThis[name];
-    // Jest asks for a hundred frames; React takes a stack for each element that it makes.
+    // Jest sets a hundred frames; React takes a stack trace for each element that it creates.
     this.global.Error.stackTraceLimit = 10;
   }
 };

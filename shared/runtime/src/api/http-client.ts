@@ -22,7 +22,7 @@ export interface ApiClientSetup {
   onUnauthorised: (token: string) => void;
 }
 
-/** What a call takes: nothing where it needs nothing. */
+/** The arguments of a call; optional if none is required. */
 type Given<Name extends CallName> =
   Record<never, never> extends CallArguments<Name>
     ? [given?: CallArguments<Name> & CallOptions]
@@ -45,7 +45,7 @@ function toForm(fields: object = {}): FormData {
   return form;
 }
 
-/** Calls the platform API (P7.1, A7.1). Returns the parsed body; throws the classes of `errors.ts`. */
+/** Calls the platform API (P7.1, A7.1). Returns parsed bodies; throws the classes of `errors.ts`. */
 export class ApiClient {
   private adapter?: AxiosAdapter;
   private readonly prefetches = new Prefetches((call) => this.getEarly(call));
@@ -53,8 +53,9 @@ export class ApiClient {
   constructor(private readonly setup: ApiClientSetup) {}
 
   /**
-   * Makes a call of the table (`@ilera/contracts/calls`); returns what its schema promises. A read is retried twice
-   * after a lost connection, all else is sent once. What was sent has happened, whatever the response lacks.
+   * Makes a call of the table (`@ilera/contracts/calls`) and returns data in the shape of its schema. Reads are retried
+   * twice after a lost connection; all other calls are sent once. A successful change never throws, even if its
+   * response lacks data.
    */
   async call<Name extends CallName>(call: WireCall<Name>, ...[given]: Given<Name>): Promise<Answer<Name>> {
     const response = await this.request(call, given as LooseArguments | undefined);
@@ -62,8 +63,8 @@ export class ApiClient {
   }
 
   /**
-   * The same call as something that a `Resource` reads, from the document where that has it.
-   * @param map makes of the response what the screen shows
+   * Wraps a read as a source for a `Resource`, which starts with the document's answer if there is one.
+   * @param map converts the answer for the screen
    */
   read<Name extends CallName, Data = Answer<Name>>(
     call: WireCall<Name>,
@@ -79,7 +80,7 @@ export class ApiClient {
         const body = this.known<object | null>(path, query);
         return body ? toData(body) : body;
       },
-      // A press moves to the page before its prefetch has arrived.
+      // A press can open the page before its prefetch has arrived.
       load: async (signal) =>
         toData(
           (await this.prefetches.answerTo(callOf(path, query))) ??
@@ -88,21 +89,21 @@ export class ApiClient {
     };
   }
 
-  /** Sends a GET. After a lost connection it is retried twice. */
+  /** Sends a GET, and retries it twice after a lost connection. */
   get<Answer>(path: string, options: RequestOptions = {}): Promise<Answer> {
     return this.getRetried<Answer>(path, options, options.retry === false ? 0 : readRetries);
   }
 
   /**
-   * The answer to a read with which the document was prerendered or that was prefetched; undefined otherwise. A page
-   * that begins with it renders the same as its prerendered HTML, and makes no request (docs/adr/0007).
+   * The answer to a read that was prerendered with the document or prefetched; otherwise undefined. A page that starts
+   * with this answer renders like its prerendered HTML and sends no request (docs/adr/0007).
    */
   known<Answer>(path: string, query?: RequestOptions['query']): Answer | undefined {
     return knownAnswer(callOf(path, query)) as Answer | undefined;
   }
 
   /**
-   * Prefetches a page's first read before a navigation to it: for a minute `known` returns the answer.
+   * Prefetches the first read of a page before a navigation: `known` returns the answer for a minute.
    * @param call path and query, without leading slash
    */
   prefetch(call: string): Promise<void> {
@@ -122,7 +123,7 @@ export class ApiClient {
     return this.send(call.method, path, call.form ? toForm(body) : body, all);
   }
 
-  /** Sends a GET once, and begins before the code of requests is there. */
+  /** Sends a GET once, and starts it before the code that sends requests has loaded. */
   private async getEarly(call: string): Promise<unknown> {
     const url = addressOf(this.setup.baseUrl(), call);
     if (!this.adapter && !window.__firstCalls?.[url]) startFirstCall(url, this.setup.token());

@@ -17,27 +17,28 @@ export interface RequestOptions {
   signal?: AbortSignal;
   /** With `accept` the response is a file of that type, as a Blob; errors are read as usual. */
   headers?: Record<string, string>;
-  /** False for reads with a side effect, which are not retried. */
+  /** False for reads with a side effect, which must not be retried. */
   retry?: boolean;
-  /** Called with the share of the body sent so far, 0 to 1. */
+  /** Receives the sent share of the body, 0 to 1. */
   onUploadProgress?: (share: number) => void;
 }
 
-/** One request of a session. */
+/** A request of a session. */
 interface SessionRequest extends RequestOptions {
   method: Method;
   baseUrl: string;
   path: string;
   body: unknown;
-  /** Empty for nobody. */
+  /** Empty without a session. */
   token: string;
 }
 
 const http = axios.create();
 
 /**
- * Sends one request, or takes it over where the document has started it; sets the clock by its response and returns the
- * parsed body. @throws the classes of `errors.ts`
+ * Sends a request, or takes over the one that the document has started. Sets the clock by the response.
+ * @returns the parsed body
+ * @throws the classes of `errors.ts`
  */
 export async function sendRequest<Answer>(request: SessionRequest, adapter?: AxiosAdapter): Promise<Answer> {
   const { method, baseUrl, path, body, token, query, signal, headers, onUploadProgress } = request;
@@ -45,7 +46,7 @@ export async function sendRequest<Answer>(request: SessionRequest, adapter?: Axi
   const idle = startIdleTimeout(idleMs, signal);
   const started = method === 'GET' ? takeStartedCall(baseUrl, path, query, token) : undefined;
   const used = started ?? adapter;
-  // The time at the beginning of a file is past.
+  // A file's Date header is the time at which the download started.
   const tellsTime = headers?.accept === undefined;
   try {
     const response = await http.request<Answer>({
@@ -69,7 +70,7 @@ export async function sendRequest<Answer>(request: SessionRequest, adapter?: Axi
     if (tellsTime) clock.followHeader(response.headers.date);
     return response.data;
   } catch (error) {
-    // The started call may be slow, and not silent: the bytes of a second request are followed.
+    // A started call that seems silent may only be slow; a second request reports its transferred bytes.
     if (idle.isOver() && started) return await sendRequest(request, adapter);
     if (idle.isOver()) throw new TimeoutError('No answer in time');
     if (tellsTime && isAxiosError(error)) clock.followHeader(error.response?.headers.date);
@@ -79,7 +80,7 @@ export async function sendRequest<Answer>(request: SessionRequest, adapter?: Axi
   }
 }
 
-/** Not sent to a foreign API, whose CORS rules need not allow the header. */
+/** A header that is not sent to a foreign API, whose CORS rules may not allow it. */
 const traceHeader = (baseUrl: string): Record<string, string> =>
   /^https?:/i.test(baseUrl) ? {} : { traceparent: formatTraceparent(newTrace()) };
 
@@ -95,16 +96,14 @@ function toApiError(error: unknown): unknown {
   return new NetworkError('No answer from the API');
 }
 
-/** The error of a download, whose body is a Blob, with the body parsed as text. */
+/** Converts the error of a download, whose body is a Blob, to one with a parsed body. */
 async function withReadBody(error: unknown): Promise<unknown> {
   if (!isAxiosError(error) || !(error.response?.data instanceof Blob)) return error;
   error.response.data = parseBody(await error.response.data.text());
   return error;
 }
 
-/**
- * Seconds from a Retry-After header that counts seconds; undefined for a date, an invalid value and a missing header.
- */
+/** Seconds from a Retry-After header; undefined for a date, an invalid value or a missing header. */
 function retryAfterSeconds(header: unknown): number | undefined {
   const seconds = Number(header);
   return header != null && header !== '' && Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;

@@ -24,7 +24,7 @@ const initialKey =
     ? 'default'
     : ((window.history.state as { key?: string } | null)?.key ?? 'default');
 
-/** Whether this is the location that the document was loaded for, and so may be server-rendered (docs/adr/0007). */
+/** Whether this is the location for which the document was loaded, and which may be server-rendered (docs/adr/0007). */
 export function useIsInitialLocation(): boolean {
   return useLocation().key === initialKey;
 }

@@ -16,9 +16,9 @@ export class SessionStore {
   user: User | null = null;
   /** Increases when another tab begins or ends a session: components with personal data are mounted anew. */
   generation = 0;
-  /** What ended the last session, until another one begins. */
-  ended: SessionEnd | null = null;
   /** The cause of the last session's end, until another session begins. */
+  ended: SessionEnd | null = null;
+  /** Whether the sign-in page has shown why the session ended. */
   isEndTold = false;
 
   constructor(private readonly storage: SafeStorage) {
@@ -31,7 +31,7 @@ export class SessionStore {
     return this.token !== '';
   }
 
-  /** Starts a session. The user record of an earlier one is dropped until the profile arrives. */
+  /** Starts a session. Drops an earlier session's user record until the profile arrives. */
   signIn(token: string): void {
     this.storage.set(storageKeys.accessToken, token);
     this.storage.remove(storageKeys.user);
@@ -42,8 +42,8 @@ export class SessionStore {
   }
 
   /**
-   * Stores the profile as the user record (P3.2), without medical history and card in the browser's storage. A
-   * profile that arrives after another tab has ended the session is not stored.
+   * Stores the profile as the user record (P3.2), without medical history and card. A profile that arrives after
+   * another tab has ended the session is not stored.
    */
   setUser(user: User): void {
     if (storedToken(this.storage) === this.token)
@@ -51,9 +51,9 @@ export class SessionStore {
     this.user = user;
   }
 
-  /** Ends the session. Who calls it leads nowhere: the shell redirects, with the message of this act (R4.92). */
+  /** Ends the session without navigating: the shell redirects, with the message for the cause (R4.92). */
   end(by: SessionEnd): void {
-    // Ends the session without navigating: the shell redirects, with the message for the cause (R4.92).
+    // Another tab reads the mark when the token is gone. A deliberate end leaves no mark.
     if (by === 'refusal') this.storage.set(endKey, by);
     else this.storage.remove(endKey);
     this.clear();
@@ -70,14 +70,14 @@ export class SessionStore {
     this.ended = null;
   }
 
-  /** Called once sign-in has told what ended the session. */
+  /** Called once the sign-in page has shown why the session ended. */
   tellEnd(): void {
     this.isEndTold = true;
   }
 
   /**
-   * Ends the session after a 401, unless the token of that request is no longer the present one: another tab
-   * may have ended or replaced it meanwhile.
+   * Ends the session after a 401, unless the request's token is outdated: another tab may have ended or replaced the
+   * session meanwhile.
    */
   expire(refusedToken: string): void {
     this.followStorage();
@@ -87,12 +87,12 @@ export class SessionStore {
   }
 
   /**
-   * Takes over the session that another tab may have stored. Called before each request, when storage changes, and when
-   * this tab comes to the front. Another person gets fresh pages, by `generation`, and nothing that the last one typed.
+   * Takes over a session that another tab has stored. Called before each request, on storage events, and when this tab
+   * comes to the front. Another person gets fresh pages, by `generation`, without the previous person's typed text.
    */
   followStorage(): void {
     const token = storedToken(this.storage);
-    // Told of the session before this one, by a tab that knows nothing of it.
+    // The mark concerns an earlier session; it was set by a tab that did not know of this one.
     if (token) this.storage.remove(endKey);
     if (token === this.token) return;
     const isRefused = !token && this.storage.get(endKey) === 'refusal';
@@ -107,7 +107,7 @@ export class SessionStore {
 
 const storedToken = (storage: SafeStorage): string => storage.get(storageKeys.accessToken) ?? '';
 
-/** The stored user record, or null when it is absent, corrupt or not a record: storage is not trusted. */
+/** Parses the stored user record; null if absent, corrupt or not a record, because storage is not trusted. */
 function parseUser(stored: string | null): User | null {
   if (!stored) return null;
   try {
