@@ -39,7 +39,7 @@ const couponCalls = [
 ] as const satisfies CallName[];
 
 /** Limits of one network. RATE_LIMITS=off removes all limits outside production. */
-const networkLimits: Partial<Record<CallName, UseLimit>> = {
+export const networkLimits: Partial<Record<CallName, UseLimit>> = {
   ...Object.fromEntries(guessed.map((name) => [name, calls])),
   conditionDiscount: calls,
   planDiscount: calls,
@@ -73,7 +73,7 @@ export const personLimits: Partial<Record<CallName, UseLimit>> = {
 };
 
 /** Limits of one e-mail address for the calls that anybody can make with it. */
-const addressLimits: Partial<Record<CallName, AddressLimit>> = {
+export const addressLimits: Partial<Record<CallName, AddressLimit>> = {
   // Wherever it comes from, because each may replace the password and send a link.
   register: { max: 10, minutes: 10 },
   // For each network, so that nobody elsewhere keeps the owner from a reset.
