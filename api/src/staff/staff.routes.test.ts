@@ -81,6 +81,16 @@ onDatabase('the staff of the clinic', (suite) => {
     expect(await isOut(cookie)).toBe(true);
   });
 
+  it('ends twelve hours after signing in, although it was used all the time', async () => {
+    const cookie = await enter(doctor);
+    for (const minutes of [...Array.from({ length: 79 }, () => 9), 8]) {
+      suite.api.advance(minutes * minute);
+      expect(await isOut(cookie)).toBe(false);
+    }
+    suite.api.advance(2 * minute);
+    expect(await isOut(cookie)).toBe(true);
+  });
+
   it('ends with its sign-out', async () => {
     const cookie = await enter(doctor);
     expect((await at(cookie, '/clinic/sign_out', 'POST', {})).status).toBe(200);
