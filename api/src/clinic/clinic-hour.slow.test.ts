@@ -53,10 +53,10 @@ onDatabase('an hour of the clinic (R4.98)', (suite) => {
     return { email, token, reference, plan: plans[nth % plans.length] ?? 'come', taken: false };
   }
 
-  /** One of the three takes the next visit that waits, at once with another one of them who wants the same. */
-  async function take(nth: number): Promise<void> {
-    const next = visitors.find(({ taken, plan }) => !taken && plan !== 'cancel');
-    if (!next) return;
+  const nextWaiting = () => visitors.find(({ taken, plan }) => !taken && plan !== 'cancel');
+
+  /** One of the three takes a visit that waits, at once with another one of them who wants the same. */
+  async function take(next: Visitor, nth: number): Promise<void> {
     next.taken = true;
     const others = [kemi, nneka, yusuf].filter((_, index) => index !== draw[nth]);
     const answers = await Promise.all(
@@ -80,9 +80,10 @@ onDatabase('an hour of the clinic (R4.98)', (suite) => {
         const body = { token: visitor.token, date: `6-1-${year} 03:${nth % 4 === 3 ? '00' : '30'} pm` };
         expect((await suite.ask({ method: 'PUT', url: '/visit', body })).status).toBe(200);
       }
-      await Promise.all([take(nth), suite.api.housekeep()]);
+      const next = nextWaiting();
+      await Promise.all([next && take(next, nth), suite.api.housekeep()]);
     }
-    while (visitors.some(({ taken, plan }) => !taken && plan !== 'cancel')) await take(0);
+    for (let next = nextWaiting(); next; next = nextWaiting()) await take(next, 0);
     // Rounds of two processes until the last visit should have begun.
     for (let quarter = 4; quarter < 27; quarter += 1) {
       suite.api.advance(opens + quarter * 15 * minute - now());
