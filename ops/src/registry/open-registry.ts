@@ -9,8 +9,8 @@ import { findPolicy, limitsOf } from './policy';
 import { LocalRegistry, type Registry } from './registry';
 
 /**
- * The registry: behind the address of RELEASE_REGISTRY, or this process itself.
- * @param checkout the checkout of the whole site in which the process runs
+ * Opens the registry at RELEASE_REGISTRY, or one in this process.
+ * @param checkout folder of the whole site
  */
 export const openRegistry = async (checkout: string | undefined, env: NodeJS.ProcessEnv): Promise<Registry> =>
   env.RELEASE_REGISTRY
@@ -18,9 +18,9 @@ export const openRegistry = async (checkout: string | undefined, env: NodeJS.Pro
     : openLocalRegistry(checkout, env);
 
 /**
- * The registry of this process, over the store of RELEASE_STORE or that of the checkout.
- * @param environment with the faults that the caller found @param policy that it has read
- * @throws a ConfigError with those and its own
+ * Opens a registry in this process, over RELEASE_STORE or the checkout's store.
+ * @param environment collects faults, also those of the caller
+ * @throws a ConfigError with all faults
  */
 export async function openLocalRegistry(
   checkout: string | undefined,
@@ -28,21 +28,21 @@ export async function openLocalRegistry(
   { environment = readEnvironment(env), policy = findPolicy(checkout, env.RELEASE_POLICY) } = {},
 ): Promise<LocalRegistry> {
   const { address, check } = environment;
-  const asked = gatewaysFor(environment);
+  const gateways = gatewaysFor(environment);
   const webhook = readWebhook(environment);
   const origins = { siteOrigin: address('SITE_ORIGIN'), assetBaseUrl: address('ASSET_BASE_URL') };
   check();
   const store = await openStore(checkout, env.RELEASE_STORE);
-  // Without a policy the paths stay as the newest revision has them.
+  // Without a policy the newest revision's paths stay.
   const limits = policy ? limitsOf(policy) : {};
   return new LocalRegistry(new Ledger(store, { ...loadKeys(checkout, env), ...limits }), {
-    ...asked,
+    ...gateways,
     ...origins,
     notifier: webhook ? new Notifier(webhook, console.error) : undefined,
   });
 }
 
-/** A token of the job that runs at GitHub, for the registry; undefined elsewhere. */
+/** Requests a token for the registry in a job of GitHub Actions; undefined elsewhere. */
 async function askGitHub(env: NodeJS.ProcessEnv): Promise<string | undefined> {
   const { ACTIONS_ID_TOKEN_REQUEST_URL: address, ACTIONS_ID_TOKEN_REQUEST_TOKEN: token } = env;
   if (!address || !token) return undefined;

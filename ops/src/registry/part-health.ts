@@ -7,7 +7,7 @@ import { figuresOf, troubleOf } from '../site/version-trouble';
 
 export type PartHealth = Awaited<ReturnType<typeof readPartHealth>>;
 
-/** The metrics of a part's live version and its canary, summed over all gateways. @throws ReleaseRefused where it is not live */
+/** Reads and judges a part's figures, summed over all gateways. @throws ReleaseRefused where the part is not live */
 export async function readPartHealth(
   ledger: Ledger,
   { versions, gateways, silent }: Awaited<ReturnType<typeof askGateways>>,
@@ -19,18 +19,22 @@ export async function readPartHealth(
   const [ofLive, ofCanary] = [live.version, canary?.version].map((version) =>
     figuresOf(part, version, versions),
   );
-  const waits: CanaryVerdict = { verdict: 'too-early', reasons: [`no figures of ${silent.join(', ')}`] };
+  const incomplete: CanaryVerdict = { verdict: 'too-early', reasons: [`no figures of ${silent.join(', ')}`] };
   return {
     part,
     live: { version: live.version, metrics: ofLive ?? null },
     canary: canary ? { version: canary.version, percent: canary.percent, metrics: ofCanary ?? null } : null,
     /** Number of gateways in the sums. */
     gateways,
-    ...((!canary ? {} : silent.length > 0 ? waits : judgeCanary(ofCanary, ofLive)) as Partial<CanaryVerdict>),
+    ...((!canary
+      ? {}
+      : silent.length > 0
+        ? incomplete
+        : judgeCanary(ofCanary, ofLive)) as Partial<CanaryVerdict>),
   };
 }
 
-/** The same for a person. */
+/** Formats a part's figures and verdict for a terminal. */
 export function formatPartHealth({ part, live, canary, gateways, verdict, reasons }: PartHealth): string {
   const line = (name: string, version: string, metrics: VersionSummary | null): string[] => [
     `${name.padEnd(7)} ${version}`,

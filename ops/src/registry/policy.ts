@@ -26,10 +26,10 @@ const callerRule = {
 const access = { type: 'array', items: { enum: pageAccess } } as const;
 const partPolicy = object(
   {
-    /** Within these it brings addresses in its own release. */
+    /** Prefixes below which a remote's releases may bring addresses. */
     paths: { type: 'array', items: object({ prefix: text, access }, ['prefix', 'access']) },
     publish: names,
-    /** Unset: those of `publish`. */
+    /** Unset: the callers of `publish`. */
     rollback: names,
     preview: names,
     budget: object({ initial: size, page: size, pages: record(size) }, []),
@@ -40,39 +40,37 @@ const partPolicy = object(
 const schema = object(
   {
     $comment: text,
-    /** What tokens must be for: the address of the registry. */
+    /** Required audience of tokens: the address of the registry. */
     audience: text,
     callers: record(callerRule),
-    /** Who may do everything, and freeze. */
+    /** Callers that may do everything; they alone freeze. */
     operators: names,
-    /** The most kilobytes of script that a public page may need in all. */
+    /** Maximum kilobytes of script of a public page, shell included. */
     publicPageScript: size,
     parts: record(partPolicy, { propertyNames: { pattern: '^[a-z][a-z0-9-]*$' } }),
   },
   ['audience', 'callers', 'operators', 'parts'],
 );
 
-/** A caller of the registry: a pipeline or a person by the claims of an OpenID Connect token, or a token's hash. */
+/** Recognises a caller of the registry by claims of an OpenID Connect token, or by a token's hash. */
 export type CallerRule = XStatic<typeof callerRule>;
 
-/** `release-policy.json`: who may do what to which part, which paths each has, and what it may weigh. */
+/** `release-policy.json`: permissions, paths and size budgets of each part. */
 export type Policy = XStatic<typeof schema>;
 
-/** What a caller may do to a part. */
 export type Permission = 'publish' | 'rollback' | 'preview';
 
-/** Name of the file, at the root of the repository. */
 export const policyFile = 'release-policy.json';
 
 const validate = new Ajv({ allErrors: true }).compile<Policy>(schema);
 
-/** First segments of addresses that the gateway itself answers. */
-const ofTheGateway = ['api', 'assets', 'ops'];
+/** First path segments that the gateway answers itself. */
+const gatewaySegments = ['api', 'assets', 'ops'];
 
-/** Claims of which one must be named, or everybody with a token of the issuer would be meant. */
-const identifying = ['sub', 'repository', 'project_path', 'email'];
+/** A rule names one of these claims; without, everybody with a token of the issuer would match. */
+const identifyingClaims = ['sub', 'repository', 'project_path', 'email'];
 
-/** The policy of a file, or of a checkout; undefined where there is none. */
+/** Reads the policy of a file or a checkout; undefined where the file does not exist. */
 export const findPolicy = (
   checkout: string | undefined,
   file = checkout && join(checkout, policyFile),
@@ -101,9 +99,9 @@ function parse(file: string, faults: string[]): Policy | undefined {
 function faultsOf({ callers, operators, parts }: Policy): string[] {
   const faults: string[] = [];
   for (const [name, rule] of Object.entries(callers))
-    if ('claims' in rule && !identifying.some((claim) => claim in rule.claims))
+    if ('claims' in rule && !identifyingClaims.some((claim) => claim in rule.claims))
       faults.push(
-        `callers/${name}: name one of ${identifying.join(', ')}, or everybody at ${rule.issuer} is meant`,
+        `callers/${name}: name one of ${identifyingClaims.join(', ')}, or everybody at ${rule.issuer} is meant`,
       );
   const known = (where: string, list: string[] = []): void => {
     for (const name of list)
@@ -118,7 +116,7 @@ function faultsOf({ callers, operators, parts }: Policy): string[] {
       const owner = owners.get(prefix.toLowerCase());
       if (!isGrantPrefix(prefix))
         faults.push(`parts/${part}/paths: ${prefix} is not written /extra/* or /extra/more/*`);
-      if (ofTheGateway.includes(prefix.split('/')[1]?.toLowerCase() ?? ''))
+      if (gatewaySegments.includes(prefix.split('/')[1]?.toLowerCase() ?? ''))
         faults.push(`parts/${part}/paths: the gateway answers at ${prefix} itself`);
       if (owner) faults.push(`parts/${part}/paths: ${prefix} belongs to ${owner}`);
       owners.set(prefix.toLowerCase(), part);
@@ -127,7 +125,7 @@ function faultsOf({ callers, operators, parts }: Policy): string[] {
   return faults;
 }
 
-/** The paths of each part that has some, which every revision has too, and what parts and pages may weigh. */
+/** Takes path grants and size budgets out of a policy, for the ledger. */
 export function limitsOf({ publicPageScript, parts }: Policy): { paths: PathGrants; budgets: Budgets } {
   const all = Object.entries(parts);
   const budgets = Object.fromEntries(all.map(([name, { budget = {} }]) => [name, budget]));
@@ -137,7 +135,7 @@ export function limitsOf({ publicPageScript, parts }: Policy): { paths: PathGran
   };
 }
 
-/** The callers that may do something to a part, besides the operators. */
+/** Callers with a permission for a part, besides the operators. */
 export function allowedTo({ parts }: Policy, permission: Permission, part: string): string[] {
   const known = Object.hasOwn(parts, part) ? parts[part] : undefined;
   return known?.[permission] ?? known?.publish ?? [];

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Preview } from '@ilera/contracts';
 import type { XStatic } from 'typebox/schema';
 import { flag, object, text } from '../common/json-schema';
+import { dayMs } from '../common/time';
 import { refuseUnlessForced } from '../site/refusal';
 import { previewKey, previews, type ReleaseStore } from '../store/release-store';
 import { formatRecord, parseRecord, type Ledger } from './ledger/ledger';
@@ -11,33 +12,32 @@ import { allLive } from './changes/decide-publish';
 import type { ReleaseCache } from './releases/release-cache';
 import { whySignatureRefused } from './ledger/signing';
 
-/** What `POST /previews` accepts. */
+/** Body of `POST /previews`. */
 export const previewRequest = object(
   {
     versions,
-    /** Further publishes of it, of the same parts and from the same repository, keep the address. */
+    /** A later preview of the same branch, parts and repository keeps the address. */
     branch: { type: 'string', minLength: 1, maxLength: 200 },
     force: flag,
   },
   ['versions', 'branch'],
 );
 
-/** What a preview shows. */
 export type PreviewRequest = XStatic<typeof previewRequest>;
 
-/** A preview, and what is to be said of it. */
+/** A preview, with remarks for its author. */
 export interface ShownPreview {
   preview: Preview;
   notes: string[];
 }
 
-/** What `POST /previews/ends` accepts: an id or its address, or a branch. */
+/** Body of `POST /previews/ends`: an id, an address or a branch. */
 export const endOfPreviews = object({ which: text }, ['which']);
 
-/** Milliseconds for which an address works after its last publish. */
-const lasts = 7 * 86_400_000;
+/** Time for which an address works after its last upload. */
+const previewMs = 7 * dayMs;
 
-/** The previews by the trusted keys that can be looked at now. A record that is none is as if it were absent. */
+/** Reads the previews that trusted keys signed and that have not ended; skips unreadable records. */
 export async function readPreviews({ store, options }: Ledger, now = new Date()): Promise<Preview[]> {
   const keys = (await store.list(previews)).sort();
   const found = await Promise.all(keys.map((key) => readPreview(store, key)));
@@ -48,7 +48,7 @@ export async function readPreviews({ store, options }: Ledger, now = new Date())
   );
 }
 
-/** The record under a key, where it is the preview that the key names. */
+/** Reads the preview that a key names; undefined for any other record. */
 async function readPreview(store: ReleaseStore, key: string): Promise<Preview | undefined> {
   const body = await store.get(key);
   const preview = body && (parseRecord(body) as Partial<Preview> | undefined);
@@ -58,8 +58,8 @@ async function readPreview(store: ReleaseStore, key: string): Promise<Preview | 
 }
 
 /**
- * Gives versions that were uploaded an address beside what is live.
- * @throws ReleaseRefused where they would not work with what is live
+ * Gives uploaded versions an address beside the live parts.
+ * @throws ReleaseRefused where the versions do not work with the live parts, unless forced
  */
 export async function showVersions(
   ledger: Ledger,
@@ -77,10 +77,10 @@ export async function showVersions(
   );
   refuseUnlessForced(refusals, force, (line) => notes.push(line));
   const known = (await readPreviews(ledger)).find(
-    (one) =>
-      one.branch === branch &&
-      one.source?.repository === source?.repository &&
-      Object.keys(one.parts).sort().join() === [...names].sort().join(),
+    (running) =>
+      running.branch === branch &&
+      running.source?.repository === source?.repository &&
+      Object.keys(running.parts).sort().join() === [...names].sort().join(),
   );
   const now = Date.now();
   const preview = await write(ledger, {
@@ -90,29 +90,30 @@ export async function showVersions(
     at: new Date(now).toISOString(),
     by,
     ...(source ? { source } : {}),
-    until: new Date(now + lasts).toISOString(),
+    until: new Date(now + previewMs).toISOString(),
     parts: Object.fromEntries(versions.map(({ name, version, digest }) => [name, { version, digest }])),
     ...(newest ? { revision: newest.n } : {}),
   });
   return { preview, notes };
 }
 
-/** The previews that an id, an address, or a branch of the author's repository names. */
+/** Finds previews by id, address, or branch of the author's repository. */
 export async function findPreviews(ledger: Ledger, which: string, { source }: Author): Promise<Preview[]> {
   const id = which.replace(/^.*\//, '');
   return (await readPreviews(ledger)).filter(
-    (one) => one.id === id || (one.branch === which && one.source?.repository === source?.repository),
+    (preview) =>
+      preview.id === id || (preview.branch === which && preview.source?.repository === source?.repository),
   );
 }
 
-/** Ends previews before their time, for everybody. @param which as for `findPreviews`, as the author is */
+/** Ends previews early. @param which as for `findPreviews` */
 export async function endPreviews(ledger: Ledger, which: string, author: Author): Promise<Preview[]> {
   const until = new Date().toISOString();
   const found = await findPreviews(ledger, which, author);
-  return Promise.all(found.map((one) => write(ledger, { ...one, by: author.by, until })));
+  return Promise.all(found.map((preview) => write(ledger, { ...preview, by: author.by, until })));
 }
 
-/** Removes the records of previews that are long over. @param since milliseconds since 1970 */
+/** Removes unreadable records and previews that ended before a time. @param since milliseconds since 1970 */
 export async function prunePreviews(store: ReleaseStore, since: number): Promise<void> {
   for (const key of await store.list(previews)) {
     const preview = await readPreview(store, key);
@@ -126,7 +127,7 @@ async function write(ledger: Ledger, preview: Preview): Promise<Preview> {
   const body = formatRecord(record);
   const key = previewKey(preview.id);
   await store.put(key, body).catch(async (error: unknown) => {
-    // The store may have applied it and lost the answer.
+    // The store may have applied the write and lost its answer.
     if (!(await store.get(key).catch(() => undefined))?.equals(body)) throw error;
   });
   return record;

@@ -16,25 +16,24 @@ import { endPreviews, readPreviews, showVersions, type PreviewRequest, type Show
 import { ReleaseCache } from './releases/release-cache';
 import { uploadRelease } from './releases/upload';
 
-/** What a change did. */
 export interface ChangeResult {
-  /** Null where nothing was to do, and for a dry run. */
+  /** Null where there was nothing to do, and for a dry run. */
   revision: Revision | null;
-  /** Of a dry run: what would be live, and what stands against it. */
+  /** Set by a dry run: the site after the change, and the refusals. */
   planned?: Decision;
-  /** What is different then, in sentences. */
+  /** Effects of the change, in sentences. */
   changes: string[];
-  /** What else is to be said of it. */
+  /** Remarks for the author, in sentences. */
   notes: string[];
 }
 
-/** Where releases are kept and made live: in this process, or behind an address. */
+/** Stores releases and makes them live, in this process or behind an address. */
 export interface Registry {
   /** A folder or an address, for messages. */
   readonly description: string;
   /** Uploads a part; nothing goes live. */
   upload(part: BuiltPart): Promise<PartVersion>;
-  /** Makes a change once: repeated with the same key, it answers with what was done. */
+  /** Makes a change once: a repeated request with the same key gets the first result. */
   makeChange(change: Change, request: ChangeRequest): Promise<ChangeResult>;
   showPreview(order: PreviewRequest, author: Author): Promise<ShownPreview>;
   /** @param which an id or its address, or a branch of the author's repository */
@@ -43,23 +42,23 @@ export interface Registry {
   latest(): Promise<Latest>;
   /** The last revisions, newest first. @param from the number of the first one */
   history(count: number, from?: number): Promise<HistoryEntry[]>;
-  /** How a part does in real page loads, and its canary. */
+  /** Figures of a part and its canary in real page loads. */
   health(part: string): Promise<PartHealth>;
   /** A file of a version; undefined where there is none. */
   file(part: string, version: string, file: string): Promise<Buffer | undefined>;
 }
 
-/** Revisions among which a repeated request is looked for. */
-const repeatsWithin = 20;
+/** Newest revisions searched for a repeated request. */
+const idempotencyWindow = 20;
 
-/** What a registry knows of the site around its store, named as in the configuration of a gateway. */
+/** Options of a registry, named as in a gateway's configuration. */
 export interface RegistryOptions {
-  /** Whose figures are asked for; without them a canary cannot be judged. */
+  /** Addresses that are asked for figures; unset: canaries cannot be judged. */
   gateways?: string[];
   metricsToken?: string | undefined;
-  /** Tells people of what is changed here. */
+  /** Tells people of the changes that are made here. */
   notifier?: Notifier | undefined;
-  /** Unset: there is no `frontends.signed.json`. */
+  /** Unset: no `frontends.signed.json` is written. */
   siteOrigin?: string | undefined;
   assetBaseUrl?: string | undefined;
 }
@@ -78,7 +77,7 @@ export class LocalRegistry implements Registry {
   }
 
   async upload(part: BuiltPart): Promise<PartVersion> {
-    // What nobody could make live is not written either.
+    // Refuses an upload where nothing could go live from here.
     await this.ledger.latestForAppend();
     return uploadRelease(this.ledger.store, part);
   }
@@ -92,7 +91,7 @@ export class LocalRegistry implements Registry {
     throw new Error('Gave up after 500 attempts to append a revision: somebody else was first each time.');
   }
 
-  /** Decides a change on top of the newest revision, and appends it; undefined where another writer was first. */
+  /** Decides a change on top of the newest revision and appends it; undefined where another writer appended first. */
   private async tryToChange(change: Change, request: ChangeRequest): Promise<ChangeResult | undefined> {
     const { ledger, releases } = this;
     const end = await ledger.latestForAppend();
@@ -108,37 +107,41 @@ export class LocalRegistry implements Registry {
       notes.push(`Would become revision ${next}:`);
       return { revision: null, planned: decision, changes, notes };
     }
-    const { refusals = [], ...what } = decision;
+    const { refusals = [], ...content } = decision;
     const forced = refuseUnlessForced(refusals, change.force === true, (line) => notes.push(line));
     const urgent = change.now ? { urgent: next } : {};
-    const revision = await ledger.append(end, { ...request, ...what, ...forced, ...urgent }, at);
+    const revision = await ledger.append(end, { ...request, ...content, ...forced, ...urgent }, at);
     if (!revision) return undefined;
     this.options.notifier?.revision(revision, changes);
-    await this.keepFrontends().catch((error: unknown) =>
+    await this.writeFrontends().catch((error: unknown) =>
       notes.push(`${frontendsKey} in the store is of an earlier revision: ${String(error)}`),
     );
     return { revision, changes, notes };
   }
 
   private async findRepeated(key: string): Promise<ChangeResult | undefined> {
-    const recent = await this.ledger.recent(repeatsWithin);
-    const index = recent.findIndex((one) => one.key === key);
+    const recent = await this.ledger.recent(idempotencyWindow);
+    const index = recent.findIndex((earlier) => earlier.key === key);
     const revision = recent[index];
     return revision && { revision, changes: describeChange(revision, recent[index + 1]), notes: [] };
   }
 
-  /** Keeps what is live in the format of Frontend Discovery, for readers of the store alone. */
-  private async keepFrontends(): Promise<void> {
+  /** Writes the live versions in the format of Frontend Discovery, for programs that read the store alone. */
+  private async writeFrontends(): Promise<void> {
     const { siteOrigin: origin, assetBaseUrl: assets } = this.options;
     const revision = origin && (await this.ledger.newest());
     if (!revision) return;
     const addresses = { origin, assets };
-    const document = await describeFrontends(revision, (...one) => this.releases.get(...one), addresses);
+    const document = await describeFrontends(
+      revision,
+      (...version) => this.releases.get(...version),
+      addresses,
+    );
     const signed = this.ledger.sign<SignedFrontends>({ kind: 'frontends', document });
     await this.ledger.store.put(frontendsKey, Buffer.from(JSON.stringify(signed)));
   }
 
-  /** Waits until people were told of what was changed here: before the process ends. */
+  /** Waits for messages that are being sent, before the process ends. */
   async settled(): Promise<void> {
     await this.options.notifier?.settled();
   }

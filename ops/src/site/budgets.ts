@@ -2,37 +2,36 @@ import type { Release } from '@ilera/contracts';
 import { checkPublicPages, weighRelease, type Weight } from './public-pages';
 import type { Refusal } from './refusal';
 
-/** The most compressed kilobytes (brotli, script and style) that a visitor may have to fetch for a part. */
+/** Maximum compressed kilobytes (brotli, script and style) that a visitor fetches for a part. */
 export interface Budget {
-  /** What every page of the part needs. */
+  /** For every page of the part. */
   initial: number;
-  /** A page or modal on top of that, where `pages` does not name it. */
+  /** Added by a page or modal that `pages` does not name. */
   page: number;
   pages?: Record<string, number>;
 }
 
-/** The sizes that the policy allows. */
 export interface Budgets {
-  /** The most script that a public page may need in all. */
+  /** Maximum kilobytes of script of a public page, shell included. */
   publicPageScript?: number;
   parts: Record<string, Partial<Budget>>;
 }
 
-const usual: Record<'shell' | 'remote', Budget> = {
+const defaultBudgets: Record<'shell' | 'remote', Budget> = {
   shell: { initial: 200, page: 20 },
   remote: { initial: 30, page: 60 },
 };
 
 /** The budget of a part, or the default one. */
 const budgetOf = ({ parts }: Budgets, name: string): Budget => ({
-  ...usual[name === 'shell' ? 'shell' : 'remote'],
+  ...defaultBudgets[name === 'shell' ? 'shell' : 'remote'],
   ...parts[name],
 });
 
-/** What a page or modal may weigh. */
+/** Maximum kilobytes of a page or modal. */
 const allowedFor = ({ page, pages }: Budget, name: string): number => pages?.[name] ?? page;
 
-/** The parts that are too heavy, and the public pages that need too much script with them. @param changed names of parts */
+/** Refuses changed parts above their budget, and public pages with too much script. @param changed names of parts */
 export function checkSizes(releases: Release[], changed: string[], budgets: Budgets): Refusal[] {
   const parts = releases
     .filter(({ name }) => changed.includes(name))
@@ -61,7 +60,7 @@ function checkPart({ name, version }: Release, weight: Weight, budget: Budget): 
   ];
 }
 
-/** A line for each part with its size in kilobytes, beside its budget where that is known; `✗` before what is too large. */
+/** Formats a line per part with its kilobytes, beside its budget where known; `✗` marks a size above it. */
 export function formatSizes(parts: { release: Release }[], budgets: Budgets | undefined): string[] {
   const width = Math.max(...parts.map(({ release }) => release.name.length));
   return parts.map(({ release }) => {

@@ -2,11 +2,11 @@ import type { Revision } from '@ilera/contracts';
 
 type Live = Pick<Revision, 'live'>;
 
-/** What decides which canaries a page load gets. */
+/** Properties of a page load that decide its canaries. */
 export interface PageLoad {
-  /** 0 to 99; undefined for a page load without a share, which gets the canaries of its person only. */
+  /** 0 to 99; undefined: the person alone decides. */
   share: number | undefined;
-  /** The name under which somebody joined canaries. */
+  /** Name under which the visitor joined canaries. */
   person: string | undefined;
 }
 
@@ -20,10 +20,7 @@ export const withCanary = ({ live }: Live): string[] =>
 export const needsShare = (site: Live): boolean =>
   withCanary(site).some((name) => (site.live[name]?.canary?.percent ?? 0) > 0);
 
-/**
- * The parts that a page load gets in their canary version. A higher percentage keeps the page loads that had it
- * before.
- */
+/** Lists the parts that a page load gets as a canary. A raised percentage keeps the page loads that had the canary. */
 export function canariesFor(site: Live, { share, person }: PageLoad): string[] {
   return withCanary(site).filter((name) => {
     const { people = [], percent = 0 } = site.live[name]?.canary ?? {};
@@ -32,13 +29,13 @@ export function canariesFor(site: Live, { share, person }: PageLoad): string[] {
   });
 }
 
-/** Gets every canary, as somebody does who joined all of them. */
+/** A page load that gets every canary. */
 const joinedAll: PageLoad = { share: -1, person: undefined };
 
 /**
- * Page loads that stand for all others: one for each set of canaries that a visitor can get, the one without canaries first.
- * Given the site before and after a change, visitors are alike who get the same canaries in both. Shares between two
- * percentages are alike, so there are at most (canaries + 1) × (people who joined + 1). One more gets every canary.
+ * Lists representative page loads: one for each set of canaries that a visitor can get, the empty set first, and one with
+ * every canary. Of several sites, such as before and after a change, a set has the canaries of each. Shares between two
+ * percentages are alike, so there are at most (canaries + 1) × (people + 1) + 1 page loads.
  */
 export function canaryPageLoads(...sites: Live[]): PageLoad[] {
   const canaries = sites.flatMap(({ live }) => Object.values(live).flatMap(({ canary }) => canary ?? []));

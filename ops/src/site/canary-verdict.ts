@@ -1,22 +1,21 @@
 import type { VersionSummary } from '../metrics/version-summary';
 import { troubleOf } from './version-trouble';
 
-/** What `canary --judge` does by it: make the canary live for all, stop it, or wait. */
+/** `canary --judge` promotes a good canary, stops a bad one, and waits where it is too early. */
 export type Verdict = 'good' | 'bad' | 'too-early';
 
 export interface CanaryVerdict {
   verdict: Verdict;
-  /** Why, in words. */
   reasons: string[];
 }
 
-/** The loads below which there is no verdict. */
-const leastLoads = 100;
-/** Differences of the share of failing loads below this count as chance. */
+/** Minimum page loads for a verdict. */
+const minLoads = 100;
+/** Difference between shares of failing loads that still counts as chance. */
 const margin = 0.01;
-/** The factor by which a canary may be slower (75th percentile). */
-const slower = 1.25;
-const leastVitals = 30;
+/** Factor by which a canary may be slower (75th percentile). */
+const maxSlowdown = 1.25;
+const minVitals = 30;
 
 /** Compares a canary with the live version, by the reports of real page loads. */
 export function judgeCanary(
@@ -24,8 +23,8 @@ export function judgeCanary(
   live: VersionSummary | undefined,
 ): CanaryVerdict {
   const loads = canary?.loads ?? 0;
-  if (!canary || loads < leastLoads)
-    return { verdict: 'too-early', reasons: [`${loads} loads of at least ${leastLoads}`] };
+  if (!canary || loads < minLoads)
+    return { verdict: 'too-early', reasons: [`${loads} loads of at least ${minLoads}`] };
   const [ofCanary, ofLive] = [troubleOf(canary), troubleOf(live)];
   const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
   const reasons: string[] = [];
@@ -38,11 +37,11 @@ export function judgeCanary(
         `${does} in ${percent(ofCanary[kind])} of its loads, the live version in ${percent(ofLive[kind])}`,
       );
   for (const name of ['lcp', 'inp'] as const) {
-    const [own, other] = [canary.vitals[name], live?.vitals[name]];
-    if (!own || !other || Math.min(own.count, other.count) < leastVitals) continue;
-    if (own.p75 > other.p75 * slower)
+    const [canaryVital, liveVital] = [canary.vitals[name], live?.vitals[name]];
+    if (!canaryVital || !liveVital || Math.min(canaryVital.count, liveVital.count) < minVitals) continue;
+    if (canaryVital.p75 > liveVital.p75 * maxSlowdown)
       reasons.push(
-        `${name} is ${Math.round(own.p75)} ms (p75), ${Math.round(other.p75)} ms in the live version`,
+        `${name} is ${Math.round(canaryVital.p75)} ms (p75), ${Math.round(liveVital.p75)} ms in the live version`,
       );
   }
   return reasons.length > 0

@@ -1,6 +1,6 @@
 import type { LivePart, Revision } from '@ilera/contracts';
 
-/** What a change did, part by part, in sentences: which version is live for everybody, or for whom. */
+/** Describes a change part by part, in sentences: which version is live for whom. */
 export function describeChange(
   { action, live, freeze }: Pick<Revision, 'action' | 'live' | 'freeze'>,
   before: Revision | undefined,
@@ -16,7 +16,7 @@ export function describeChange(
   return changed.map((name) => describePart(name, before?.live[name], live[name], action === 'rollback'));
 }
 
-/** Equal text for parts that page loads see alike. */
+/** A key that is equal for parts which page loads see alike. */
 const shownOf = (part: LivePart | undefined): string =>
   JSON.stringify([part?.version, part?.canary?.version, part?.canary?.percent, part?.canary?.people]);
 
@@ -24,20 +24,20 @@ function describePart(
   name: string,
   then: LivePart | undefined,
   now: LivePart | undefined,
-  isBack: boolean,
+  isRollback: boolean,
 ): string {
   if (!now) return `${name} is taken away; it was at ${then?.version ?? '-'}.`;
   const [running, next] = [then?.canary?.version, now.canary?.version];
-  const over = running && next !== running ? ` in place of ${running}` : '';
+  const replacing = running && next !== running ? ` in place of ${running}` : '';
   if (now.canary)
-    return `${name} ${next} is a canary${over}, ${describeAudience(now.canary)}; everybody else has ${now.version}.`;
+    return `${name} ${next} is a canary${replacing}, ${describeAudience(now.canary)}; everybody else has ${now.version}.`;
   if (running && now.version === then?.version)
     return `The canary ${name} ${running} is stopped: everybody has ${now.version}.`;
   if (running === now.version) return `${name} ${now.version}, until now a canary, is live for everybody.`;
   if (!then) return `${name} ${now.version} is live for everybody.`;
   const wasBad = then.bad?.includes(now.version) ? ', which was rolled back itself' : '';
   const canary = running ? `, its canary at ${running}` : '';
-  return `${name} is ${isBack ? 'back ' : ''}at ${now.version}${wasBad}; it was at ${then.version}${canary}.`;
+  return `${name} is ${isRollback ? 'back ' : ''}at ${now.version}${wasBad}; it was at ${then.version}${canary}.`;
 }
 
 /** `for 10 % of page loads and ada` */

@@ -1,10 +1,10 @@
 import type { Release } from '@ilera/contracts';
 import { satisfies } from 'semver';
-import { checkOwnModals } from './remote-routes/remote-modals';
+import { checkModalTitles } from './remote-routes/remote-modals';
 import { resolveRemoteRoutes } from './remote-routes/remote-routes';
 import type { Candidate, Refusal } from './refusal';
 
-/** Admission: checks by their release records whether the parts work together, before each publish and rollback. */
+/** Checks by the release records whether parts work together, before each publish and rollback. */
 export function checkCompatibility({ shell, remotes, paths }: Candidate): Refusal[] {
   if (!shell) {
     return [
@@ -17,20 +17,20 @@ export function checkCompatibility({ shell, remotes, paths }: Candidate): Refusa
       },
     ];
   }
-  // What the store has lost is not judged: a change cannot begin to name it (admission.ts).
+  // A release that the store lost is not judged; no change can newly name one (admission.ts).
   const known = Object.values(remotes).flatMap((remote) => remote ?? []);
   return [
     ...known.flatMap((remote) => checkLibraries(remote, shell)),
     ...checkRoutes(shell, remotes),
     ...checkModals(shell, remotes),
     ...resolveRemoteRoutes({ shell, remotes, paths }).refusals,
-    ...known.flatMap(checkOwnModals),
+    ...known.flatMap(checkModalTitles),
   ];
 }
 
 /**
- * The libraries that a remote needs and the shell does not provide. A version with such a need cannot be a
- * fallback version either.
+ * Refuses the libraries that a remote needs and the shell does not provide. A version with such a need cannot be a
+ * fallback either.
  */
 export function checkLibraries(remote: Release, shell: Release): Refusal[] {
   const refusals: Refusal[] = [];
@@ -51,10 +51,10 @@ export function checkLibraries(remote: Release, shell: Release): Refusal[] {
   return [...refusals, ...checkSingle(remote, shell)];
 }
 
-/** What is in the shell's runtime, and must not be on a page twice. */
+/** Libraries in the shell's runtime, which a page must not load twice. */
 const inRuntime = ['react-router', 'react-router-dom'];
 
-/** The libraries that a page has once, of which a remote brings a copy, in whatever version and under any alias. */
+/** Refuses a remote's copies of libraries that a page has once, in any version and under any alias. */
 function checkSingle({ name, version, visitorPackages = [] }: Release, shell: Release): Refusal[] {
   const single = [...Object.keys(shell.shared), ...inRuntime];
   return visitorPackages.flatMap((brought): Refusal[] => {

@@ -1,31 +1,28 @@
 import { containerName, type KeySignature, type Release, type Revision } from '@ilera/contracts';
 import { versionsOf } from './live-part';
 
-/** The document's schema, as the Frontend Discovery community names it. */
 const schemaAddress = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 
 /** `frontends.json`. */
 export type Frontends = Awaited<ReturnType<typeof describeFrontends>>;
 
-/** The copy in the store; `kind` keeps its signature from being used for another record. */
+/** The copy in the store; `kind` keeps its signature from fitting another record. */
 export interface SignedFrontends {
   kind: 'frontends';
   document: Frontends;
   signature?: KeySignature;
 }
 
-/** Where the files of the document are. */
 export interface FrontendAddresses {
   /** The site's own origin, which serves every file. */
   origin: string;
-  /** Where they are fetched from first, such as `https://cdn.example`; unset: from the site. */
+  /** Origin that is tried first, such as `https://cdn.example`; unset: the site's. */
   assets?: string | undefined;
 }
 
 /**
- * A revision in the format of Frontend Discovery: every remote, with the versions that page loads may get, the default one
- * first. What is not in the store is left out.
- * @param release the release of a version; undefined where it cannot be read
+ * Describes a revision in the format of Frontend Discovery: every remote, with the versions that page loads may get, the
+ * default first. @param release reads a version; undefined for one that is left out
  */
 export async function describeFrontends(
   revision: Pick<Revision, 'n' | 'live'>,
@@ -35,21 +32,21 @@ export async function describeFrontends(
   const remotes = Object.entries(revision.live).filter(([name]) => name !== 'shell');
   const described = remotes.map(async ([name, live]) => {
     const { canary } = live;
-    const all = versionsOf(live);
-    const read = all
-      .filter((one, index) => all.findIndex(({ version }) => version === one.version) === index)
+    const offered = versionsOf(live);
+    const read = offered
+      .filter((one, index) => offered.findIndex(({ version }) => version === one.version) === index)
       .map(({ version, digest }) => release(name, version, digest));
-    const found = (await Promise.all(read)).flatMap((one) => one ?? []);
-    const early = found.find(({ version }) => version === canary?.version);
-    // Without the live version's files a page load gets the last good one.
-    const [first] = found.filter((one) => one !== early);
-    const share = !early ? 0 : first ? (canary?.percent ?? 0) : 100;
+    const found = (await Promise.all(read)).flatMap((readable) => readable ?? []);
+    const canaryRelease = found.find(({ version }) => version === canary?.version);
+    // Page loads get the last good version where the live one is missing.
+    const [stable] = found.filter((one) => one !== canaryRelease);
+    const share = !canaryRelease ? 0 : stable ? (canary?.percent ?? 0) : 100;
     const frontends = found.map((one) => ({
       ...describe(one, revision.n, addresses),
-      // Per cent of page loads. The default is what one gets that draws no lot.
+      // Percent of page loads; a page load without a share gets the default.
       deployment: {
-        traffic: one === early ? share : one === first ? 100 - share : 0,
-        default: one === (first ?? early),
+        traffic: one === canaryRelease ? share : one === stable ? 100 - share : 0,
+        default: one === (stable ?? canaryRelease),
       },
     }));
     return [name, frontends] as const;
@@ -69,7 +66,7 @@ function describe(
     fallbackUrl: `${origin}${folder}/${entry}?r=1`,
     metadata: { integrity: files[entry]?.integrity ?? '', version },
     extras: {
-      // What a Module Federation host needs, with the range of each library that it shares (docs/stock-host).
+      // For a Module Federation host, with the range of each shared library (docs/stock-host).
       moduleFederation: {
         manifest: `${assets}${folder}/mf-manifest.json`,
         globalName: containerName(name, version),

@@ -1,12 +1,13 @@
 import { signToken, verifyToken } from '../common/signed-token';
+import { dayMs } from '../common/time';
 
 const purpose = 'invitation';
-const twoWeeks = 14 * 86_400;
+const validSeconds = (14 * dayMs) / 1_000;
 
-/** An operator's signed invitation of a person to a canary: the content of a link, and of the cookie that it sets. */
+/** Signs an invitation of a person to canaries: the content of a link, and of the cookie that the link sets. */
 export const signInvitation = (person: string, opsKey: string): string =>
-  signToken(purpose, { person }, opsKey, twoWeeks);
+  signToken(purpose, { person }, opsKey, validSeconds);
 
-/** The person whom a link or a cookie invites; undefined where its signature is not valid, or it is over. */
+/** Reads the person whom a link or cookie invites; undefined for a forged or expired invitation. */
 export const readInvitation = (token: string | undefined, opsKey: string | undefined): string | undefined =>
   verifyToken<{ person: string }>(purpose, token, opsKey)?.person;

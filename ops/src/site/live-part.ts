@@ -2,36 +2,36 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Canary, LivePart, NamedVersion, Revision } from '@ilera/contracts';
 import type { Refusal } from './refusal';
 
-/** One version of one part, with the hash of its record in the store. */
+/** A version of a part, with the hash of its stored record. */
 export type PartVersion = NamedVersion & { name: string };
 
-/** The versions of a part that page loads can get: the live one, its canary, and the last good one. */
+/** Lists the versions of a part that page loads can get: live, canary and last good. */
 export const versionsOf = ({ version, digest, canary, lastGood }: LivePart): NamedVersion[] => [
   { version, digest },
   ...(canary ? [canary] : []),
   ...(lastGood ? [lastGood] : []),
 ];
 
-/** The same of all parts. */
+/** Lists the versions of all parts that page loads can get. */
 export const versionsIn = (live: Revision['live']): PartVersion[] =>
-  Object.entries(live).flatMap(([name, part]) => versionsOf(part).map((one) => ({ name, ...one })));
+  Object.entries(live).flatMap(([name, part]) => versionsOf(part).map((version) => ({ name, ...version })));
 
-/** Whether a revision shows a version to anybody. */
+/** Whether a page load of a revision can get a version. */
 export const offers = ({ live }: Revision, part: string, version: string): boolean =>
   versionsIn(live).some((one) => one.name === part && one.version === version);
 
 /** Which page loads get a canary. */
 export type Audience = Omit<Canary, 'version' | 'digest'>;
 
-/** How many bad versions a part keeps. */
-const badKept = 50;
+/** Bad versions that a part remembers. */
+const maxBad = 50;
 
-/** Makes a version live for everybody: what was live until now becomes the fallback version. */
+/** Makes a version live for everybody; the former live version becomes the fallback. */
 export function promoteVersion(version: string, digest: string, before: LivePart | undefined): LivePart {
   if (before?.version === version) {
     // The canary ends, or the same version is published again: the fallback version stays.
-    const { canary: _canary, ...rest } = before;
-    return { ...rest, digest };
+    const { canary: _canary, ...plain } = before;
+    return { ...plain, digest };
   }
   return rememberBad(
     {
@@ -43,30 +43,30 @@ export function promoteVersion(version: string, digest: string, before: LivePart
   );
 }
 
-/** Keeps a part's list of bad versions and adds to it. A version that somebody made live again is no longer bad. */
+/** Carries over a part's bad versions and adds `more`. A version that is live again is no longer bad. */
 export function rememberBad(part: LivePart, before: LivePart | undefined, more: string[] = []): LivePart {
-  const { bad: _bad, revision: _revision, ...rest } = part;
+  const { bad: _bad, revision: _revision, ...plain } = part;
   const bad = [...new Set([...more, ...(before?.bad ?? [])])]
     .filter((version) => version !== part.version && version !== part.canary?.version)
-    .slice(0, badKept);
-  return bad.length > 0 ? { ...rest, bad } : rest;
+    .slice(0, maxBad);
+  return bad.length > 0 ? { ...plain, bad } : plain;
 }
 
-/** A part with a version live for everybody, or as a canary beside what is live. */
+/** Puts a version into a part: live for everybody, or as a canary beside the live version. */
 export function livePart(
   version: string,
   digest: string,
   before: LivePart | undefined,
   audience: Audience | undefined,
 ): LivePart {
-  // A canary needs a live version beside it, and another one than its own.
+  // A canary needs another live version beside it.
   if (!audience || !before || before.version === version) return promoteVersion(version, digest, before);
   return rememberBad({ ...before, canary: { version, digest, ...audience } }, before);
 }
 
 /**
- * Refuses a version that was rolled back, or stopped as a canary. A version names its content, so a later commit can
- * build the same one again.
+ * Refuses a version that was rolled back, or stopped as a canary. Versions name content, so a later commit can build the
+ * same version again.
  */
 export function checkBad(before: Revision | undefined, live: Revision['live']): Refusal[] {
   return Object.entries(live).flatMap(([part, { version, canary }]) => {
@@ -86,7 +86,7 @@ export function checkBad(before: Revision | undefined, live: Revision['live']): 
   });
 }
 
-/** Parts that differ between two revisions. */
+/** Lists the parts that differ between two revisions. */
 export function changedParts(before: Revision | undefined, after: Revision['live']): string[] {
   const names = new Set([...Object.keys(before?.live ?? {}), ...Object.keys(after)]);
   return [...names].filter((name) => !isDeepStrictEqual(before?.live[name], after[name])).sort();

@@ -9,11 +9,7 @@ export const formatVersions = ({ parts }: Pick<Preview, 'parts'>): string =>
     .map(([name, { version }]) => `${name} ${version}`)
     .join(', ');
 
-/**
- * A preview for a terminal or a comment: its address, its branch and versions, what it was checked beside, who made it, and
- * its end.
- * @param site its origin
- */
+/** Formats a preview for a terminal or a comment. @param site origin of the address */
 export function formatPreview(preview: Preview, site = ''): string {
   const { by, branch, until, source, revision } = preview;
   const commit = source?.commit ? ` of ${source.commit.slice(0, 8)}` : '';

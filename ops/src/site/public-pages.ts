@@ -7,7 +7,7 @@ export interface Weight {
   pages: Record<string, number>;
 }
 
-/** What a part weighs: everything that a visitor fetches, or only the script. */
+/** Weighs a part: everything that a visitor fetches, or only the script. */
 export function weighRelease({ files, initial, pages, modals }: Release, what: 'all' | 'script'): Weight {
   const sizeOf = (file: string): number => files[file]?.compressed?.br?.size ?? files[file]?.size ?? 0;
   const weighSet = ({ js, css }: PreloadSet): number => {
@@ -19,9 +19,8 @@ export function weighRelease({ files, initial, pages, modals }: Release, what: '
 }
 
 /**
- * The public pages that a change touches and whose script is more than any may need: that of the shell, the remote and
- * the page, which a first page load fetches.
- * @param changed parts; the shell is part of every page
+ * Refuses public pages of changed parts whose script, with shell and remote, is above the maximum of a first page load.
+ * @param changed names of parts; the shell belongs to every page @param most kilobytes
  */
 export function checkPublicPages(releases: Release[], changed: string[], most = Infinity): Refusal[] {
   const weights = new Map(releases.map((release) => [release.name, weighRelease(release, 'script')]));
@@ -31,12 +30,12 @@ export function checkPublicPages(releases: Release[], changed: string[], most = 
     for (const { path, access, page = '', ...route } of routes) {
       const remote = (name === 'shell' ? route.remote : name) ?? '';
       const weight = weights.get(remote);
-      const its = weight?.pages[page];
-      const isTouched = [remote, 'shell'].some((one) => changed.includes(one));
+      const pageWeight = weight?.pages[page];
+      const isTouched = [remote, 'shell'].some((part) => changed.includes(part));
       // Signed-out visitors are new visitors too, so the sign-in page counts as public.
       const isPublic = access === 'public' || access === 'signed-out';
-      if (!shell || !weight || its === undefined || !isTouched || !isPublic) continue;
-      const kilobytes = Math.round((shell.initial + weight.initial + its) * 10) / 10;
+      if (!shell || !weight || pageWeight === undefined || !isTouched || !isPublic) continue;
+      const kilobytes = Math.round((shell.initial + weight.initial + pageWeight) * 10) / 10;
       if (kilobytes > most)
         refusals.set(`${remote} ${page}`, {
           part: remote,

@@ -14,7 +14,7 @@ export interface Refusal {
     | 'modal'
     | 'budget'
     | 'bad';
-  /** The subject without versions: the same problem before and after a change has the same subject. */
+  /** Names the problem without versions, so that it is equal before and after a change. */
   subject: string;
   message: string;
   remedy: string;
@@ -23,7 +23,7 @@ export interface Refusal {
 /** A refusal without its part and subject. */
 export type Reason = Pick<Refusal, 'rule' | 'message' | 'remedy'>;
 
-/** A set of releases that would be live together, and the paths that they may have. */
+/** Releases that would be live together, and the paths granted to them. */
 export interface Candidate {
   shell: Release | undefined;
   remotes: Record<string, Release | undefined>;
@@ -31,8 +31,8 @@ export interface Candidate {
 }
 
 /**
- * The refusals that a change causes. What was wrong before does not count, so that a rollback of one part does not fail
- * because of another.
+ * Keeps the refusals that a change adds. Earlier problems do not count, so that the fault of one part does not block the
+ * rollback of another.
  */
 export function onlyNew(after: Refusal[], before: Refusal[]): Refusal[] {
   const keyOf = ({ part, rule, subject }: Refusal): string => `${part} ${rule} ${subject}`;
@@ -40,11 +40,11 @@ export function onlyNew(after: Refusal[], before: Refusal[]): Refusal[] {
   return after.filter((refusal) => !known.has(keyOf(refusal)));
 }
 
-/** The refusals in words, with what to do about each. */
+/** Formats refusals, each with its remedy. */
 export const formatRefusals = (refusals: Refusal[]): string =>
   refusals.map(({ message, remedy }) => `  ✗ ${message}\n    ${remedy}`).join('\n');
 
-/** A refusal with its reason and what to do about it, in words. Nothing was changed. */
+/** A refused request, with reason and remedy in the message. Nothing was changed. */
 export class ReleaseRefused extends Error {
   override readonly name = 'ReleaseRefused';
 
@@ -58,8 +58,8 @@ export class ReleaseRefused extends Error {
 }
 
 /**
- * Throws one message that names every reason, what to do about it, and `--force`; with it, says what is overruled.
- * @returns what the revision says of it
+ * Throws one message with every reason and remedy; where forced, tells which refusals are overruled instead.
+ * @returns the revision's mark of a forced change
  */
 export function refuseUnlessForced(
   refusals: Refusal[],

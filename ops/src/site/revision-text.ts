@@ -15,8 +15,8 @@ export const formatTime = (iso: string): string =>
   iso ? `${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC` : 'at no time';
 
 /**
- * What is live in a revision, and since when; above it, later revisions that were refused.
- * @param at ISO time, for what was in force then; unset: now
+ * Formats the live versions of a revision and their times, below the later revisions that were refused.
+ * @param at ISO time for which a freeze is checked; unset: now
  */
 export function formatStatus(revision: Revision, refused: RefusedRevision[], at?: string): string {
   const parts = Object.entries(revision.live).flatMap(([name, { version, since = '', lastGood, canary }]) => [
@@ -32,13 +32,13 @@ export function formatStatus(revision: Revision, refused: RefusedRevision[], at?
   ].join('\n');
 }
 
-/** Which revision it is, since when, whose and why; in two lines of a terminal. */
+/** Describes a revision in two lines: number and time; author, action and reason. */
 export const describeRevision = ({ n, at, by, action, reason }: Revision): [string, string] => [
   `Revision ${n}, since ${formatTime(at)},`,
   `by ${by}: ${action}, "${reason}"`,
 ];
 
-/** `FROZEN until … by …`, where a freeze is in force. @param at ISO time */
+/** `FROZEN until … by …` where a freeze is in force, else no line. @param at ISO time */
 export function describeFreeze({ freeze }: Revision, at = new Date().toISOString()): string[] {
   if (!freeze || (freeze.until && freeze.until <= at)) return [];
   const end = freeze.until ? ` until ${formatTime(freeze.until)}` : '';
@@ -46,9 +46,8 @@ export function describeFreeze({ freeze }: Revision, at = new Date().toISOString
 }
 
 /**
- * One entry per change, newest first, with the change and its reason on lines below, so that it fits a
- * terminal.
- * @param count entries at most; one revision more is needed for the last one's change
+ * Formats the history, newest first, each change with its effects and reason on lines below.
+ * @param count maximum of entries; one more revision is needed to describe the oldest change
  */
 export function formatHistory(entries: HistoryEntry[], count = entries.length): string {
   if (entries.length === 0) return 'No history yet.';
@@ -58,7 +57,7 @@ export function formatHistory(entries: HistoryEntry[], count = entries.length): 
     .join('\n');
 }
 
-/** One change of the history in lines. @param older the entries before it */
+/** Formats one change of the history in lines. @param older the entries before it */
 export function describeEntry(entry: HistoryEntry, older: HistoryEntry[]): string[] {
   const number = String(entry.n).padStart(4);
   if (!('live' in entry)) return [`${number}  NOT LIVE: ${entry.reason}`];
@@ -67,16 +66,16 @@ export function describeEntry(entry: HistoryEntry, older: HistoryEntry[]): strin
   return [head.join('  '), ...describeChange(entry, before), entry.reason];
 }
 
-/** Who, and from which commit where a pipeline did it. */
+/** Author, with repository and commit of a pipeline. */
 const describeAuthor = ({ by, source }: Revision): string => {
   const commit = source?.commit?.replace(/^([0-9a-f]{8})[0-9a-f]*/, '$1');
   return [by, source?.repository, commit && `commit ${commit}`].filter(Boolean).join(', ');
 };
 
-/** The valid revisions of a history, which were live. */
+/** Keeps the valid revisions of a history, which were live. */
 export const onlyValid = (entries: HistoryEntry[]): Revision[] => entries.filter((entry) => 'live' in entry);
 
-/** `publish (forced)`: what a change did, and how. */
+/** The action of a change and its flags: `publish (forced)`. */
 export const describeAction = ({ n, action, forced, urgent }: Revision): string => {
   const how = [...(forced ? ['forced'] : []), ...(urgent === n ? ['open tabs load again'] : [])];
   return how.length > 0 ? `${action} (${how.join(', ')})` : action;

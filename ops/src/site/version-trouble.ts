@@ -1,18 +1,17 @@
 import type { LivePart } from '@ilera/contracts';
 import type { VersionSummary } from '../metrics/version-summary';
 
-/** What pages report of a version: failures and errors as shares of its loads, and both in words where there are any. */
+/** Failures and errors of a version as shares of its loads, and in words where pages reported any. */
 export interface Trouble {
   failed: number;
   errors: number;
   text?: string;
 }
 
-/** The figures of a version; undefined where no page load had it yet. */
+/** Finds the figures of a version; undefined before its first page load. */
 export const figuresOf = (part: string, version: string | undefined, all: VersionSummary[]) =>
-  all.find((one) => one.part === part && one.version === version);
+  all.find((figures) => figures.part === part && figures.version === version);
 
-/** The failures and errors of a version. */
 export function troubleOf(figures: VersionSummary | undefined): Trouble {
   if (!figures) return { failed: 0, errors: 0 };
   const { loads, failedVisitors, failures, errors } = figures;
@@ -25,7 +24,7 @@ export function troubleOf(figures: VersionSummary | undefined): Trouble {
   return { ...shares, text: `${what} in ${loads} loads: ${kinds.join(', ')}` };
 }
 
-/** The parts, those with the largest share of trouble first, of their canary too; of the others what was changed last. */
+/** Sorts parts by the larger trouble of live version and canary, the worst first; then the last changed first. */
 export function worstFirst(live: Record<string, LivePart>, all: VersionSummary[]): [string, LivePart][] {
   const shareOf = ([name, { version, canary }]: [string, LivePart]): number =>
     Math.max(

@@ -3,21 +3,21 @@ import { link, mkdir, open, readFile, readdir, rename, rm, writeFile } from 'nod
 import { dirname, join, resolve } from 'node:path';
 import { assertKey, isKey, type ReleaseStore } from './release-store';
 
-/** What a request gives, or something else where it fails with one of these codes. */
-const orElse = <Given, Other>(given: Promise<Given>, other: Other, ...codes: string[]) =>
-  given.catch((error: NodeJS.ErrnoException) => {
+/** Replaces a failure with one of the codes by another result. */
+const orElse = <Result, Other>(request: Promise<Result>, other: Other, ...codes: string[]) =>
+  request.catch((error: NodeJS.ErrnoException) => {
     if (codes.includes(String(error.code))) return other;
     throw error;
   });
 
-/** Without it a crash of the machine can lose the name of a file whose content is safe. Not every system can do it. */
+/** Flushes a folder where the system can, because a crash may lose the name of a file whose content is safe. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder).catch(() => undefined);
   await handle?.sync().catch(() => undefined);
   await handle?.close();
 }
 
-/** Makes a folder, whose name a crash does not lose either. */
+/** Makes a folder and flushes those above, so that a crash does not lose its name. */
 async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true });
   for (let made = folder; first && made.length >= first.length; made = dirname(made))
@@ -55,11 +55,11 @@ export class FileStore implements ReleaseStore {
   async put(key: string, body: Uint8Array): Promise<void> {
     const target = this.path(key);
     await mkdir(dirname(target), { recursive: true });
-    // Renamed into its place, so that no reader sees half of it.
+    // A reader sees the former file or the renamed one, never half of one.
     await rename(await this.writeScratch(body, false), target);
   }
 
-  /** @param flush whether its bytes are on the disk then */
+  /** @param flush waits until the bytes are on the disk */
   private async writeScratch(body: Uint8Array, flush: boolean): Promise<string> {
     await mkdir(this.scratch, { recursive: true });
     const incoming = join(this.scratch, randomUUID());

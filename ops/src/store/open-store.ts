@@ -5,8 +5,8 @@ import { FileStore } from './file-store';
 import type { ReleaseStore } from './release-store';
 
 /**
- * The store of RELEASE_STORE: a path, or `s3://bucket/prefix`; without a value the checkout's own folder.
- * @throws without a value outside of a checkout
+ * Opens the store of RELEASE_STORE, a path or `s3://bucket/prefix`; unset: a folder of the checkout.
+ * @throws where RELEASE_STORE is unset outside of a checkout
  */
 export async function openStore(
   checkout: string | undefined,
@@ -17,7 +17,7 @@ export async function openStore(
     throw new Error('Outside of a checkout RELEASE_STORE is needed: a folder or s3://bucket/prefix.');
   }
   if (location.startsWith('s3://')) {
-    // It would say on every answer that it wants another Node.
+    // Stops the SDK's warning about the version of Node.
     process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
     // Loaded on demand, because the client is large and slows down every start.
     const { openS3Store } = await import('./s3-store');
@@ -29,12 +29,15 @@ export async function openStore(
   return guardStore(new FileStore(resolve(checkout ?? process.cwd(), location)));
 }
 
-/** Timeouts of requests in milliseconds: a write takes a large artefact over a slow connection. */
-const usual = { read: 5_000, write: 60_000 };
+/** Timeouts of requests; a write may send a large artefact over a slow connection. */
+const defaultTimeoutsMs = { read: 5_000, write: 60_000 };
 
-/** A store with a timeout for every request, whose errors name the store and say what to do. */
-export function guardStore(store: ReleaseStore, timeouts: Partial<typeof usual> = {}): ReleaseStore {
-  const { read, write } = { ...usual, ...timeouts };
+/** Gives each request of a store a timeout, and errors that name the store and a remedy. @param timeouts milliseconds */
+export function guardStore(
+  store: ReleaseStore,
+  timeouts: Partial<typeof defaultTimeoutsMs> = {},
+): ReleaseStore {
+  const { read, write } = { ...defaultTimeoutsMs, ...timeouts };
   const guard = async <T>(limit: number, request: () => Promise<T>): Promise<T> => {
     const late = () => new StoreError(store.description, `did not answer within ${limit / 1000} s.`);
     try {
@@ -53,13 +56,13 @@ export function guardStore(store: ReleaseStore, timeouts: Partial<typeof usual> 
   };
 }
 
-/** Whether a key, or a list, may take long: records are small, and their lists are short beside those of artefacts. */
+/** Whether a read or list may take long: artefacts are large, records and their lists are small. */
 const isLarge = (key: string): boolean => key.startsWith('artefacts/') && !key.endsWith('/release.json');
 
-/** A failed request of a store: which store, its error, and what to do about it. */
+/** A failed request of a store; the message names the store, the error and a remedy. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
-  /** As the registry answers. */
+  /** HTTP status of the registry's response. */
   readonly statusCode = 503;
 
   /** @param store its description */
@@ -75,7 +78,7 @@ interface Details {
   $metadata?: { httpStatusCode?: number };
 }
 
-/** Names the store in an error of its file system or its S3 server, whose own words say what is wrong. */
+/** Adds the store's name and advice to an error of the file system or the S3 server. */
 function toStoreError(store: string, error: unknown): StoreError {
   if (error instanceof StoreError) return error;
   const { name, code, message, $metadata } = (error ?? {}) as Details;

@@ -9,7 +9,7 @@ export interface ReleaseStore {
   putIfAbsent(key: string, body: Uint8Array): Promise<'created' | 'exists'>;
   /** Overwrites an object: for previews and `frontends.json`, never for revisions or releases. */
   put(key: string, body: Uint8Array): Promise<void>;
-  /** @param integrity the hash of the object, where the reader knows it, and checks what it gets */
+  /** @param integrity expected hash, by which a local copy may be used; the reader checks the bytes */
   get(key: string, integrity?: string): Promise<Buffer | undefined>;
   /** Keys below a prefix that ends with a slash, in any order; an object whose name is no key is left out. */
   list(prefix: string): Promise<string[]>;
@@ -38,7 +38,7 @@ export const revisions = 'revisions/';
 /** Key of a revision, zero-padded so that a listing is in order. */
 export const revisionKey = (n: number): string => `${revisions}${String(n).padStart(8, '0')}.json`;
 
-/** Key of what is live in the format of Frontend Discovery, signed. */
+/** Key of the signed Frontend Discovery document. */
 export const frontendsKey = 'frontends.signed.json';
 
 /** Prefix of the previews, one record for each. */
@@ -48,8 +48,8 @@ export const previews = 'previews/';
 export const previewKey = (id: string): string => `${previews}${id}.json`;
 
 /**
- * Creates an object, or says that the key is taken by another one. A store that applies a write and loses its answer
- * reports an error, or at the next attempt that the key is taken: what stands there is then compared.
+ * Creates an object; `taken` where the key has other content. A store that applies a write and loses its answer reports an
+ * error or an existing key, so the stored bytes are compared.
  */
 export async function putOnce(
   store: ReleaseStore,

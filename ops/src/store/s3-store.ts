@@ -11,16 +11,16 @@ import { assertKey, isKey, type ReleaseStore } from './release-store';
 const status = (error: unknown): number | undefined =>
   (error as { $metadata?: { httpStatusCode?: number } } | undefined)?.$metadata?.httpStatusCode;
 
-/** An answer of the server; undefined where it does not have the object. */
+/** Turns a 404 of the server into undefined. */
 const unlessAbsent = <Answer>(answer: Promise<Answer>): Promise<Answer | undefined> =>
   answer.catch((error: unknown) => {
     if (status(error) === 404) return undefined;
     throw error;
   });
 
-/** A release store in an S3-compatible bucket, several gateways and publishers at once. */
+/** A release store in an S3-compatible bucket, which many gateways and publishers share. */
 export class S3Store implements ReleaseStore {
-  private proof: Promise<void> | undefined;
+  private probe: Promise<void> | undefined;
   private readonly bucket: string;
   /** Empty, or ends with a slash. */
   private readonly prefix: string;
@@ -35,14 +35,14 @@ export class S3Store implements ReleaseStore {
     this.prefix = pathname.replace(/^\/+|\/*$/g, '').replace(/.$/, '$&/');
   }
 
-  /** Gateways only read, perhaps without write access, so the server is tried before the first write. */
+  /** Probes the server before the first write only, because gateways may lack write access. */
   async putIfAbsent(key: string, body: Uint8Array): Promise<'created' | 'exists'> {
-    this.proof ??= this.assertConditionalWrites().catch((error: unknown) => {
-      // The next write tries again: a server that was away for a moment must not refuse a registry for ever.
-      this.proof = undefined;
+    this.probe ??= this.assertConditionalWrites().catch((error: unknown) => {
+      // The next write probes again, so that a short outage does not block the registry for good.
+      this.probe = undefined;
       throw error;
     });
-    await this.proof;
+    await this.probe;
     return this.create(key, body);
   }
 
@@ -108,8 +108,8 @@ export class S3Store implements ReleaseStore {
 }
 
 /**
- * Opens `s3://bucket/prefix`, at S3_ENDPOINT where that is set. The client itself reads AWS_ACCESS_KEY_ID,
- * AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN, or what the machine has in their place.
+ * Opens `s3://bucket/prefix`, at S3_ENDPOINT where set. The SDK reads AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and
+ * AWS_SESSION_TOKEN, or the machine's credentials.
  */
 export function openS3Store(location: string): ReleaseStore {
   const { S3_ENDPOINT: endpoint, AWS_REGION: region = 'us-east-1' } = process.env;
@@ -117,7 +117,7 @@ export function openS3Store(location: string): ReleaseStore {
     region,
     // Servers other than Amazon's seldom support buckets as host names, or the newer checksums.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    // Timeouts of single requests are set above (open-store.ts); these close the sockets as well.
+    // open-store.ts limits each request; these limits close the sockets, too.
     requestHandler: { connectionTimeout: 2_000, socketTimeout: 10_000 },
     maxAttempts: 2,
     requestChecksumCalculation: 'WHEN_REQUIRED',

@@ -6,12 +6,12 @@ import { ReleaseRefused, onlyNew, type Refusal } from '../../site/refusal';
 import type { ReleaseCache } from '../releases/release-cache';
 import type { ChangeContext } from './change';
 
-/** What is compared: the live parts, and the paths that they may have. */
+/** The live parts, and the paths granted to them. */
 type LiveSite = Pick<Revision, 'live' | 'paths'>;
 
 /**
- * What stands against a change. @param changed parts that get a new version, which are weighed
- * @throws ReleaseRefused where a version that it names is not in the store
+ * Lists the refusals that a change adds. @param changed parts with a new version, checked against their budgets
+ * @throws ReleaseRefused where the store lacks a version that the change names
  */
 export async function checkAdmission(
   context: Pick<ChangeContext, 'ledger' | 'releases' | 'previous'>,
@@ -28,30 +28,30 @@ export async function checkAdmission(
   return [...refusals, ...checkSizes(all, changed, budgets)];
 }
 
-/** Refuses what the store does not have now as the change names it: no gateway would serve it. */
+/** Refuses a new version whose record the store lacks or holds with another digest: no gateway would serve it. */
 async function assertStored(
   { ledger: { store }, releases, previous }: Parameters<typeof checkAdmission>[0],
   live: Revision['live'],
 ): Promise<void> {
   for (const [name, part] of Object.entries(live)) {
     const before = previous?.live[name];
-    for (const [one, was] of [[part, before] as const, [part.canary, before?.canary] as const])
+    for (const [next, former] of [[part, before] as const, [part.canary, before?.canary] as const])
       if (
-        one &&
-        one.digest !== was?.digest &&
-        (await releases.refresh(name, one.version))?.digest !== one.digest
+        next &&
+        next.digest !== former?.digest &&
+        (await releases.refresh(name, next.version))?.digest !== next.digest
       )
         throw new ReleaseRefused(
-          `Refused, nothing changed: ${store.description} does not have the release.json of ${name} ${one.version} that was uploaded.\n` +
+          `Refused, nothing changed: ${store.description} does not have the release.json of ${name} ${next.version} that was uploaded.\n` +
             `  Put it back from a backup, publish ${name} again, or name another version: pnpm release rollback ${name} --to <version>`,
         );
   }
 }
 
 /**
- * The refusals that a change adds, each once. One is not new where page loads without a canary had it before the change, or
- * page loads with the same canaries. Before and after are checked with the paths of the change, so that a path that the policy
- * takes away stops nobody else's change.
+ * Lists each refusal that a change adds, once. A refusal is not new where page loads without a canary, or with the same
+ * canaries, had it before. Both sides are checked with the new paths, so that a path removed from the policy blocks no
+ * other squad's change.
  */
 async function checkChange(
   releases: ReleaseCache,
@@ -72,7 +72,7 @@ async function checkChange(
   return [...added.values()];
 }
 
-/** What stands against the composition that each page load gets. */
+/** Checks the composition of each page load. */
 const checkPageLoads = (releases: ReleaseCache, site: LiveSite, loads: PageLoad[]): Promise<Refusal[][]> =>
   Promise.all(
     loads.map(async (load) => {
@@ -81,7 +81,7 @@ const checkPageLoads = (releases: ReleaseCache, site: LiveSite, loads: PageLoad[
     }),
   );
 
-/** The releases of a site, some parts in their canary version; undefined for one that is not in the store. */
+/** Reads the releases of a site, `canaries` in their canary version; undefined for a release that the store lacks. */
 const readReleases = async (
   releases: ReleaseCache,
   { live }: LiveSite,
@@ -90,8 +90,8 @@ const readReleases = async (
   Object.fromEntries(
     await Promise.all(
       Object.entries(live).map(async ([name, { version, canary }]) => {
-        const one = canary && canaries.includes(name) ? canary.version : version;
-        return [name, await releases.get(name, one)] as const;
+        const chosen = canary && canaries.includes(name) ? canary.version : version;
+        return [name, await releases.get(name, chosen)] as const;
       }),
     ),
   );

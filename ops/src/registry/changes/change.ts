@@ -10,7 +10,7 @@ const version = {
   properties: { name: text, version: text, digest: text },
   required: ['name', 'version', 'digest'],
 } as const;
-/** Versions that were uploaded; what an upload answered says more of each. */
+/** Uploaded versions; further fields of an upload's answer are allowed. */
 export const versions = { ...list(version), minItems: 1 } as const;
 
 const audience = {
@@ -30,13 +30,13 @@ const rolledBack = object(
   ['part'],
 );
 
-/** What a change may go over, and how. */
+/** Flags of every change. */
 const overruling = {
-  /** Says what would happen; nothing is written. */
+  /** Describes the change and writes nothing. */
   dryRun: flag,
-  /** Goes ahead in spite of refusals; the history says so. */
+  /** Overrides refusals, which the revision records. */
   force: flag,
-  /** Open tabs are asked to load the page again. */
+  /** Asks open tabs to reload. */
   now: flag,
 } as const;
 
@@ -50,7 +50,7 @@ const change = {
         action: { const: 'publish' },
         ...overruling,
         versions,
-        /** Makes them live for some page loads only. */
+        /** Limits the versions to some page loads. */
         canary: object(audience, ['percent', 'people']),
       },
       ['action', 'versions'],
@@ -59,7 +59,7 @@ const change = {
       {
         action: { const: 'rollback' },
         ...overruling,
-        /** In one step: what went live together may not work apart. */
+        /** All in one revision: parts that went live together may not work apart. */
         parts: { ...list(rolledBack), minItems: 1 },
       },
       ['action', 'parts'],
@@ -80,7 +80,7 @@ const change = {
       {
         action: { const: 'freeze' },
         ...overruling,
-        /** When it ends by itself. */
+        /** Time at which the freeze ends. */
         until: text,
       },
       ['action'],
@@ -91,35 +91,35 @@ const change = {
 
 type AnyChange = XStatic<(typeof change)['oneOf'][number]>;
 
-/** A change of what is live, of one kind or of any, without who asks for it. */
+/** A change of the live site, of one action or of any, without its author. */
 export type Change<Action extends AnyChange['action'] = AnyChange['action']> = Extract<
   AnyChange,
   { action: Action }
 >;
 
-/** What `POST /deployments` accepts: what is signed is read by every gateway, so nothing else gets there. */
+/** Body of `POST /deployments`, without further fields: every gateway reads the signed revision. */
 export const deployment = object({ reason: text, change }, ['change']);
 
-/** Who asks for something, from which commit. */
+/** Author of a request, and the commit behind it. */
 export type Author = Pick<Revision, 'by' | 'source'>;
 
-/** Who asks for a change, and why. */
+/** Author, reason and idempotency key of a change. */
 export type ChangeRequest = Author & Pick<Revision, 'reason' | 'key'>;
 
-/** What a change is decided with, on top of the newest revision; again where another writer was first. */
+/** Input of a decision on top of the newest revision; made anew after another writer appended first. */
 export interface ChangeContext extends ChangeRequest {
   ledger: Ledger;
-  /** Each is read once, for several changes. */
+  /** Shared by all changes, so that each release is read once. */
   releases: ReleaseCache;
   previous: Revision | undefined;
-  /** When it is made. */
+  /** Time of the change. */
   at: string;
 }
 
-/** What a change makes of the site, and what stands against it. */
+/** The site after a change, and the refusals of the change. */
 export type Decision = Pick<Revision, 'action' | 'live' | 'freeze'> & { refusals?: Refusal[] };
 
-/** Throws without a reason. @param change what needs one: "A rollback" */
+/** Refuses an empty reason. @param change subject of the message, such as "A rollback" */
 export function assertReason(change: string, reason: string): void {
   if (!reason.trim())
     throw new ReleaseRefused(`${change} needs --reason "…": whoever reads the history will want to know.`);

@@ -6,8 +6,8 @@ import { refuseIfFrozen } from './decide-freeze';
 import { refuseIfChanged } from './last-change';
 
 /**
- * Changes a running canary of one part. A stopped one counts as rolled back: it is not published again by itself.
- * @throws ReleaseRefused where there is none, or another one than `from`
+ * Promotes, stops or changes the canary of a part. A stopped version counts as rolled back: publishing it again needs
+ * `force`. @throws ReleaseRefused without a canary, or where the canary is not `from`
  */
 export async function decideCanary(
   { part, change, from }: Change<'canary'>,
@@ -27,7 +27,7 @@ export async function decideCanary(
         ? promoteVersion(running.version, running.digest, plain)
         : { ...before, canary: { ...running, ...change } };
   const live = { ...previous.live, [part]: after };
-  // Another share, or other people, may get a composition that nobody had until now.
+  // Another share or audience may get a composition that no page load had before.
   const refusals = change === 'stop' ? [] : await checkAdmission(context, live);
   return { action: change === 'promote' ? 'publish' : 'canary', live, refusals };
 }

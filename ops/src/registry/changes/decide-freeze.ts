@@ -13,7 +13,7 @@ export function refuseIfFrozen(
   if (frozen) throw new ReleaseRefused(`Refused, nothing changed: publishing is ${frozen}\n  ${advice}`);
 }
 
-/** Freezes publishing, with a reason and an optional end. What is live stays, and rollbacks are still possible. */
+/** Freezes publishing until an optional end. Live versions stay, and rollbacks remain possible. */
 export function decideFreeze(
   { until, force }: Change<'freeze'>,
   { by, reason, previous, at }: ChangeContext,

@@ -7,13 +7,13 @@ import { checkAdmission } from './admission';
 import { refuseIfFrozen } from './decide-freeze';
 import { lastChange, whoChanged } from './last-change';
 
-/** Makes versions live that were uploaded, in one new revision. Nothing is to do where everything is live already. */
+/** Makes uploaded versions live in one revision; undefined where all are live already. */
 export async function decidePublish(
   { versions, canary, force }: Change<'publish'>,
   context: ChangeContext,
 ): Promise<Decision | undefined> {
   const { previous, at } = context;
-  if (previous && versions.every((one) => isLive(one, previous.live[one.name], canary))) return undefined;
+  if (previous && versions.every((next) => isLive(next, previous.live[next.name], canary))) return undefined;
   refuseIfFrozen(previous, at);
   if (!canary && !force) await refuseOverCanaries(context, versions);
   const live = allLive(previous, versions, canary);
@@ -27,7 +27,7 @@ export async function decidePublish(
   };
 }
 
-/** The parts of the site with these versions in their places. */
+/** Puts versions into the live parts. */
 export const allLive = (
   previous: Revision | undefined,
   versions: PartVersion[],
@@ -42,7 +42,7 @@ export const allLive = (
   ),
 });
 
-/** Refuses while a canary of another version runs that somebody else began. */
+/** Refuses to replace a running canary of another version that somebody else changed last. */
 async function refuseOverCanaries(context: ChangeContext, versions: PartVersion[]): Promise<void> {
   for (const { name, version } of versions) {
     const live = context.previous?.live[name];
@@ -55,13 +55,13 @@ async function refuseOverCanaries(context: ChangeContext, versions: PartVersion[
   }
 }
 
-function isLive(one: PartVersion, live: LivePart | undefined, canary: Audience | undefined): boolean {
-  // A version that the store lost and that was built again has another digest.
-  if (live?.version === one.version) return !live.canary && live.digest === one.digest;
+function isLive(next: PartVersion, live: LivePart | undefined, canary: Audience | undefined): boolean {
+  // A version that was built again after the store lost it has another digest.
+  if (live?.version === next.version) return !live.canary && live.digest === next.digest;
   const running = live?.canary;
-  if (!canary || running?.version !== one.version || running.digest !== one.digest) return false;
+  if (!canary || running?.version !== next.version || running.digest !== next.digest) return false;
   if (running.percent !== canary.percent) return false;
   const { people } = canary;
-  // No names: nothing is said about who joined.
+  // An empty list matches any people.
   return people.length === 0 || [...people].sort().join() === [...running.people].sort().join();
 }

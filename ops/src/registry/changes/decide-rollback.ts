@@ -6,8 +6,8 @@ import { refuseIfChanged, refuseIfJustRolledBack } from './last-change';
 import { findTarget, restore } from './rollback-target';
 
 /**
- * Makes earlier versions live again, by appending a revision. Nothing is rebuilt or copied. A remote that had no earlier
- * one, and that the shell does not name, is taken away.
+ * Makes earlier versions live again by appending a revision; nothing is rebuilt or copied. Removes a remote that has no
+ * earlier version and that the site does not need.
  */
 export async function decideRollback(
   { parts }: Change<'rollback'>,
@@ -21,16 +21,16 @@ export async function decideRollback(
     if (!from && !to) await refuseIfJustRolledBack(context, part, now);
   }
   const live = { ...previous?.live };
-  const gone: string[] = [];
+  const removed: string[] = [];
   for (const { part, ...named } of parts) {
     const before = liveOf(previous, part);
     const target = await findTarget(ledger, part, before, named);
     delete live[part];
     if (target) live[part] = await restore(ledger, part, target, before);
-    else gone.push(part);
+    else removed.push(part);
   }
   const refusals = await checkAdmission(context, live);
-  const needed = gone.find((part) => part === 'shell' || refusals.length > 0);
+  const needed = removed.find((part) => part === 'shell' || refusals.length > 0);
   if (needed)
     throw new ReleaseRefused(
       `${needed} ${liveOf(previous, needed).version} is the only version that was ever live, and the site needs one.\n` +

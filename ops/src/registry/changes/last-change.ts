@@ -2,22 +2,18 @@ import type { LivePart, Revision } from '@ilera/contracts';
 import { ReleaseRefused } from '../../site/refusal';
 import type { ChangeContext } from './change';
 
-/**
- * Milliseconds after a rollback of a part in which another one must name its version, because two people may
- * act on one alarm.
- */
-const justNow = 10 * 60_000;
+/** Time after a rollback in which another one must name its version: two people may act on one alarm. */
+const recentRollbackMs = 10 * 60_000;
 
-/** What a change of a part is compared with. */
-type Now = Pick<ChangeContext, 'ledger' | 'at'>;
+/** The ledger, and the time of the change. */
+type LedgerAt = Pick<ChangeContext, 'ledger' | 'at'>;
 
 /**
- * Refuses where the version that the caller saw or judged is no longer what it was, and names who changed it: one that
- * replaced a canary has no verdict yet.
- * @param as what it was: live or a canary, or a canary and nothing else
+ * Refuses where the version that the caller saw or judged has been replaced since, and names who replaced it.
+ * @param as role in which the caller saw the version; a canary passes as live, too
  */
 export async function refuseIfChanged(
-  context: Now,
+  context: LedgerAt,
   part: string,
   { now, seen, as }: { now: LivePart; seen: string; as: 'live' | 'canary' },
 ) {
@@ -29,26 +25,27 @@ export async function refuseIfChanged(
   );
 }
 
-/**
- * Refuses a second "version before" shortly after a rollback: it would undo the first one, or go too far
- * back.
- */
-export async function refuseIfJustRolledBack(context: Now, part: string, now: LivePart) {
+/** Refuses a rollback without a version shortly after another one: it would undo that one, or go too far back. */
+export async function refuseIfJustRolledBack(context: LedgerAt, part: string, now: LivePart) {
   const change = await lastChange(context, now);
-  if (change?.action !== 'rollback' || Date.parse(context.at) - Date.parse(change.at) > justNow) return;
+  if (change?.action !== 'rollback' || Date.parse(context.at) - Date.parse(change.at) > recentRollbackMs)
+    return;
   throw new ReleaseRefused(
     `Refused, nothing changed: ${part} was rolled back just now.\n  ${await whoChanged(context, now)}: it is at ${now.version}.\n` +
       `  To go further back, say what you saw or where to: --from ${now.version}, or --to <version>`,
   );
 }
 
-/** The revision that changed a part last; undefined where it is damaged. */
-export async function lastChange({ ledger }: Now, { revision }: LivePart): Promise<Revision | undefined> {
+/** Reads the revision that changed a part last; undefined where none is recorded or valid. */
+export async function lastChange(
+  { ledger }: LedgerAt,
+  { revision }: LivePart,
+): Promise<Revision | undefined> {
   return revision === undefined ? undefined : ledger.read(revision);
 }
 
-/** `Bola did this 2 s ago (revision 88, rollback: "…")`, of a part's last change. */
-export async function whoChanged(context: Now, part: LivePart): Promise<string> {
+/** Describes the last change of a part: `Bola did this 2 s ago (revision 88, rollback: "…")`. */
+export async function whoChanged(context: LedgerAt, part: LivePart): Promise<string> {
   const change = await lastChange(context, part);
   if (!change) return 'It was changed meanwhile';
   const seconds = Math.max(0, Math.round((Date.parse(context.at) - Date.parse(change.at)) / 1000));

@@ -10,15 +10,15 @@ import { decideRollback } from './decide-rollback';
 
 /** A change before it is made. */
 interface Plan {
-  /** Unset: nothing is to do. */
+  /** Unset: there is nothing to do. */
   decision?: Decision;
-  /** What is different then, in sentences. */
+  /** Effects of the change, in sentences. */
   changes: string[];
-  /** What else is to be said of it. */
+  /** Remarks for the author, in sentences. */
   notes: string[];
 }
 
-/** What a change would make of the site. @param end of the ledger, on top of which it is made */
+/** Plans a change on top of the newest valid revision; nothing is written. */
 export async function planChange(
   change: Change,
   context: ChangeContext,
@@ -47,7 +47,7 @@ async function decide(change: Change, context: ChangeContext): Promise<Decision 
   }
 }
 
-/** What a change adds or removes by the way, because the policy here has other paths than what is live. */
+/** Lists the paths that a change adds or removes besides, because the policy differs from the live revision. */
 function describePaths(before: PathGrants = {}, after: PathGrants = {}): string[] {
   const list = (paths: PathGrants): string[] =>
     Object.entries(paths).flatMap(([part, grants]) =>
@@ -55,12 +55,12 @@ function describePaths(before: PathGrants = {}, after: PathGrants = {}): string[
     );
   const [then, next] = [list(before), list(after)];
   return [
-    ...next.flatMap((one) => (then.includes(one) ? [] : `release-policy.json here adds ${one}.`)),
-    ...then.flatMap((one) => (next.includes(one) ? [] : `release-policy.json here removes ${one}.`)),
+    ...next.flatMap((path) => (then.includes(path) ? [] : `release-policy.json here adds ${path}.`)),
+    ...then.flatMap((path) => (next.includes(path) ? [] : `release-policy.json here removes ${path}.`)),
   ];
 }
 
-/** That a change is built on an older revision than the last, and what is in force there again. */
+/** Names the invalid revisions that a change skips, and the freeze of its older base. */
 function describeRefused(refused: Latest['refused'], base: Revision | undefined): string[] {
   const lines = refused
     .slice(0, 3)
@@ -68,6 +68,6 @@ function describeRefused(refused: Latest['refused'], base: Revision | undefined)
       ({ n, reason }) =>
         `Revision ${n} is ${reason}. This change is built on revision ${base?.n ?? 'none'}, the newest valid one.`,
     );
-  // What ended it may have been in a revision that is not valid.
+  // The freeze is in force again where an invalid revision ended it.
   return refused.length > 0 && base ? [...lines, ...describeFreeze(base)] : lines;
 }

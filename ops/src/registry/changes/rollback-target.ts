@@ -5,11 +5,11 @@ import { artefactKey } from '../../store/release-store';
 import { rememberBad } from '../../site/live-part';
 
 /**
- * The part as it was in the version to which a rollback leads; undefined where no other version was ever live.
- * @param to that version, or its beginning. Unset: a canary ends, and the live version stays; without a canary it is the
- * newest earlier version that was never rolled back
- * @param from the version that the caller saw. Where that is the live one, it is rolled back although a canary runs
- * @throws ReleaseRefused where there is no such version, or it was never live for everybody: a rollback makes nothing new live
+ * Finds the earlier state of a part that a rollback restores; undefined where no other version was ever live.
+ * @param to version, or its beginning. Unset: a running canary ends; without a canary, the newest earlier version that was
+ * never rolled back
+ * @param from version that the caller saw; the live version is rolled back although a canary runs
+ * @throws ReleaseRefused where no such version was ever live for everybody
  */
 export async function findTarget(
   ledger: Ledger,
@@ -22,8 +22,8 @@ export async function findTarget(
   if (before.canary && from !== before.version) return before;
   const { version, bad = [] } = before;
   const lastGood = bad.includes(before.lastGood?.version ?? '') ? undefined : before.lastGood;
-  for await (const one of versionsBack(ledger, part, before))
-    if (lastGood ? one.version === lastGood.version : ![version, ...bad].includes(one.version)) return one;
+  for await (const old of versionsBack(ledger, part, before))
+    if (lastGood ? old.version === lastGood.version : ![version, ...bad].includes(old.version)) return old;
   if (lastGood || bad.length === 0) return lastGood;
   throw new ReleaseRefused(
     `Refused, nothing changed: every earlier version of ${part} was rolled back itself:\n` +
@@ -49,7 +49,7 @@ async function findNamed(ledger: Ledger, part: string, before: LivePart, to: str
   );
 }
 
-/** The part as it is, and as it was before each of its changes: it names the revision that changed it last. */
+/** Yields the part as it is now, then as it was before each of its changes, the latest change first. */
 async function* versionsBack(ledger: Ledger, part: string, before: LivePart): AsyncGenerator<LivePart, void> {
   for (let now: LivePart | undefined = before; now;) {
     yield now;
@@ -58,19 +58,19 @@ async function* versionsBack(ledger: Ledger, part: string, before: LivePart): As
   }
 }
 
-/** The part as it was then, with its own fallback version, but never a bad one, or one that was pruned. */
+/** Restores a part with the fallback version of that time, unless the fallback is bad or pruned. */
 export async function restore(
   { store }: Ledger,
   part: string,
   { version, digest, lastGood }: LivePart,
   before: LivePart,
 ): Promise<LivePart> {
-  const gone = [before.version, before.canary?.version].flatMap((one) =>
-    one === undefined || one === version ? [] : one,
+  const replaced = [before.version, before.canary?.version].flatMap((former) =>
+    former === undefined || former === version ? [] : former,
   );
   const hasFallback =
     lastGood &&
-    ![...gone, ...(before.bad ?? [])].includes(lastGood.version) &&
+    ![...replaced, ...(before.bad ?? [])].includes(lastGood.version) &&
     (await store.get(artefactKey(part, lastGood.version, 'release.json')));
-  return rememberBad({ version, digest, ...(hasFallback ? { lastGood } : {}) }, before, gone);
+  return rememberBad({ version, digest, ...(hasFallback ? { lastGood } : {}) }, before, replaced);
 }

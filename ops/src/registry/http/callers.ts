@@ -5,22 +5,22 @@ import { ReleaseRefused } from '../../site/refusal';
 import type { Author } from '../changes/change';
 import { allowedTo, type CallerRule, type Permission, type Policy } from '../policy';
 
-/** Whoever asks the registry for something, as a token says it. */
+/** The caller of a request, as its token identifies it. */
 export interface Caller extends Author {
-  /** The names of the policy that are meant. */
+  /** Matching entries of the policy's `callers`. */
   names: string[];
 }
 
-/** Errors of jose that say nothing of a token: its issuer gave no keys. */
-const ofIssuer = ['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID'];
+/** Error codes of jose for an issuer that gave no keys, whatever the token. */
+const issuerErrors = ['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID'];
 
-/** Finds out who calls, and what they may do. */
+/** Identifies callers and checks their permissions. */
 export class Callers {
   private readonly keys = new Map<string, Promise<JWTVerifyGetKey>>();
 
   constructor(private readonly policy: Policy) {}
 
-  /** The caller of a request. @param authorization its header @throws ReleaseRefused */
+  /** Identifies the caller of a request. @param authorization its header @throws ReleaseRefused */
   async identify(authorization: string | undefined): Promise<Caller> {
     const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
     if (!token)
@@ -32,16 +32,16 @@ export class Callers {
     if (byHash) return { names: [byHash], by: byHash };
     const claims = await this.verify(token);
     const names: string[] = [];
-    const others: string[] = [];
+    const mismatches: string[] = [];
     for (const [name, rule] of this.rules()) {
       if (!('issuer' in rule) || rule.issuer !== claims.iss) continue;
       const why = whyNot(rule.claims, claims);
-      if (why) others.push(`  ${name}: ${why}`);
+      if (why) mismatches.push(`  ${name}: ${why}`);
       else names.push(name);
     }
     if (names.length === 0)
       throw new ReleaseRefused(
-        `Refused, nothing changed: release-policy.json does not know whose token this is.\n${others.slice(0, 10).join('\n')}`,
+        `Refused, nothing changed: release-policy.json does not know whose token this is.\n${mismatches.slice(0, 10).join('\n')}`,
         403,
       );
     const { repository, project_path: project, sha, run_id: run, pipeline_id: pipeline } = claims;
@@ -55,14 +55,14 @@ export class Callers {
     return { names, by, ...(Object.keys(source).length > 0 ? { source } : {}) };
   }
 
-  /** Refuses what a caller may not do to a part. @param permissions one of them; none: only operators may @throws ReleaseRefused */
+  /** Checks that a caller has one of the permissions for a part; an operator needs none. @throws ReleaseRefused */
   assertMay(caller: Caller, permissions: Permission[], part: string, what: string): void {
     const { operators } = this.policy;
     const allowed = permissions.flatMap((permission) => allowedTo(this.policy, permission, part));
     if (caller.names.some((name) => operators.includes(name) || allowed.includes(name))) return;
-    const those = [...new Set([...allowed, ...operators])].join(', ');
+    const permitted = [...new Set([...allowed, ...operators])].join(', ');
     throw new ReleaseRefused(
-      `Refused, nothing changed: ${caller.names.join(', ')} may not ${what}. Those who may: ${those || 'nobody'}.\n` +
+      `Refused, nothing changed: ${caller.names.join(', ')} may not ${what}. Those who may: ${permitted || 'nobody'}.\n` +
         '  To change it: a pull request to release-policy.json.',
       403,
     );
@@ -79,7 +79,7 @@ export class Callers {
     )?.[0];
   }
 
-  /** The claims of a token. @throws ReleaseRefused where issuer, audience, time or signature is wrong */
+  /** Verifies a token. @throws ReleaseRefused where issuer, audience, time or signature is wrong */
   private async verify(token: string): Promise<JWTPayload> {
     const jose = await import('jose');
     const refuse = (why: string) => new ReleaseRefused(`The token is not accepted: ${why}.`, 401);
@@ -103,13 +103,13 @@ export class Callers {
     } catch (error) {
       const { code = '', message } = error as { code?: string; message: string };
       if (code === 'ERR_JWT_EXPIRED') throw refuse('it has expired; ask for a new one');
-      if (code.startsWith('ERR_J') && !ofIssuer.includes(code)) throw refuse(message);
+      if (code.startsWith('ERR_J') && !issuerErrors.includes(code)) throw refuse(message);
       const words = `The keys of ${issuer} cannot be read, so nobody knows whose token it is: ${message}`;
       throw Object.assign(new Error(words, { cause: error }), { statusCode: 503 });
     }
   }
 
-  /** The public keys of an issuer, found by its discovery document; after a failure they are asked for again. */
+  /** Caches the public keys of an issuer, found by its discovery document; failures are not cached. */
   private keysOf(issuer: string): Promise<JWTVerifyGetKey> {
     const known = this.keys.get(issuer) ?? findKeys(issuer);
     this.keys.set(issuer, known);
@@ -118,7 +118,7 @@ export class Callers {
   }
 }
 
-/** Why a token's claims are not those that are wanted; undefined when they are. */
+/** Explains why claims do not match a rule; undefined when they do. */
 function whyNot(rule: Record<string, string | string[]>, claims: JWTPayload): string | undefined {
   for (const [name, wanted] of Object.entries(rule)) {
     if (name === 'email' && String(claims.email_verified) === 'false') return 'email must be verified';

@@ -13,7 +13,7 @@ import { toForm } from './release-form';
 
 const attempts = 3;
 
-/** A registry behind an address. Who asks, it knows from the token. */
+/** A registry behind an address, which takes the author from the token. */
 export class RegistryClient implements Registry {
   readonly description: string;
 
@@ -28,7 +28,7 @@ export class RegistryClient implements Registry {
     return this.ask(`/releases/${part.release.name}`, { method: 'POST', body: await toForm(part) });
   }
 
-  /** A lost answer is asked for again with the same key, so that nothing happens twice. */
+  /** Repeats a request without an answer under the same key, so that the change happens once. */
   makeChange(change: Change, { reason, key = randomUUID() }: ChangeRequest): Promise<ChangeResult> {
     return this.post('/deployments', { change, reason }, { 'idempotency-key': key });
   }
@@ -62,8 +62,8 @@ export class RegistryClient implements Registry {
     return answer.status === 404 ? undefined : Buffer.from(await answer.arrayBuffer());
   }
 
-  private post<T>(path: string, content: unknown, more: Record<string, string> = {}): Promise<T> {
-    const headers = { ...more, 'content-type': 'application/json' };
+  private post<T>(path: string, content: unknown, extraHeaders: Record<string, string> = {}): Promise<T> {
+    const headers = { ...extraHeaders, 'content-type': 'application/json' };
     return this.ask(path, { method: 'POST', headers, body: JSON.stringify(content) });
   }
 
@@ -71,8 +71,8 @@ export class RegistryClient implements Registry {
     return (await (await this.fetch(path, init)).json()) as T;
   }
 
-  /** @throws ReleaseRefused with the registry's words; an error where it does not answer */
-  private async fetch(path: string, init?: RequestInit, fine: number[] = []): Promise<Response> {
+  /** @throws ReleaseRefused with the registry's message; an Error where the registry does not answer */
+  private async fetch(path: string, init?: RequestInit, accepted: number[] = []): Promise<Response> {
     const headers = new Headers(init?.headers);
     if (this.token) headers.set('authorization', `Bearer ${this.token}`);
     for (let attempt = 1; ; attempt += 1) {
@@ -83,11 +83,11 @@ export class RegistryClient implements Registry {
         signal: AbortSignal.timeout(path.startsWith('/releases/') ? 120_000 : 15_000),
       }).catch((error: unknown) => error as Error);
       const isAnswer = answer instanceof Response;
-      if (isAnswer && (answer.ok || fine.includes(answer.status))) return answer;
-      if (isAnswer && answer.status < 500) throw new ReleaseRefused(await wordsOf(answer));
+      if (isAnswer && (answer.ok || accepted.includes(answer.status))) return answer;
+      if (isAnswer && answer.status < 500) throw new ReleaseRefused(await messageOf(answer));
       if (attempt === attempts)
         throw new Error(
-          `The registry ${this.description} ${isAnswer ? `answers ${answer.status}: ${await wordsOf(answer)}` : `does not answer (${causeOf(answer)})`}.\n` +
+          `The registry ${this.description} ${isAnswer ? `answers ${answer.status}: ${await messageOf(answer)}` : `does not answer (${causeOf(answer)})`}.\n` +
             (path === '/deployments' ? '  It may have been done: pnpm release status\n' : '') +
             '  Without it: RELEASE_STORE and RELEASE_SIGNING_KEY (docs/ops.md, "The registry is gone").',
         );
@@ -96,7 +96,7 @@ export class RegistryClient implements Registry {
   }
 }
 
-const wordsOf = async (answer: Response): Promise<string> => {
+const messageOf = async (answer: Response): Promise<string> => {
   const text = await answer.text();
   try {
     return (JSON.parse(text) as { error?: string }).error ?? text;

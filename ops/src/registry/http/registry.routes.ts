@@ -13,19 +13,19 @@ import type { LocalRegistry } from '../registry';
 import { receiveRelease, uploadLimits } from './release-form';
 
 /**
- * The registry over HTTPS, so that nobody else needs its keys. Each request has a token; what a caller may do to
- * which part stands in the policy.
+ * Serves the registry over HTTPS, so that no pipeline needs its keys. Each request has a token; the policy says what its
+ * caller may do to which part.
  */
 export async function registryRoutes(
   scope: FastifyInstance,
   { registry, policy }: { registry: LocalRegistry; policy: Policy },
 ): Promise<void> {
   const callers = new Callers(policy);
-  const known = new WeakMap<FastifyRequest, Caller>();
-  const callerOf = (request: FastifyRequest): Caller => known.get(request) ?? { names: [], by: '' };
+  const identified = new WeakMap<FastifyRequest, Caller>();
+  const callerOf = (request: FastifyRequest): Caller => identified.get(request) ?? { names: [], by: '' };
   await scope.register(multipart, { limits: uploadLimits });
   scope.addHook('onRequest', async (request) => {
-    known.set(request, await callers.identify(request.headers.authorization));
+    identified.set(request, await callers.identify(request.headers.authorization));
   });
   scope.setErrorHandler<Error & { statusCode?: number }>(async (error, _request, reply) =>
     reply.code(error.statusCode ?? 500).send({ error: error.message }),
@@ -61,14 +61,14 @@ export async function registryRoutes(
     async (request) => {
       const { change, reason = '' } = request.body;
       const caller = callerOf(request);
-      for (const [permissions, part, what] of needed(change))
+      for (const [permissions, part, what] of permissionsFor(change))
         callers.assertMay(caller, permissions, part, what);
       const { 'idempotency-key': key } = request.headers;
       const { names, ...author } = caller;
       return registry.makeChange(change, {
         ...author,
         reason,
-        // Of one caller: nobody gets the answer of somebody else's request.
+        // Prefixed with the caller, so that nobody gets the result of another caller's request.
         ...(typeof key === 'string' ? { key: `${names[0] ?? ''} ${key.slice(0, 100)}` } : {}),
       });
     },
@@ -99,8 +99,8 @@ export async function registryRoutes(
   );
 }
 
-/** What a change needs, for each part that it changes. */
-function needed(change: Change): [Permission[], string, string][] {
+/** Permissions that a change needs, each with its part and the words for a refusal. */
+function permissionsFor(change: Change): [Permission[], string, string][] {
   switch (change.action) {
     case 'publish':
       return change.versions.map(({ name }) => [

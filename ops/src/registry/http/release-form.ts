@@ -12,10 +12,10 @@ import { storedFiles } from '../releases/upload';
 
 const recordName = 'release.json';
 
-/** What one upload may have at most. */
+/** Limits of one upload: bytes of a file, number of files, bytes of a name. */
 export const uploadLimits = { fileSize: 64 * 1024 * 1024, files: 5_000, fieldNameSize: 512 };
 
-/** A release on its way to a registry: its record and its files, each under its name. */
+/** Packs the record and the files of a release into a form, each under its name. */
 export async function toForm(part: BuiltPart): Promise<FormData> {
   const form = new FormData();
   form.set(recordName, new Blob([Uint8Array.from(part.record)]));
@@ -25,8 +25,8 @@ export async function toForm(part: BuiltPart): Promise<FormData> {
 }
 
 /**
- * Writes a release into a folder as it arrives, file by file. Its upload into the store checks each of them.
- * @throws ReleaseRefused where it names a file outside of its folder, or has no record
+ * Streams a release into a folder, file by file. The upload into the store checks the hashes.
+ * @throws ReleaseRefused for a file name that leaves the folder, or an unreadable record
  */
 export async function receiveRelease(parts: AsyncIterable<Multipart>, folder: string): Promise<BuiltPart> {
   let record: Buffer = Buffer.alloc(0);

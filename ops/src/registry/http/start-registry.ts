@@ -3,13 +3,13 @@ import type { Policy } from '../policy';
 import type { LocalRegistry } from '../registry';
 import { registryRoutes } from './registry.routes';
 
-/** A registry as a server of its own, which does not listen yet. */
+/** Creates the registry's server, which does not listen yet. */
 export async function createRegistry(registry: LocalRegistry, policy: Policy): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
     bodyLimit: 16 * 1024 * 1024,
     requestTimeout: 300_000,
-    // A body is refused as it is: nothing is taken for another type, and nothing left out.
+    // Validation converts no type and drops no field: a wrong body is refused.
     ajv: { customOptions: { discriminator: true, coerceTypes: false, removeAdditional: false } },
   });
   app.addHook('onClose', () => registry.settled());

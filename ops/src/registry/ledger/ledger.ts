@@ -8,32 +8,32 @@ import { putOnce, revisionKey, revisions, type ReleaseStore } from '../../store/
 import type { Keys } from './load-keys';
 import { whySignatureRefused, type Signed } from './signing';
 
-/** The content of a change; the ledger adds number, time, paths and signature. */
+/** A revision before the ledger adds number, time, paths and signature. */
 export type NewRevision = Omit<Revision, 'n' | 'at' | 'paths' | 'signature'>;
 
 export interface LedgerOptions extends Omit<Keys, 'opsKey'> {
   now?: () => Date;
-  /** The paths of remotes, as the policy has them; unset: they stay as they are. */
+  /** Path grants of the policy; unset: the newest revision's stay. */
   paths?: PathGrants;
-  /** What parts may weigh, as the policy has it; unset: nothing is weighed. */
+  /** Size budgets of the policy; unset: sizes are not checked. */
   budgets?: Budgets;
 }
 
-/** The end of the ledger: its last number, the newest valid revision, and those above it that are refused. */
+/** The end of the ledger: its last number, the newest valid revision, and the refused revisions above. */
 export interface Latest {
   number: number;
   revision: Revision | undefined;
   refused: RefusedRevision[];
 }
 
-/** Numbers that are tried above one that is known before all are listed. */
-const walk = 32;
-/** Revisions that are read at once. */
-const batch = 16;
+/** Numbers probed one by one above the highest known one, before the store lists all. */
+const maxProbes = 32;
+/** Revisions read in parallel. */
+const batchSize = 16;
 
 /** The append-only list of the site's revisions. */
 export class Ledger {
-  /** The highest number that is known to have been there: a store that ends below it has lost some. */
+  /** Highest number seen: a store that ends below has lost revisions. */
   private highest = 0;
 
   constructor(
@@ -41,14 +41,14 @@ export class Ledger {
     readonly options: LedgerOptions = {},
   ) {}
 
-  /** The paths of remotes in the revision after this one. */
+  /** Path grants of the next revision. */
   pathsAfter(previous: Revision | undefined): Pick<Revision, 'paths'> {
     const paths = this.options.paths ?? previous?.paths;
     return paths ? { paths } : {};
   }
 
-  /** What stands under a number, valid or refused; undefined where nothing does. */
-  async look(n: number): Promise<HistoryEntry | undefined> {
+  /** Reads the revision with a number, valid or refused; undefined where the store has none. */
+  async readEntry(n: number): Promise<HistoryEntry | undefined> {
     const body = await this.store.get(revisionKey(n));
     if (!body) return undefined;
     const revision = parseRevision(body, n);
@@ -57,23 +57,24 @@ export class Ledger {
     return reason ? { n, reason } : revision;
   }
 
-  /** A valid revision; undefined where there is none with that number. */
+  /** Reads a valid revision; undefined where none has the number. */
   async read(n: number): Promise<Revision | undefined> {
-    const found = await this.look(n);
+    const found = await this.readEntry(n);
     return found && 'live' in found ? found : undefined;
   }
 
-  /** The number of the last revision, valid or not. */
+  /** Finds the number of the last revision, valid or not. */
   async newestNumber(): Promise<number> {
     let n = (await this.isThere(this.highest)) ? this.highest : 0;
-    for (let step = 0; n > 0 && step < walk; step += 1, n += 1) if (!(await this.isThere(n + 1))) return n;
+    for (let step = 0; n > 0 && step < maxProbes; step += 1, n += 1)
+      if (!(await this.isThere(n + 1))) return n;
     const numbers = (await this.store.list(revisions)).map((key) =>
       Number(/(\d{8})\.json$/.exec(key)?.[1] ?? 0),
     );
-    return numbers.reduce((most, one) => Math.max(most, one), 0);
+    return numbers.reduce((highest, number) => Math.max(highest, number), 0);
   }
 
-  /** The end of the ledger. @param floor number of one that was there: up to it none is looked at */
+  /** Reads the end of the ledger. @param floor number of a known revision; only later ones are read */
   async latest(floor = 0): Promise<Latest> {
     this.highest = Math.max(this.highest, floor);
     const number = await this.newestNumber();
@@ -91,15 +92,12 @@ export class Ledger {
     throw new ReleaseRefused(describeNoneValid(latest, this.store.description));
   }
 
-  /** The newest valid revision. @throws ReleaseRefused when there are revisions and none is valid */
+  /** Reads the newest valid revision. @throws ReleaseRefused where revisions exist and none is valid */
   async newest(): Promise<Revision | undefined> {
     return this.assertValid(await this.latest()).revision;
   }
 
-  /**
-   * Appends one revision to what was the end of the ledger, on top of the newest valid one; undefined where another
-   * writer was first.
-   */
+  /** Appends a revision to a known end of the ledger; undefined where another writer appended first. */
   async append(
     { number, revision: before }: Latest,
     decided: NewRevision,
@@ -112,7 +110,7 @@ export class Ledger {
       ...(before?.freeze && decided.action !== 'end-freeze' ? { freeze: before.freeze } : {}),
       ...(before?.urgent ? { urgent: before.urgent } : {}),
       ...this.pathsAfter(before),
-      // So that it is told from another writer's equal change, when the answer of the store is lost.
+      // Tells this write from another writer's equal change when the store's answer is lost.
       key: randomUUID(),
       ...decided,
       live: stampParts(before, decided.live, { n, at }),
@@ -123,8 +121,8 @@ export class Ledger {
   }
 
   /**
-   * The end of the ledger, where it is right to append to it.
-   * @throws ReleaseRefused before anything is written, where no gateway would serve it
+   * Reads the end of the ledger before an append.
+   * @throws ReleaseRefused where the store lost revisions, or no gateway would serve one from here
    */
   async latestForAppend(): Promise<Latest> {
     const { signer, trust } = this.options;
@@ -145,13 +143,13 @@ export class Ledger {
     return latest;
   }
 
-  /** Whether revisions are signed here, by the newest one or the configuration, and this process cannot. */
+  /** Whether this process lacks the key that the newest revision or the configuration demands. */
   lacksKey(newest: Revision | undefined): boolean {
     const { signer, trust } = this.options;
     return !signer && Boolean(trust ?? newest?.signature);
   }
 
-  /** The last `count` valid revisions, newest first. @param from the number of the first one that is looked at */
+  /** Reads the last `count` valid revisions, newest first. @param from highest number to read */
   async recent(count: number, from?: number): Promise<Revision[]> {
     const found: Revision[] = [];
     for await (const entry of this.newestFirst(Infinity, from)) {
@@ -161,21 +159,21 @@ export class Ledger {
     return found;
   }
 
-  /** The last `count` revisions, valid or refused, newest first. */
+  /** Reads the last `count` revisions, valid or refused, newest first. */
   async history(count: number, from?: number): Promise<HistoryEntry[]> {
     const entries: HistoryEntry[] = [];
     for await (const entry of this.newestFirst(count, from)) entries.push(entry);
     return entries;
   }
 
-  /** The last revisions, valid or refused, newest first, read on demand. @param from the number of the first one */
+  /** Reads the last revisions on demand, valid or refused, newest first. @param from highest number to read */
   async *newestFirst(most = Infinity, from?: number): AsyncGenerator<HistoryEntry, void> {
     const top = from ?? (await this.newestNumber());
     const floor = Math.max(0, top - most);
-    // One at first: it is nearly always the only one that is wanted.
-    for (let next = top, size = 1; next > floor; next -= size, size = batch) {
+    // The first batch is a single revision, which nearly always suffices.
+    for (let next = top, size = 1; next > floor; next -= size, size = batchSize) {
       const numbers = Array.from({ length: Math.min(size, next - floor) }, (_, index) => next - index);
-      for (const found of await Promise.all(numbers.map((n) => this.look(n)))) if (found) yield found;
+      for (const found of await Promise.all(numbers.map((n) => this.readEntry(n)))) if (found) yield found;
     }
   }
 
@@ -183,26 +181,26 @@ export class Ledger {
     return n > 0 && (await this.store.get(revisionKey(n))) !== undefined;
   }
 
-  /** A record with its signature, where there is a key. */
+  /** Signs a record where this process has a key. */
   sign<Kind extends Signed>(record: Kind): Kind {
     const { signer } = this.options;
     return signer ? { ...record, signature: signer.sign(record) } : record;
   }
 
-  /** The time of the next revision. Two machines' clocks may differ by seconds; the order of the ledger decides. */
+  /** Time of the next revision: never before the previous one, because machines' clocks differ. */
   timeAfter(previous: Revision | undefined): string {
     const now = (this.options.now?.() ?? new Date()).toISOString();
     return previous && previous.at > now ? previous.at : now;
   }
 }
 
-/** The message where there are revisions and none is valid. */
+/** Message for a store whose revisions are all invalid. */
 export function describeNoneValid({ refused }: Latest, description: string): string {
   const reasons = refused.slice(0, 3).map(({ n, reason }) => `  revision ${n} is ${reason}`);
   return `No revision in ${description} can be believed:\n${reasons.join('\n')}\n  Is RELEASE_PUBLIC_KEYS the list of this site?`;
 }
 
-/** Notes in each part that differs from before which revision changed it, and since when its version is live. */
+/** Stamps each changed part with the revision that changed it, and the time since which its version is live. */
 function stampParts(
   before: Revision | undefined,
   live: Revision['live'],
@@ -218,17 +216,17 @@ function stampParts(
   );
 }
 
-/** The bytes of a record, as the registry writes it. */
+/** Formats a record as the registry writes it. */
 export const formatRecord = (record: Revision | Preview): Buffer =>
   Buffer.from(`${JSON.stringify(record, null, 2)}\n`);
 
-/** A revision's bytes as a revision; undefined for anything that is not the revision with that number. */
+/** Parses a revision; undefined for anything but the revision with that number. */
 function parseRevision(body: Buffer, n: number): Revision | undefined {
   const revision = parseRecord(body) as Partial<Revision> | undefined;
   return revision?.n === n && revision.live ? (revision as Revision) : undefined;
 }
 
-/** What is in it is believed for its signature: the registry alone writes records. */
+/** Parses a record without checking its shape, for which a signature or hash vouches; undefined where it is no JSON. */
 export function parseRecord(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8')) ?? undefined;

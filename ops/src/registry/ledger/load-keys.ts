@@ -4,17 +4,17 @@ import { dirname, join } from 'node:path';
 import { createSigner, readTrust, type Signer, type Trust } from './signing';
 
 export interface Keys {
-  /** Present where revisions can be signed. */
+  /** Unset: this process cannot sign revisions. */
   signer?: Signer | undefined;
   /** Unset: any revision is accepted. */
   trust?: Trust | undefined;
-  /** Signs operators in to the console, and signs links for developers and canary guests. */
+  /** Operators sign in to the console with it; signs sessions and invitations to canaries. */
   opsKey?: string | undefined;
 }
 
 /**
- * Keys from the environment: RELEASE_SIGNING_KEY and RELEASE_PUBLIC_KEYS (PEM, or a file with it), OPS_KEY.
- * In a checkout that uses its local store, and nowhere else, they are generated under `.local/keys`.
+ * Reads keys from the environment: RELEASE_SIGNING_KEY and RELEASE_PUBLIC_KEYS (PEM, or a file with it), OPS_KEY.
+ * Generates missing ones under `.local/keys` where `makesKeys` allows that.
  */
 export function loadKeys(checkout: string | undefined, env: NodeJS.ProcessEnv): Keys {
   const folder = makesKeys(env) && checkout ? join(checkout, '.local', 'keys') : undefined;
@@ -30,7 +30,7 @@ export function loadKeys(checkout: string | undefined, env: NodeJS.ProcessEnv): 
   return { signer, trust: trusted ? readTrust(trusted) : undefined, opsKey };
 }
 
-/** Whether a checkout generates the keys that it is not given. */
+/** Whether a checkout generates missing keys: outside of production, with a store in a folder. */
 export const makesKeys = (env: NodeJS.ProcessEnv): boolean =>
   !env.RELEASE_STORE?.includes('://') && env.NODE_ENV !== 'production';
 
@@ -43,14 +43,14 @@ function readPem(value: string | undefined): string | undefined {
 const makeSigningKey = () =>
   generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
-/** What a file has, which is made with it where there is none. */
+/** Reads a file, which is first written with `make` where it does not exist. */
 function readOrMake(file: string, make: () => string): string {
   if (!existsSync(file)) {
     mkdirSync(dirname(file), { recursive: true });
     try {
       writeFileSync(file, make(), { mode: 0o600, flag: 'wx' });
     } catch {
-      // Another process created it at this moment; that one is read below.
+      // Another process has just created the file, which is read below.
     }
   }
   return readFileSync(file, 'utf8').trim();

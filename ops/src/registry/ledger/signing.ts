@@ -2,27 +2,27 @@ import { createHash, createPrivateKey, createPublicKey, sign, verify, type KeyOb
 import type { KeySignature, Preview, Revision } from '@ilera/contracts';
 import type { SignedFrontends } from '../../site/describe-frontends';
 
-/** A record with a signature. */
+/** A record that can be signed. */
 export type Signed = Revision | Preview | SignedFrontends;
 
-/** Signs what the registry writes. */
+/** Signs the registry's records. */
 export interface Signer {
-  /** Short name of the key, as it stands in the signature. */
+  /** Short name of the key, which each signature repeats. */
   key: string;
   sign(content: Signed): KeySignature;
 }
 
-/** One public key of those that are trusted. */
+/** A trusted public key. */
 export interface TrustedKey {
   publicKey: KeyObject;
-  /** Number of the last revision that it may have signed: so a key is retired, and its history stays valid. */
+  /** Last revision that a retired key may have signed, so that the history stays valid. */
   until?: number;
 }
 
-/** The keys that gateways and the registry trust, by their short names. */
+/** Trusted keys by their short names. */
 export type Trust = ReadonlyMap<string, TrustedKey>;
 
-/** The bytes that are signed: equal for equal content, whatever the order of its fields; without the signature itself. */
+/** Bytes to sign: the content without its signature, its fields in one order. */
 const canonicalBytes = ({ signature: _signature, ...content }: Signed): Buffer =>
   Buffer.from(
     JSON.stringify(content, (_key, value: unknown) =>
@@ -45,7 +45,7 @@ export function createSigner(pem: string): Signer & { publicPem: string } {
   };
 }
 
-/** Why a record's signature is not accepted; undefined when it is. @param trust unset: any is */
+/** Explains why a signature is refused; undefined when it is accepted. @param trust unset: accepts any record */
 export function whySignatureRefused(content: Signed, trust: Trust | undefined): string | undefined {
   if (!trust) return undefined;
   if (!content.signature) return 'not signed';
@@ -68,8 +68,8 @@ const keyId = (publicKey: KeyObject): string =>
     .slice(0, 12);
 
 /**
- * Reads public keys in PEM. A line `Until: 41` above one retires it; lines with `#` are for people.
- * @throws with every line that is not understood
+ * Reads public keys in PEM. A line `Until: 41` above a key retires the key; `#` begins a comment.
+ * @throws with all faults
  */
 export function readTrust(text: string): Trust {
   const keys = new Map<string, TrustedKey>();
@@ -90,7 +90,7 @@ export function readTrust(text: string): Trust {
 
 function readUntil(above: string, faults: string[]): { until?: number } {
   let until: string | undefined;
-  for (const line of above.split('\n').map((one) => one.trim())) {
+  for (const line of above.split('\n').map((text) => text.trim())) {
     if (!line || line.startsWith('#')) continue;
     until = /^Until:\s*(\d+)$/.exec(line)?.[1];
     // A misspelt line must not leave a retired key trusted.

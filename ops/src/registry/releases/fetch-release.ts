@@ -8,9 +8,9 @@ import type { Registry } from '../registry';
 import { storedFiles } from './upload';
 
 /**
- * Reads a version from a registry into a folder, as if it had been built there.
- * @param live the part as a valid revision names it
- * @throws ReleaseRefused where it has other bytes than that revision names
+ * Downloads a version from a registry into a folder, as a build leaves it.
+ * @param live version and digest by a valid revision
+ * @throws ReleaseRefused where bytes do not match the digest
  */
 export async function fetchRelease(
   registry: Pick<Registry, 'file' | 'description'>,

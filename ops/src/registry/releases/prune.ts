@@ -1,3 +1,4 @@
+import { dayMs } from '../../common/time';
 import { versionsIn, type PartVersion } from '../../site/live-part';
 import { artefactKey, type ReleaseStore } from '../../store/release-store';
 import type { Ledger } from '../ledger/ledger';
@@ -6,7 +7,7 @@ import { readRecord } from './read-record';
 
 export interface PruneOptions {
   ledger: Ledger;
-  /** What was live within so many days stays, and what a preview shows until its end. */
+  /** Versions that were live within so many days stay. */
   days: number;
   dryRun?: boolean;
   now?: Date;
@@ -15,9 +16,9 @@ export interface PruneOptions {
 type Removed = Pick<PartVersion, 'name' | 'version'>;
 
 /**
- * Removes versions that no open tab, no possible rollback and no live revision needs. Revisions are the
- * history and are never removed; one that gateways refuse is no history. Previews go so many days after their end.
- * @throws ReleaseRefused where there are revisions and none is valid
+ * Removes versions that no open tab, rollback, live revision or running preview needs, and previews `days` after their
+ * end. Revisions stay; a refused revision protects no version.
+ * @throws ReleaseRefused where revisions exist and none is valid
  */
 export async function prune({
   ledger,
@@ -26,7 +27,7 @@ export async function prune({
   now = new Date(),
 }: PruneOptions): Promise<Removed[]> {
   const { store } = ledger;
-  const since = now.getTime() - days * 86_400_000;
+  const since = now.getTime() - days * dayMs;
   const stored = await listVersions(store);
   const needed = await findNeeded(ledger, since);
   for (const { parts } of await readPreviews(ledger, now))
@@ -34,12 +35,12 @@ export async function prune({
   const removed: Removed[] = [];
   for (const { name, version, keys } of stored) {
     if (needed.has(`${name}/${version}`)) continue;
-    // Being uploaded, or not live yet.
+    // The version is being uploaded, or is not live yet.
     const record = await readRecord(store, name, version);
     if (!record || Date.parse(record.release.builtAt) >= since) continue;
-    // Live since this began.
+    // The version went live after this prune began.
     const live = versionsIn((await ledger.newest())?.live ?? {});
-    if (live.some((one) => one.name === name && one.version === version)) continue;
+    if (live.some((part) => part.name === name && part.version === version)) continue;
     removed.push({ name, version });
     // The record first: without it the version does not exist, whatever other files remain.
     if (!dryRun)
@@ -49,7 +50,7 @@ export async function prune({
   return removed;
 }
 
-/** The versions in a store, each with the keys of its files. */
+/** Lists the versions in a store, each with the keys of its files. */
 async function listVersions(store: ReleaseStore) {
   const versions = new Map<string, Removed & { keys: string[] }>();
   for (const key of await store.list('artefacts/')) {
@@ -62,8 +63,8 @@ async function listVersions(store: ReleaseStore) {
 }
 
 /**
- * What page loads could get since a time, by the valid revisions: each was live until the next one.
- * @throws ReleaseRefused where there are revisions and none is valid
+ * Collects the versions that page loads could get since a time; each valid revision was live until the next.
+ * @throws ReleaseRefused where revisions exist and none is valid
  */
 async function findNeeded(ledger: Ledger, since: number): Promise<Set<string>> {
   await ledger.newest();

@@ -3,13 +3,13 @@ import { toIntegrity } from '@ilera/contracts/integrity';
 import { parseRecord } from '../ledger/ledger';
 import { artefactKey, type ReleaseStore } from '../../store/release-store';
 
-/** A release in the store, with its hash for a revision. */
+/** A stored release, with the hash by which revisions name it. */
 export interface PublishedRelease {
   release: Release;
   digest: string;
 }
 
-/** Reads a release from the store; undefined when it was never published completely, or is no JSON. */
+/** Reads a release from the store; undefined where its record is missing or no JSON. */
 export async function readRecord(
   store: Pick<ReleaseStore, 'get'>,
   name: string,

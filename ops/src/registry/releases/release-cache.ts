@@ -7,7 +7,7 @@ import type { ReleaseStore } from '../../store/release-store';
 /** Releases never change, so each is read from the store once. */
 export class ReleaseCache {
   private readonly records = createLoadingCache<PublishedRelease | undefined>(500);
-  /** By part and content address, the files that have it, of every release that was read. */
+  /** Files by part and content address, of all releases read so far. */
   private readonly places = new LRUCache<string, { version: string; file: string }[]>({
     maxSize: 50_000,
     sizeCalculation: () => 1,
@@ -16,22 +16,21 @@ export class ReleaseCache {
   constructor(private readonly store: Pick<ReleaseStore, 'get'>) {}
 
   /**
-   * A release, or undefined when the store does not have it.
-   * @param digest hash of its record in the revision; another hash in the store means that the record was
-   * altered
+   * Reads a release; undefined where the store lacks it.
+   * @param digest hash of the record by the revision @throws where the store has a record with another hash
    */
   async get(name: string, version: string, digest?: string): Promise<Release | undefined> {
-    const isOther = (one: PublishedRelease | undefined) => one && digest && one.digest !== digest;
+    const isOther = (found: PublishedRelease | undefined) => found && digest && found.digest !== digest;
     const load = () => this.load(name, version, digest);
     let record = await this.records(`${name}/${version}`, load);
-    // The store may have lost it, and have another build of it now.
+    // The store may have lost the cached build, and hold another one now.
     if (isOther(record)) record = await this.records(`${name}/${version}`, load, true);
     if (isOther(record))
       throw new Error(`${name} ${version} in the store is not the release that the revision vouches for.`);
     return record?.release;
   }
 
-  /** A record as the store has it now, which is what `get` gives from then on. */
+  /** Reads a record anew; `get` returns it from then on. */
   refresh(name: string, version: string): Promise<PublishedRelease | undefined> {
     return this.records(`${name}/${version}`, () => this.load(name, version), true);
   }
@@ -40,13 +39,13 @@ export class ReleaseCache {
     const record = await readRecord(this.store, name, version, digest);
     for (const [file, { address }] of Object.entries(record?.release.files ?? {})) {
       if (!address) continue;
-      const others = this.find(name, address).filter((one) => one.version !== version);
+      const others = this.find(name, address).filter((place) => place.version !== version);
       this.places.set(`${name}/${address}`, [{ version, file }, ...others]);
     }
     return record;
   }
 
-  /** The files with a content address, by the releases that were read. */
+  /** Finds the files with a content address in the releases read so far. */
   find(name: string, address: string): { version: string; file: string }[] {
     return this.places.get(`${name}/${address}`) ?? [];
   }

@@ -15,10 +15,9 @@ import { toIntegrity } from '@ilera/contracts/integrity';
 const isRelease = new Ajv({ allErrors: true }).compile(releaseSchema);
 
 /**
- * Uploads a built part. `release.json` is written last: a version without it does not exist, so a publisher
- * that crashes half-way leaves nothing that could go live. A record that the store has must be that of this
- * build, but for when and from which commit it was built, and how it is compressed.
- * @throws ReleaseRefused where it is another one, or a file differs
+ * Uploads a built part. `release.json` is written last: a version without a record does not exist, so a crash half-way
+ * leaves nothing that could go live. A stored record may differ in commit, time and compression only.
+ * @throws ReleaseRefused where the record differs otherwise, or a file does
  */
 export async function uploadRelease(store: ReleaseStore, part: BuiltPart): Promise<PartVersion> {
   const { release, record } = part;
@@ -29,34 +28,35 @@ export async function uploadRelease(store: ReleaseStore, part: BuiltPart): Promi
     await uploadFiles(store, part);
     await putOnce(store, artefactKey(name, version, 'release.json'), record);
   }
-  const held = published ?? (await readRecord(store, name, version));
-  if (!held) throw new ReleaseRefused(`${name} ${version} is not in ${store.description} after its upload.`);
-  if (!isDeepStrictEqual(comparable(held.release), comparable(release)))
+  const current = published ?? (await readRecord(store, name, version));
+  if (!current)
+    throw new ReleaseRefused(`${name} ${version} is not in ${store.description} after its upload.`);
+  if (!isDeepStrictEqual(comparable(current.release), comparable(release)))
     throw new ReleaseRefused(
       `${name} ${version} is published already with other files or another record, and a published version never changes. ` +
         'Raise the version in package.json and build again.',
     );
   if (published) await uploadFiles(store, { ...part, ...published }, true);
-  return { name, version, digest: held.digest };
+  return { name, version, digest: current.digest };
 }
 
-/** Every file of a release in each of its forms. */
+/** Lists the files of a release, compressed forms included. */
 export const storedFiles = ({ files }: Release) =>
   Object.entries(files).flatMap(([name, file]) => formsOf(name, file));
 
 /**
- * Creates the files of a part, or accepts the same ones from an earlier attempt.
- * @param isAgain for those that the store of a published version has lost, as far as this build has the same bytes
+ * Creates the files of a part, or accepts equal ones from an earlier attempt.
+ * @param isRepair restores files of a published version that the store lost, where this build has the same bytes
  */
-async function uploadFiles(store: ReleaseStore, { folder, release }: BuiltPart, isAgain = false) {
+async function uploadFiles(store: ReleaseStore, { folder, release }: BuiltPart, isRepair = false) {
   const { name, version } = release;
-  const stored = isAgain ? await store.list(artefactKey(name, version, '')) : [];
+  const stored = isRepair ? await store.list(artefactKey(name, version, '')) : [];
   for (const { name: file, size, integrity } of storedFiles(release)) {
     const key = artefactKey(name, version, file);
     if (stored.includes(key)) continue;
     const body = await readFile(join(folder, file)).catch(() => undefined);
     const isRight = body?.byteLength === size && toIntegrity(body) === integrity;
-    if (isAgain && !isRight) continue;
+    if (isRepair && !isRight) continue;
     if (!body || !isRight)
       throw new ReleaseRefused(
         `${name} ${version}: ${file} is ${body ? 'not what release.json says' : `missing in ${folder}`}. Build it again with --force.`,
@@ -85,7 +85,7 @@ function assertComplete(release: Release): void {
     );
 }
 
-/** What records of the same files have alike; another Node compresses them differently. */
+/** The content by which records are compared; compression depends on the version of Node. */
 const comparable = ({ commit: _commit, builtAt: _builtAt, files, ...content }: Release) => ({
   ...content,
   files: Object.fromEntries(

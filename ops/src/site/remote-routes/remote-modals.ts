@@ -2,10 +2,10 @@ import { isLabel, isModalName, longestTitle, type Release } from '@ilera/contrac
 import type { Refusal } from '../refusal';
 
 /**
- * Modals that a remote has a title for and does not offer, that `<remote>/<modal>` could not name, or whose title
- * nobody could read.
+ * Refuses titles of modals that a remote does not offer or that `<remote>/<modal>` cannot name, and titles that nobody
+ * could read.
  */
-export function checkOwnModals(remote: Release): Refusal[] {
+export function checkModalTitles(remote: Release): Refusal[] {
   return Object.entries(remote.modalTitles ?? {}).flatMap(([modal, title]): Refusal[] => {
     const reason = whyTitleRefused(remote, modal, title);
     if (!reason) return [];
@@ -14,7 +14,7 @@ export function checkOwnModals(remote: Release): Refusal[] {
   });
 }
 
-/** The modals of a remote that are served: those that were refused are not, although somebody overruled it. */
+/** Titles of a remote's modals for documents, without refused ones, even where somebody overruled the refusal. */
 export const servedModalTitles = (remote: Release): Record<string, string> | undefined =>
   remote.modalTitles &&
   Object.fromEntries(

@@ -2,11 +2,11 @@ import { type PathGrant, type Release, type ReleaseRoute, isLabel, longestLabel 
 import type { Reason } from '../refusal';
 
 /**
- * Why the access rule or the layout of a route is refused; undefined when both are allowed.
- * @param it the beginning of the message: which remote brings which path
+ * Explains why the access rule or the layout of a route is refused; undefined when both are allowed.
+ * @param claim beginning of the message: which remote brings which path
  */
 export function whyAccessRefused(
-  it: string,
+  claim: string,
   { access, layout }: ReleaseRoute,
   grant: PathGrant,
   { version, routeRules }: Release,
@@ -15,27 +15,27 @@ export function whyAccessRefused(
   const allowed = grant.access.filter((one) => routeRules?.access.includes(one));
   if (!access || !allowed.includes(access))
     return refuse(
-      `${it} for "${access ?? ''}"; ${grant.prefix} may be for ${allowed.join(', ')}.`,
+      `${claim} for "${access ?? ''}"; ${grant.prefix} may be for ${allowed.join(', ')}.`,
       'Choose one of these.',
     );
   const layouts = routeRules?.layouts ?? {};
-  const around = layout && Object.hasOwn(layouts, layout) ? layouts[layout] : undefined;
-  if (!around)
+  const rule = layout && Object.hasOwn(layouts, layout) ? layouts[layout] : undefined;
+  if (!rule)
     return refuse(
-      `${it} in the layout "${layout ?? ''}"; the shell ${version} has ${Object.keys(layouts).join(', ')}.`,
+      `${claim} in the layout "${layout ?? ''}"; the shell ${version} has ${Object.keys(layouts).join(', ')}.`,
       'Choose one of these, or publish a shell with that layout first.',
     );
-  if (around.signedIn && (access === 'public' || access === 'signed-out'))
+  if (rule.signedIn && (access === 'public' || access === 'signed-out'))
     return refuse(
-      `${it} in the layout "${layout ?? ''}" for "${access}"; that layout shows personal data.`,
+      `${claim} in the layout "${layout ?? ''}" for "${access}"; that layout shows personal data.`,
       'Choose another layout, or "signed-in".',
     );
   return undefined;
 }
 
 /**
- * Why a route is refused that says of a page of the shell's line that fewer people may see it: the line counts,
- * so the page would stay open. Undefined where it says the same or less, or the shell does not say who.
+ * Explains why a route is refused that admits fewer people than the shell's line: the line counts, so the page would stay
+ * open. Undefined where the route is not stricter, or the line has no access rule.
  */
 export function whyAccessIgnored(
   { path, access }: ReleaseRoute,
@@ -56,16 +56,16 @@ export function whyAccessIgnored(
   };
 }
 
-/** Entries of all remotes together, which the navigation has room for in two more lines at 768 px. */
-const mostEntries = 4;
+/** Navigation entries of all remotes together: two more lines at 768 px. */
+const maxEntries = 4;
 
 /**
- * Why a route may not have its entry in the main navigation; undefined when it may, or has none.
- * @param it the beginning of the message: which remote brings which path
- * @param taken the lines that are there already
+ * Explains why a route gets no entry in the main navigation; undefined when it does, or asks for none.
+ * @param claim beginning of the message: which remote brings which path
+ * @param taken lines of the site map so far
  */
 export function whyNavigationRefused(
-  it: string,
+  claim: string,
   { path, access, navigation }: ReleaseRoute,
   remote: Release,
   { routeRules }: Release,
@@ -74,7 +74,7 @@ export function whyNavigationRefused(
   if (navigation === undefined) return undefined;
   const refuse = (message: string, remedy: string) => ({
     rule: 'navigation' as const,
-    message: `${it} in the navigation${message}.`,
+    message: `${claim} in the navigation${message}.`,
     remedy,
   });
   if (access !== 'public' || path.includes(':'))
@@ -90,10 +90,10 @@ export function whyNavigationRefused(
   const entries = (remote.routes ?? []).filter((route) => route.navigation !== undefined);
   if (entries.length > 1 && entries[0]?.path !== path)
     return refuse('; a remote may have one entry there', 'Keep one entry.');
-  const there = taken.filter((line) => line.navigation !== undefined).map((line) => line.path);
-  return there.length >= mostEntries
+  const placed = taken.filter((line) => line.navigation !== undefined).map((line) => line.path);
+  return placed.length >= maxEntries
     ? refuse(
-        `; there is room for ${mostEntries} entries of remotes, and ${there.join(', ')} are there`,
+        `; there is room for ${maxEntries} entries of remotes, and ${placed.join(', ')} are there`,
         'Lead to the page from another one, or have one of these remotes take its entry out.',
       )
     : undefined;

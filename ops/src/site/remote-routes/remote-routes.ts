@@ -12,111 +12,113 @@ import {
 import { whyAccessIgnored, whyAccessRefused, whyNavigationRefused } from './remote-route-rules';
 import type { Candidate, Reason, Refusal } from '../refusal';
 
-/** The addresses that the remotes of a composition bring, and why others are ignored. */
+/** Addresses that remotes bring to a composition, and the refusals of ignored ones. */
 export interface RemoteRoutes {
   /** As lines of a site map, with the names of remotes and layouts. */
   routes: (RemoteRoute & { remote: string })[];
   refusals: Refusal[];
 }
 
-/** What the lines of one remote are compared with. */
+/** The site that a remote's routes must fit. */
 interface Surroundings {
   remote: Release;
   shell: Release;
   grants: PathGrants;
-  /** Lines that are there already: the shell's, and those of remotes before this one. */
+  /** Lines of the site map so far: the shell's, and those of earlier remotes. */
   taken: ReleaseRoute[];
 }
 
 /**
- * The addresses that remotes bring and the shell lets them have. Admission refuses what is new of the
- * others, and the gateway serves none of them.
+ * Resolves the addresses that remotes bring. Admission refuses a change that adds refusals; the gateway serves no refused
+ * address.
  */
 export function resolveRemoteRoutes({
   shell,
   remotes,
   paths: grants = {},
 }: Candidate & { shell: Release }): RemoteRoutes {
-  const own: RemoteRoutes = { routes: [], refusals: [] };
+  const resolved: RemoteRoutes = { routes: [], refusals: [] };
   for (const remote of Object.keys(remotes)
     .sort()
     .flatMap((name) => remotes[name] ?? [])) {
     for (const route of remote.routes ?? []) {
-      const taken = [...(shell.routes ?? []), ...own.routes];
-      const same = taken.find((line) => isSameLine(line, route, remote.name));
-      if (same) {
-        const stricter = whyAccessIgnored(route, same, remote, shell);
-        if (stricter) own.refusals.push({ part: remote.name, subject: route.path, ...stricter });
+      const taken = [...(shell.routes ?? []), ...resolved.routes];
+      const existing = taken.find((line) => isSameLine(line, route, remote.name));
+      if (existing) {
+        const stricter = whyAccessIgnored(route, existing, remote, shell);
+        if (stricter) resolved.refusals.push({ part: remote.name, subject: route.path, ...stricter });
         continue;
       }
-      const it = `${remote.name} ${remote.version} brings ${route.path}`;
-      const reason = whyRefused(it, route, { remote, shell, grants, taken });
-      const noEntry = reason ? undefined : whyNavigationRefused(it, route, remote, shell, taken);
-      for (const found of [reason, noEntry])
-        if (found) own.refusals.push({ part: remote.name, subject: route.path, ...found });
+      const claim = `${remote.name} ${remote.version} brings ${route.path}`;
+      const reason = whyRefused(claim, route, { remote, shell, grants, taken });
+      const noEntry = reason ? undefined : whyNavigationRefused(claim, route, remote, shell, taken);
+      for (const refusal of [reason, noEntry])
+        if (refusal) resolved.refusals.push({ part: remote.name, subject: route.path, ...refusal });
       // Without its entry in the navigation a page can still be served.
       if (!reason)
-        own.routes.push(toLine(route as RemoteRoute, remote, shell, noEntry ? undefined : route.navigation));
+        resolved.routes.push(
+          toLine(route as RemoteRoute, remote, shell, noEntry ? undefined : route.navigation),
+        );
     }
   }
-  return own;
+  return resolved;
 }
 
-/** The shell names the same page at the same address: its line counts, so that a line can move to the remote. */
+/** Whether a line is of the same page at the same address. The line counts, so that it can move to the remote. */
 const isSameLine = (line: ReleaseRoute, { path, page }: ReleaseRoute, remote: string): boolean =>
   line.path === path && line.remote === remote && line.page === page;
 
-function whyRefused(it: string, route: ReleaseRoute, around: Surroundings): Reason | undefined {
-  const { remote, shell, taken } = around;
+function whyRefused(claim: string, route: ReleaseRoute, surroundings: Surroundings): Reason | undefined {
+  const { remote, shell, taken } = surroundings;
   const { path, page } = route;
   if (!isOwnPattern(path))
     return {
       rule: 'route',
-      message: `${it}, which is no path of fixed segments and parameters.`,
+      message: `${claim}, which is no path of fixed segments and parameters.`,
       remedy: `Write it like /health-plans/compare/:id, in routes of ${remote.name}/webpack.config.mjs.`,
     };
   if (/\/:token(?:\/|$)/i.test(path))
     return {
       rule: 'route',
-      message: `${it}; one-time tokens are only in addresses of the shell, which keeps them out of referrers and requests.`,
+      message: `${claim}; one-time tokens are only in addresses of the shell, which keeps them out of referrers and requests.`,
       remedy: 'Name the parameter otherwise, or have the shell name the address.',
     };
   if (!page || !Object.hasOwn(remote.pages, page))
     return {
       rule: 'route',
-      message: `${it} with page "${page ?? ''}", which it does not offer.`,
+      message: `${claim} with page "${page ?? ''}", which it does not offer.`,
       remedy: `Export the page in ${remote.name}/src/remote.tsx (chunk name page.${page ?? '…'}).`,
     };
-  const grant = findGrant(path, around);
+  const grant = findGrant(path, surroundings);
   if (!('prefix' in grant)) return grant;
   const clash = taken.find((line) => line.path !== '*' && patternsClash(line.path, path));
   if (clash)
     return {
       rule: 'clash',
-      message: `${it}, and ${clash.path} of ${ownerOf(clash, shell)} has the same addresses.`,
+      message: `${claim}, and ${clash.path} of ${ownerOf(clash, shell)} has the same addresses.`,
       remedy: 'Choose another path.',
     };
-  return whyAccessRefused(it, route, grant, shell);
+  return whyAccessRefused(claim, route, grant, shell);
 }
 
-/** The grant within which a path is: the narrowest one of the remote, without a narrower one of another. */
+/** Finds the remote's narrowest grant for a path; refuses where another remote has a narrower one. */
 function findGrant(path: string, { remote, grants }: Surroundings): PathGrant | Reason {
   const length = ({ prefix }: PathGrant): number => prefix.split('/').length;
-  const own = (grants[remote.name] ?? [])
+  const granted = (grants[remote.name] ?? [])
     .filter(({ prefix }) => isWithin(path, prefix))
     .sort((a, b) => length(b) - length(a))[0];
-  const known = (grants[remote.name] ?? []).map(({ prefix }) => prefix).join(', ');
-  if (!own)
+  const prefixes = (grants[remote.name] ?? []).map(({ prefix }) => prefix).join(', ');
+  if (!granted)
     return {
       rule: 'grant',
-      message: `${remote.name} ${remote.version} brings ${path}; it has ${known || 'no paths'}.`,
-      remedy: known
+      message: `${remote.name} ${remote.version} brings ${path}; it has ${prefixes || 'no paths'}.`,
+      remedy: prefixes
         ? 'Choose a path there, or ask for another one in release-policy.json, by a pull request.'
         : `Ask for some in release-policy.json, by a pull request: "${remote.name}": { "paths": … }`,
     };
   for (const [owner, theirs] of Object.entries(grants)) {
     const narrower = theirs.find(
-      (grant) => owner !== remote.name && length(grant) > length(own) && mayLieWithin(path, grant.prefix),
+      (grant) => owner !== remote.name && length(grant) > length(granted) && mayLieWithin(path, grant.prefix),
     );
     if (narrower)
       return {
@@ -125,7 +127,7 @@ function findGrant(path: string, { remote, grants }: Surroundings): PathGrant | 
         remedy: 'Choose a path outside of it.',
       };
   }
-  return own;
+  return granted;
 }
 
 const ownerOf = ({ remote }: ReleaseRoute, shell: Release): string => remote ?? `the shell ${shell.version}`;
@@ -136,7 +138,7 @@ function toLine(
   { routeRules }: Release,
   navigation: string | undefined,
 ): RemoteRoutes['routes'][number] {
-  const around = routeRules?.layouts[layout];
+  const rule = routeRules?.layouts[layout];
   return {
     path,
     remote: name,
@@ -144,6 +146,6 @@ function toLine(
     access,
     layout,
     ...(navigation === undefined ? {} : { navigation }),
-    ...(around?.remote && around.page ? { layoutRemote: around.remote, layoutPage: around.page } : {}),
+    ...(rule?.remote && rule.page ? { layoutRemote: rule.remote, layoutPage: rule.page } : {}),
   };
 }
