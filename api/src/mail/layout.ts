@@ -69,7 +69,7 @@ export function composeMail({ email, firstName }: Recipient, parts: MailContent)
 export type Site = Pick<Config, 'siteOrigin'>;
 
 export const link = (site: Site, path: string): string => site.siteOrigin + path;
-export const methodName = (method: string | null): string =>
+export const methodName = (method: string): string =>
   method === 'video' ? 'Video consultation' : 'Message consultation';
 
 /** What every mail about a visit names. */

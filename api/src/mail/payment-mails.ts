@@ -4,6 +4,7 @@
  */
 import { brand, paths } from '@ilera/contracts';
 import { formatDay, peopleCovered } from '@ilera/format';
+import type { PaymentOf } from '../common/payment-of';
 import type { PaymentRow } from '../db/schema';
 import { enrolleeNumber } from '../common/reference';
 import { creditInWords, periodInWords } from '../common/cover-in-words';
@@ -12,7 +13,8 @@ import { visitTime } from '../common/visit-time';
 import { composeMail, link, methodName, type Site } from './layout';
 import { naira } from '../prices/price';
 
-type PaidCover = Parameters<typeof periodInWords>[0];
+/** A period that somebody has paid for. */
+export type PaidCover = Parameters<typeof periodInWords>[0];
 
 const amount = (kobo: number, currency = 'NGN'): string =>
   currency === 'NGN' ? naira(kobo) : `${currency} ${naira(kobo).slice(1)}`;
@@ -20,7 +22,7 @@ const amount = (kobo: number, currency = 'NGN'): string =>
 /** A visit is paid and confirmed: the number of its receipt, and the link by which a guest sees it; null where an account shows it. */
 export const visitMail = (
   site: Site,
-  payment: PaymentRow,
+  payment: PaymentOf<'condition'>,
   { receipt, guestUrl }: { receipt: string; guestUrl: string | null },
 ): Mail =>
   composeMail(payment, {
@@ -36,7 +38,7 @@ export const visitMail = (
     ],
     facts: [
       ['Consultation', payment.description],
-      ['When', payment.scheduledAt ? visitTime(payment.scheduledAt) : (payment.dateText ?? '')],
+      ['When', visitTime(payment.scheduledAt)],
       ['How', methodName(payment.method)],
       ['Paid', naira(payment.amountKobo)],
       ['Receipt', receipt],
@@ -50,7 +52,7 @@ export const visitMail = (
 /** A plan is paid and active, follows on a running one, or takes the place of what was paid before. */
 export const planMail = (
   site: Site,
-  payment: PaymentRow,
+  payment: PaymentOf<'plan'>,
   cover: {
     plan: { name: string; type: string };
     startsAt: Date;
@@ -75,8 +77,8 @@ export const planMail = (
     ],
     facts: [
       ['Plan', cover.plan.name],
-      ['People covered', peopleCovered(cover.plan.type, payment.quantity ?? 1)],
-      ['Enrollee number', enrolleeNumber(payment.userId ?? 0, payment.planId ?? 0)],
+      ['People covered', peopleCovered(cover.plan.type, payment.quantity)],
+      ['Enrollee number', enrolleeNumber(payment.userId, payment.planId)],
       ['Valid from', formatDay(cover.startsAt)],
       ['Valid until', formatDay(cover.expiresAt)],
       ...(payment.replaces ?? []).map((period): [string, string] => [

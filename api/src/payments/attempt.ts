@@ -4,6 +4,7 @@ import type { Database } from '../db/database';
 import { payments, type PaymentRow } from '../db/schema';
 import { attemptMinutes } from '../payment-providers/payment-provider';
 import type { Services } from '../services';
+import type { PurchaseSubject } from './purchase-lock';
 import { hourMs, minuteMs } from '../common/time';
 
 /** The end of an attempt that starts now; for a visit, the visit's start at the latest. */
@@ -51,12 +52,10 @@ export const supersede = (tx: Database, { now }: Services, which: SQL | undefine
     .execute();
 
 /** For a `where`: the attempts that another attempt replaces, those of the person's plan or card, or with the same fingerprint of a visit. */
-export const isReplacedBy = ({
-  kind,
-  userId,
-  fingerprint,
-}: Pick<PaymentRow, 'kind' | 'fingerprint'> & { userId?: number | null }) =>
+export const isReplacedBy = (attempt: PurchaseSubject & { fingerprint: string }) =>
   and(
-    eq(payments.kind, kind),
-    kind === 'condition' || !userId ? eq(payments.fingerprint, fingerprint) : eq(payments.userId, userId),
+    eq(payments.kind, attempt.kind),
+    attempt.kind === 'condition'
+      ? eq(payments.fingerprint, attempt.fingerprint)
+      : eq(payments.userId, attempt.userId),
   );

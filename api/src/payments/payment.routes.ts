@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Payment } from '@ilera/contracts/api';
 import { ownCondition, paths } from '@ilera/contracts';
 import { readAudited } from '../audit/read-audited';
+import { paymentOf } from '../common/payment-of';
 import { prepared, type Database } from '../db/database';
 import { payments, receipts, users, type PaymentRow } from '../db/schema';
 import { success, mountCall } from '../http/mount-call';
@@ -27,7 +28,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
       ...toState(state),
       title: titleOf(payment, services.now()),
       date: payment.dateText ?? '',
-      method: payment.method ?? 'message',
+      method: paymentOf(payment, 'condition').method,
     });
   });
 

@@ -3,19 +3,20 @@
  * it.
  */
 import { sql, and, eq, gt, ne } from 'drizzle-orm';
+import { paymentOf } from '../common/payment-of';
 import { isEmail, type Database } from '../db/database';
-import { payments, users } from '../db/schema';
+import { payments, users, type PaymentRow } from '../db/schema';
 import { lockRows } from '../sessions/lock-person';
 
 /** The subject of a purchase: a guest's slot, a person's plan, a person's card check. */
 export type PurchaseSubject =
-  | { kind: 'condition'; userId?: number | null; email: string; scheduledAt: Date | null }
-  | { kind: 'plan' | 'card'; userId: number | null };
+  | { kind: 'condition'; email: string; scheduledAt: Date }
+  | { kind: 'plan' | 'card'; userId: number };
 
 /** The purchase's name, equal for every attempt at the same purchase. */
 export const purchaseName = (of: PurchaseSubject): string =>
   of.kind === 'condition'
-    ? `visit:${of.email.toLowerCase()}:${of.scheduledAt?.toISOString() ?? ''}`
+    ? `visit:${of.email.toLowerCase()}:${of.scheduledAt.toISOString()}`
     : `${of.kind}:${of.userId}`;
 
 /** Waits until no other transaction has the purchase's lock, and takes it until this one ends. */
@@ -23,27 +24,17 @@ export async function lockPurchase(tx: Database, purchase: PurchaseSubject): Pro
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${purchaseName(purchase)}))`);
 }
 
-type Attempt = PurchaseSubject & {
-  id?: number;
-  fingerprint: string;
-  /** When the attempt was started. */
-  createdAt: Date;
-};
-
 /**
  * A guest's slot is paid once. A plan or a card check can be bought again later: there only an attempt that
  * was open when the other one succeeded is the same purchase.
  */
 export async function paidBefore(
   tx: Database,
-  attempt: Attempt,
+  attempt: PurchaseSubject & Pick<PaymentRow, 'fingerprint' | 'createdAt'> & { id?: number },
 ): Promise<{ fingerprint: string } | undefined> {
   const same =
     attempt.kind === 'condition'
-      ? and(
-          isEmail(payments.email, attempt.email),
-          eq(payments.scheduledAt, attempt.scheduledAt ?? attempt.createdAt),
-        )
+      ? and(isEmail(payments.email, attempt.email), eq(payments.scheduledAt, attempt.scheduledAt))
       : and(eq(payments.fingerprint, attempt.fingerprint), gt(payments.settledAt, attempt.createdAt));
   const [paidPayment] = await tx
     .select({ fingerprint: payments.fingerprint })
@@ -61,14 +52,19 @@ export async function paidBefore(
 }
 
 /**
- * Locks the account that a payment belongs to, before the payment: the payer's, or that of a guest's address.
- * @returns whether it was erased
+ * Locks a payment until the transaction ends, after its payer and its purchase.
+ * @returns the payment as it is by then, and whether the payer was erased
  */
-export async function lockPayer(
-  tx: Database,
-  { userId, email }: { userId?: number | null; email: string },
-): Promise<'erased' | 'there'> {
-  if (userId != null) return (await lockRows(tx, userId)).length > 0 ? 'there' : 'erased';
+export async function lockPayment(tx: Database, found: PaymentRow) {
+  const payer = await lockPayer(tx, found);
+  await lockPurchase(tx, paymentOf(found));
+  const [row = found] = await tx.select().from(payments).where(eq(payments.id, found.id)).for('update');
+  return { payer, payment: paymentOf(row) };
+}
+
+/** Locks the account that a payment belongs to: the payer's, or that of a guest's address. */
+async function lockPayer(tx: Database, { userId, email }: PaymentRow): Promise<'erased' | 'there'> {
+  if (userId !== null) return (await lockRows(tx, userId)).length > 0 ? 'there' : 'erased';
   const [account] = await tx.select({ id: users.id }).from(users).where(isEmail(users.email, email));
   if (account) await lockRows(tx, account.id);
   return 'there';

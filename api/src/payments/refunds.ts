@@ -6,15 +6,15 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { takeUpDays } from '@ilera/contracts';
 import { doEach } from '../common/do-each';
+import { refundWords, type RefundCause } from '../common/refund-words';
 import type { Database } from '../db/database';
-import { payments, refunds, type PaymentRow, type RefundCause } from '../db/schema';
+import { payments, refunds, type PaymentRow } from '../db/schema';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { refundMail } from '../mail/payment-mails';
 import type { RefundState } from '../payment-providers/payment-provider';
 import type { Services } from '../services';
 import { cancelPayment } from './attempt';
 import { recordIssue } from './payment-issues';
-import { refundWords } from './refund-cause';
 import { dayMs, minuteMs } from '../common/time';
 
 const maxAttempts = 10;
@@ -55,14 +55,7 @@ export async function requestRefund(
   if (!refund) return checkCovered(tx, services, payment, cause, money.amountKobo);
   // The mail about the new card, or about joining a plan, tells of the refund already.
   if (cause === 'card-check' || cause === 'joined-plan') return;
-  await enqueueMail(
-    tx,
-    refundMail(services.config, payment, {
-      amountKobo: money.amountKobo,
-      currency: money.currency,
-      reason: refundWords[cause],
-    }),
-  );
+  await enqueueMail(tx, refundMail(services.config, payment, { ...money, reason: refundWords[cause] }));
   if (cause !== 'cancelled' && cause !== 'support')
     await recordIssue(tx, services, payment, cause, `${money.currency} ${money.amountKobo / 100} goes back.`);
 }

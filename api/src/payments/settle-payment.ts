@@ -7,17 +7,21 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { payments, refunds, type PaymentRow } from '../db/schema';
 import type { Database } from '../db/database';
+import { paymentOf, type PaymentOf } from '../common/payment-of';
+import { refundWords } from '../common/refund-words';
 import { ResponseError } from '../common/response-error';
 import { isPayable } from '../common/payable';
 import { cancelPayment, cancelPayments, isReplacedBy, supersede } from './attempt';
+import { enqueueMail } from '../mail/enqueue-mail';
+import { reversedMail } from '../mail/payment-mails';
 import type { Services } from '../services';
-import { fulfilPayment } from './fulfil-payment';
+import { keepCard } from './keep-card';
+import { kindOf } from './kinds/kind-of';
 import type { ProviderVerdict } from '../payment-providers/payment-provider';
-import { lockPayer, lockPurchase } from './purchase-lock';
+import { lockPayment } from './purchase-lock';
 import { recordIssue } from './payment-issues';
-import { refundCause, refundWords } from './refund-cause';
+import { refundCause } from './refund-cause';
 import { cancelAndRefund, noteRefund } from './refunds';
-import { undoPayment } from './undo-payment';
 
 /**
  * Updates a payment to the provider's status. Safe to call at any time, any number of times.
@@ -53,10 +57,7 @@ async function settle(
       console.error(JSON.stringify({ event: 'payment.unknown', reference, status: verdict.status }));
     return 'nothing';
   }
-  const payer = await lockPayer(tx, unlockedRow);
-  await lockPurchase(tx, unlockedRow);
-  const [payment] = await tx.select().from(payments).where(eq(payments.reference, reference)).for('update');
-  if (!payment) return 'nothing';
+  const { payer, payment } = await lockPayment(tx, unlockedRow);
   if (verdict.status === 'success') return settleSuccess(tx, services, { payment, payer, verdict });
   if (verdict.status === 'refunded') return settleRefund(tx, services, payment);
   // Success is final: a failure reported later for an earlier attempt changes nothing.
@@ -67,7 +68,7 @@ async function settle(
 async function settleSuccess(
   tx: Database,
   services: Services,
-  { payment, payer, verdict }: { payment: PaymentRow; payer: 'erased' | 'there'; verdict: ProviderVerdict },
+  { payment, payer, verdict }: { payment: PaymentOf; payer: 'erased' | 'there'; verdict: ProviderVerdict },
 ): Promise<Done> {
   if (payment.status === 'success') return 'nothing';
   const [refund] = await tx.select().from(refunds).where(eq(refunds.paymentId, payment.id));
@@ -81,17 +82,19 @@ async function settleSuccess(
     await cancelAndRefund(tx, services, payment, cause, verdict);
     return 'refund';
   }
-  const [paidPayment = payment] = await tx
+  const [paidRow = payment] = await tx
     .update(payments)
     .set({ status: 'success', reason: null, settledAt: services.now() })
     .where(eq(payments.id, payment.id))
     .returning();
+  const paidPayment = paymentOf(paidRow);
   await supersede(tx, services, isReplacedBy(paidPayment));
-  await fulfilPayment(tx, services, paidPayment, verdict);
+  await kindOf(paidPayment).fulfil(tx, services, paidPayment);
+  await keepCard(tx, services, paidPayment, verdict);
   return 'settled';
 }
 
-async function settleRefund(tx: Database, services: Services, payment: PaymentRow): Promise<Done> {
+async function settleRefund(tx: Database, services: Services, payment: PaymentOf): Promise<Done> {
   const isOwn = eq(refunds.paymentId, payment.id);
   const [refund] = await tx.select().from(refunds).where(isOwn).for('update');
   // A refund of ours had its consequences when it was decided. After a refund of a part, the bank has sent the rest.
@@ -101,14 +104,14 @@ async function settleRefund(tx: Database, services: Services, payment: PaymentRo
     return 'nothing';
   }
   if (!refund) await noteRefund(tx, services, payment);
-  if (payment.status === 'success') {
-    await undoPayment(tx, services, payment);
-    await tx.update(refunds).set({ status: 'done', amountKobo: payment.amountKobo }).where(isOwn);
-    return 'settled';
-  }
-  if (payment.status === 'processing')
-    await cancelPayment(tx, services, payment, refundWords['refunded-at-provider']);
-  return 'nothing';
+  if (payment.status === 'cancelled') return 'nothing';
+  await cancelPayment(tx, services, payment, refundWords['refunded-at-provider']);
+  if (payment.status === 'processing') return 'nothing';
+  const paid = await kindOf(payment).undo(tx, services, payment);
+  await recordIssue(tx, services, payment, 'refunded-at-provider', 'The provider gave the money back.');
+  await enqueueMail(tx, reversedMail(services.config, payment, paid));
+  await tx.update(refunds).set({ status: 'done', amountKobo: payment.amountKobo }).where(isOwn);
+  return 'settled';
 }
 
 async function settleUnpaid(

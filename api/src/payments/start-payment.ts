@@ -15,7 +15,6 @@ import { isPayable } from '../common/payable';
 import { attemptEnd, cancelPayments, isReplacedBy, isUndecided, supersede } from './attempt';
 import { attemptMinutes } from '../payment-providers/payment-provider';
 import { naira } from '../prices/price';
-import { heldWords } from '../visits/check-booking';
 import { paidBefore, lockPurchase, purchaseName } from './purchase-lock';
 import { neutralTitles } from './neutral-titles';
 import { settlePayment } from './settle-payment';
@@ -52,6 +51,8 @@ type Purchase = Terms &
   (
     | {
         subject: { kind: 'condition'; userId?: null; email: string; scheduledAt: Date };
+        /** The message where the slot was paid for another visit. */
+        slotHeld: string;
         price: Price<'method' | 'dateText' | 'conditionId'>;
       }
     | {
@@ -76,9 +77,8 @@ export async function startPayment(services: Services, purchase: Purchase) {
   return services.oneAtATime(`payment:${purchaseName(purchase.subject)}`, async () => {
     await settleEarlier(services, fingerprint, purchase);
     const payment = await findOrCreate(services, fingerprint, purchase);
-    if (payment.authorizationUrl)
-      return { authorization_url: payment.authorizationUrl, reference: payment.reference };
-    return { authorization_url: await openAttempt(services, payment), reference: payment.reference };
+    const page = payment.authorizationUrl ?? (await openAttempt(services, payment));
+    return { authorization_url: page, reference: payment.reference };
   });
 }
 
@@ -122,12 +122,11 @@ async function findOrCreate(
     const now = services.now();
     const since = new Date(now.getTime() - attemptMinutes * minuteMs);
     const paidPayment = await paidBefore(tx, { ...purchase.subject, fingerprint, createdAt: since });
-    // A person has one visit at a time: the slot may be paid for another visit.
-    if (paidPayment)
-      throw new ResponseError(
-        409,
-        paidPayment.fingerprint === fingerprint ? purchase.alreadyPaid : heldWords,
-      );
+    if (paidPayment) {
+      // A person has one visit at a time.
+      const isOther = paidPayment.fingerprint !== fingerprint && 'slotHeld' in purchase;
+      throw new ResponseError(409, isOther ? purchase.slotHeld : purchase.alreadyPaid);
+    }
     const [open] = await tx
       .select()
       .from(payments)

@@ -54,26 +54,20 @@ export function discountedBy(kobo: number, coupon: CouponDiscount | null): numbe
   return reduced;
 }
 
-/** Locks the coupon of a payment, so that its last use is given once. */
-export async function lockCoupon(tx: Database, couponId: number): Promise<void> {
-  await tx.select({ id: coupons.id }).from(coupons).where(eq(coupons.id, couponId)).for('update');
-}
-
-/** Whether the coupon of a payment has a use left, with the open attempts of others counted. */
-export async function hasUseLeft(
-  db: Database,
-  now: Date,
-  payment: PaymentRow,
-  couponId: number,
-): Promise<boolean> {
-  const [coupon] = await db.select().from(coupons).where(eq(coupons.id, couponId));
+/**
+ * Locks the coupon of a payment, so that its last use is given once. Whether the coupon, if there is one, has a use left,
+ * with the open attempts of others counted.
+ */
+export async function lockCouponUse(tx: Database, now: Date, payment: PaymentRow): Promise<boolean> {
+  const { id, email, scheduledAt, couponId } = payment;
+  if (couponId === null) return true;
+  const [coupon] = await tx.select().from(coupons).where(eq(coupons.id, couponId)).for('update');
   if (!coupon || coupon.maxUses === null) return true;
-  const { id, email, scheduledAt } = payment;
   const uncounted = or(
     eq(payments.id, id),
     scheduledAt ? isAttemptAt({ email, at: scheduledAt }) : undefined,
   );
-  return (await countUses(db, now, couponId, uncounted)) < coupon.maxUses;
+  return (await countUses(tx, now, couponId, uncounted)) < coupon.maxUses;
 }
 
 /** A guest's slot. */

@@ -7,8 +7,10 @@ import type { Receipt } from '@ilera/contracts/api';
 import { formatDay, peopleCovered, formatDateTime, formatNaira, zoneName } from '@ilera/format';
 import { toNaira } from '../prices/price';
 import type { Database } from '../db/database';
-import { payments, plans, refunds, type PaymentRow, type ReceiptRow } from '../db/schema';
+import { payments, plans, refunds, type ReceiptRow } from '../db/schema';
+import { methodName } from '../mail/layout';
 import { creditInWords } from '../common/cover-in-words';
+import { paymentOf, type PaymentOf } from '../common/payment-of';
 import { visitTime } from '../common/visit-time';
 import { fullName, enrolleeNumber } from '../common/reference';
 
@@ -33,7 +35,8 @@ export async function toReceiptResponse(db: Database, receipt: ReceiptRow): Prom
     .leftJoin(plans, eq(plans.id, payments.planId))
     .where(eq(payments.id, receipt.paymentId));
   if (!row) throw new Error('A receipt without its payment');
-  const { payment, refund, planType } = row;
+  const { refund, planType } = row;
+  const payment = paymentOf(row.payment);
   return {
     number: receiptNumber(receipt),
     reference: payment.reference,
@@ -41,10 +44,7 @@ export async function toReceiptResponse(db: Database, receipt: ReceiptRow): Prom
     issued_at: receipt.issuedAt.toISOString(),
     payer: { name: fullName(payment), email: payment.email },
     employer: receipt.employer,
-    enrollee_number:
-      payment.userId !== null && payment.planId !== null
-        ? enrolleeNumber(payment.userId, payment.planId)
-        : null,
+    enrollee_number: payment.kind === 'plan' ? enrolleeNumber(payment.userId, payment.planId) : null,
     lines: listLines(payment, receipt, planType),
     total: toNaira(payment.amountKobo),
     currency: payment.currency,
@@ -61,21 +61,20 @@ export async function toReceiptResponse(db: Database, receipt: ReceiptRow): Prom
 }
 
 function listLines(
-  payment: PaymentRow,
+  payment: PaymentOf,
   { coverFrom, coverUntil }: ReceiptRow,
   planType: string | null,
 ): Receipt['lines'] {
   if (payment.kind === 'card')
     return [{ text: 'Card check, given back', amount: toNaira(payment.amountKobo) }];
   if (payment.kind === 'condition') {
-    const how = payment.method === 'video' ? 'Video consultation' : 'Message consultation';
-    const when = payment.scheduledAt ? `, ${visitTime(payment.scheduledAt)}` : '';
-    return [{ text: how + when, amount: toNaira(payment.amountKobo) }];
+    const text = `${methodName(payment.method)}, ${visitTime(payment.scheduledAt)}`;
+    return [{ text, amount: toNaira(payment.amountKobo) }];
   }
   const text = [
     `${payment.description} health plan`,
-    peopleCovered(planType, payment.quantity ?? 1, 'the holder'),
-    payment.frequency && periods[payment.frequency],
+    peopleCovered(planType, payment.quantity, 'the holder'),
+    periods[payment.frequency],
     coverFrom && coverUntil && `${formatDay(coverFrom)} to ${formatDay(coverUntil)}`,
   ];
   const plan = {

@@ -3,8 +3,9 @@
  * transaction.
  */
 import { eq } from 'drizzle-orm';
+import type { PaymentOf } from '../common/payment-of';
 import type { Database } from '../db/database';
-import { subscriptions, type EndedPeriod, type PaymentRow } from '../db/schema';
+import { subscriptions, type EndedPeriod } from '../db/schema';
 import { lockPeople } from '../sessions/lock-person';
 import { periodEnd } from '../prices/price';
 import { anchorDayOf, endedBy, endOfCover, startOfRunningDay, unfinished } from './cover';
@@ -13,9 +14,7 @@ import { planOwnerOf } from '../sessions/plan-owner';
 import { paidPeriods } from './paid-periods';
 
 /** Writes the subscription of a plan payment, and ends what it replaces. */
-export async function openSubscription(tx: Database, now: Date, payment: PaymentRow) {
-  if (!payment.userId || !payment.planId || !payment.frequency || !payment.quantity)
-    throw new Error('A plan payment without its plan');
+export async function openSubscription(tx: Database, now: Date, payment: PaymentOf<'plan'>) {
   await lockPeople(tx, payment.userId);
   const paidSinceStart = await paidPeriods(tx, payment.userId, payment.createdAt);
   const unfinishedPeriods = unfinished(paidSinceStart, now);
@@ -49,8 +48,7 @@ export async function openSubscription(tx: Database, now: Date, payment: Payment
  * Whether the payer has joined no other plan, and the periods whose unused days were credited are the same as when the
  * price was made.
  */
-export async function isCoverUnchanged(tx: Database, payment: PaymentRow): Promise<boolean> {
-  if (!payment.userId) return false;
+export async function isCoverUnchanged(tx: Database, payment: PaymentOf<'plan'>): Promise<boolean> {
   await lockPeople(tx, payment.userId);
   // A payer who joined another person's plan meanwhile is covered by that plan, and would never see the new one.
   if ((await planOwnerOf(tx, payment.userId)) !== null) return false;

@@ -6,6 +6,7 @@ import { requireCapacity } from './capacity';
 import { skipPassedReminders } from './messages/send-visit-messages';
 import { tellAssignedStaff } from './messages/visit-messages';
 import { personOf, selectVisits, stateOf, type VisitFacts } from './select-visits';
+import { paymentOf } from '../common/payment-of';
 import { notFound, unprocessable } from '../common/response-error';
 import type { Database } from '../db/database';
 import { visits, payments } from '../db/schema';
@@ -126,7 +127,7 @@ async function checkTime(
     await checkNoOtherVisit(tx, row.userId, at, { id: row.id });
     if (!payment) await checkCoveredOrFree(tx, services, row.userId, at);
   } else if (payment) {
-    const movedPayment = { ...payment, scheduledAt: at };
+    const movedPayment = { ...paymentOf(payment, 'condition'), scheduledAt: at };
     await lockPurchase(tx, movedPayment);
     if (await paidBefore(tx, movedPayment)) throw heldAlready();
   }

@@ -1,4 +1,4 @@
-/** Booking as a guest: the coupon, and the payment. The visit is written once that is settled, by payments/fulfil-payment.ts. */
+/** Booking as a guest: the coupon, and the payment. The visit is written once that is settled, by payments/kinds/visit-purchase.ts. */
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { ownCondition } from '@ilera/contracts';
@@ -13,7 +13,7 @@ import { discountedBy, findDiscount } from '../prices/coupons';
 import { toKobo, visitKobo } from '../prices/price';
 import type { Services } from '../services';
 import { requireCapacity } from './capacity';
-import { checkBookingDate } from './check-booking';
+import { checkBookingDate, heldWords } from './check-booking';
 import { consentVersion, readPatient } from './read-patient';
 
 /** Mounts the calls of a guest who books. */
@@ -55,6 +55,7 @@ export function guestBookingRoutes(app: FastifyInstance, services: Services): vo
           redirectUrl,
         ],
         alreadyPaid: 'This consultation is already paid for. Check your mailbox for the confirmation.',
+        slotHeld: heldWords,
         details: {
           firstName: body.first_name.trim(),
           lastName: body.last_name.trim(),

@@ -1,11 +1,14 @@
 import { and, eq } from 'drizzle-orm';
+import { refundWords } from '../../common/refund-words';
 import { notFound, unprocessable } from '../../common/response-error';
 import type { Database } from '../../db/database';
 import { payments, refunds, supportRefunds, visits } from '../../db/schema';
-import { lockPayer, lockPurchase } from '../../payments/purchase-lock';
-import { refundWords } from '../../payments/refund-cause';
+import { enqueueMail } from '../../mail/enqueue-mail';
+import { reversedMail } from '../../mail/payment-mails';
+import { cancelPayment } from '../../payments/attempt';
+import { kindOf } from '../../payments/kinds/kind-of';
+import { lockPayment } from '../../payments/purchase-lock';
 import { requestRefund } from '../../payments/refunds';
-import { endPurchase, mailPurchaseEnd } from '../../payments/undo-payment';
 import type { Services } from '../../services';
 import { cancelVisit } from '../../visits/change-visit';
 import { selectVisits, stateOf } from '../../visits/select-visits';
@@ -35,14 +38,12 @@ export async function refundPayment(tx: Database, services: Services, asked: Ask
   const isTheirs = and(eq(payments.reference, asked.reference), paidBy(tx, await findPerson(tx, asked.key)));
   const [found] = await tx.select().from(payments).where(isTheirs);
   if (!found) throw notFound('This payment');
-  await lockPayer(tx, found);
-  await lockPurchase(tx, found);
-  const [payment] = await tx.select().from(payments).where(eq(payments.id, found.id)).for('update');
+  const { payment } = await lockPayment(tx, found);
   const isRefunded = (await tx.$count(refunds, eq(refunds.paymentId, found.id))) > 0;
   const [before] = await tx.select().from(supportRefunds).where(eq(supportRefunds.paymentId, found.id));
   // They ask again, because the answer was lost.
   if (isRefunded && before?.approvedId === asked.staffId) return;
-  if (payment?.status !== 'success' || isRefunded)
+  if (payment.status !== 'success' || isRefunded)
     throw unprocessable('Only a payment that succeeded can be given back, and only once.');
   const isOpen = and(eq(visits.paymentId, payment.id), eq(visits.status, 'processing'));
   const [visit] = await selectVisits(tx).where(isOpen).for('update', { of: visits });
@@ -51,8 +52,9 @@ export async function refundPayment(tx: Database, services: Services, asked: Ask
   const isLarge = payment.amountKobo > services.config.refundApprovalKobo;
   if (!(await isApproved(tx, services.now(), { ...asked, paymentId: payment.id, before, isLarge }))) return;
   if (visit) return cancelVisit(tx, services, visit, 'support');
-  const paid = await endPurchase(tx, services, payment, refundWords.support);
-  if (payment.kind === 'plan') await mailPurchaseEnd(tx, services, payment, paid);
+  await cancelPayment(tx, services, payment, refundWords.support);
+  const paid = await kindOf(payment).undo(tx, services, payment);
+  if (payment.kind === 'plan') await enqueueMail(tx, reversedMail(services.config, payment, paid));
   await requestRefund(tx, services, payment, 'support');
 }
 

@@ -1,5 +1,6 @@
 /** Mails that a caller asks for once more. Each is noted for colleagues, and one of two at once is refused. */
 import { and, eq } from 'drizzle-orm';
+import { paymentOf } from '../../common/payment-of';
 import { ResponseError, notFound, unprocessable } from '../../common/response-error';
 import { isEmail, type Database } from '../../db/database';
 import { outbox, payments, plans, receipts, subscriptions } from '../../db/schema';
@@ -59,7 +60,7 @@ export async function mailOfVisit(tx: Database, { config }: Services, visit: Vis
   const [receipt] = await tx.select().from(receipts).where(eq(receipts.paymentId, payment.id));
   const guestUrl = row.userId === null ? url : null;
   const facts = { receipt: receipt ? receiptNumber(receipt) : '', guestUrl };
-  return visitMail(config, { ...payment, email: person.email }, facts);
+  return visitMail(config, { ...paymentOf(payment, 'condition'), email: person.email }, facts);
 }
 
 /** Sends a receipt, or the mail of a plan with the dates that it has now. */
@@ -91,7 +92,7 @@ export async function sendPaymentMail(
   const now = services.now();
   if (!cover || cover.expiresAt <= now) throw unprocessable('This cover has ended. Send the receipt.');
   const facts = { ...cover, receipt, isLater: cover.startsAt > now };
-  const mail = planMail(services.config, { ...payment, email }, facts);
+  const mail = planMail(services.config, { ...paymentOf(payment, 'plan'), email }, facts);
   await sendOnce(tx, services, mail, { ...asked, what: `plan ${payment.reference}` });
 }
 

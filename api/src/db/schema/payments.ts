@@ -1,6 +1,7 @@
 /** Payments and what they bought. Amounts are kobo. */
 import { sql } from 'drizzle-orm';
 import type { Relation } from '@ilera/contracts/api';
+import type { RefundCause } from '../../common/refund-words';
 import { boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { conditions, plans, coupons } from './catalogue';
 import { members, users } from './people';
@@ -142,23 +143,6 @@ export const refunds = pgTable(
   },
   (table) => [index('refunds_waiting').on(table.status, table.nextAttemptAt)],
 );
-
-/** The reason of a refund. */
-export type RefundCause =
-  | 'duplicate'
-  | 'superseded'
-  | 'expired'
-  | 'wrong-amount'
-  | 'coupon-used-up'
-  | 'no-place'
-  | 'cover-changed'
-  | 'joined-plan'
-  | 'card-check'
-  | 'card-not-saved'
-  | 'cancelled'
-  | 'erased'
-  | 'support'
-  | 'refunded-at-provider';
 
 /** Problems of payments for operators. One open entry for each kind and payment. */
 export const paymentIssues = pgTable(

@@ -1,0 +1,19 @@
+import { enqueueMail } from '../../mail/enqueue-mail';
+import { cardMail } from '../../mail/payment-mails';
+import { issueReceipt } from '../../receipts/issue-receipt';
+import { requestRefund } from '../refunds';
+import type { PurchaseKind } from './purchase-kind';
+
+/** A check of another card, whose money goes back. */
+export const cardPurchase: PurchaseKind<'card'> = {
+  refundCause: (_tx, _now, _payment, { card }) => Promise.resolve(card ? null : 'card-not-saved'),
+
+  async fulfil(tx, services, payment) {
+    await issueReceipt(tx, services, payment);
+    // The mail says that the money of the check goes back.
+    await requestRefund(tx, services, payment, 'card-check');
+    await enqueueMail(tx, cardMail(services.config, payment));
+  },
+
+  undo: () => Promise.resolve([]),
+};

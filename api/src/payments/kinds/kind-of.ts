@@ -1,0 +1,15 @@
+/** The kinds of purchases. */
+import type { PaymentKind } from '../../common/payment-of';
+import { cardPurchase } from './card-purchase';
+import { planPurchase } from './plan-purchase';
+import type { PurchaseKind } from './purchase-kind';
+import { visitPurchase } from './visit-purchase';
+
+const kinds: { [K in PaymentKind]: PurchaseKind<K> } = {
+  condition: visitPurchase,
+  plan: planPurchase,
+  card: cardPurchase,
+};
+
+/** The kind of a payment's purchase. */
+export const kindOf = <K extends PaymentKind>({ kind }: { kind: K }): PurchaseKind<K> => kinds[kind];

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import { plans } from '../../db/schema';
+import { enqueueMail } from '../../mail/enqueue-mail';
+import { planMail } from '../../mail/payment-mails';
+import { lockCouponUse } from '../../prices/coupons';
+import { issueReceipt } from '../../receipts/issue-receipt';
+import { receiptNumber } from '../../receipts/receipt-response';
+import { isCoverUnchanged, openSubscription } from '../../subscriptions/open-subscription';
+import { seatsFor } from '../../subscriptions/seats';
+import { voidSubscription } from '../../subscriptions/void-subscription';
+import { cancelUncovered } from '../../visits/change-visit';
+import type { PurchaseKind } from './purchase-kind';
+
+/** A period of a plan. */
+export const planPurchase: PurchaseKind<'plan'> = {
+  async refundCause(tx, now, payment) {
+    if (!(await isCoverUnchanged(tx, payment))) return 'cover-changed';
+    return (await lockCouponUse(tx, now, payment)) ? null : 'coupon-used-up';
+  },
+
+  async fulfil(tx, services, payment) {
+    const cover = await openSubscription(tx, services.now(), payment);
+    // The receipt names the period.
+    const receipt = receiptNumber(await issueReceipt(tx, services, payment));
+    const [plan] = await tx.select().from(plans).where(eq(plans.id, payment.planId));
+    if (!plan) throw new Error('A plan payment without its plan');
+    const facts = { plan, ...cover, isLater: cover.startsAt > services.now(), receipt };
+    await enqueueMail(tx, planMail(services.config, payment, facts));
+  },
+
+  async undo(tx, services, payment) {
+    const periods = await voidSubscription(tx, services.now(), payment);
+    const { without } = await seatsFor(tx, payment.userId, 0);
+    for (const id of [payment.userId, ...without.map(({ person }) => person.id)])
+      await cancelUncovered(tx, services, id);
+    return periods.map(({ plan: { name, type }, quantity, startsAt, expiresAt }) => ({
+      plan: name,
+      type,
+      people: quantity,
+      startsAt,
+      expiresAt,
+    }));
+  },
+};

@@ -1,0 +1,53 @@
+import { and, eq } from 'drizzle-orm';
+import { hourMs } from '../../common/time';
+import { visits } from '../../db/schema';
+import { changedMail } from '../../mail/clinic-mails';
+import { enqueueMail } from '../../mail/enqueue-mail';
+import { visitMail } from '../../mail/payment-mails';
+import { lockCouponUse } from '../../prices/coupons';
+import { issueReceipt } from '../../receipts/issue-receipt';
+import { receiptNumber } from '../../receipts/receipt-response';
+import { adoptVisits } from '../../visits/adopt-visits';
+import { lockIfFree } from '../../visits/capacity';
+import { personLink } from '../../visits/guest-token';
+import { tellAssignedStaff } from '../../visits/messages/visit-messages';
+import { selectVisits } from '../../visits/select-visits';
+import { writeVisit } from '../../visits/write-visit';
+import type { PurchaseKind } from './purchase-kind';
+
+/** Milliseconds after the time of a visit in which staff is still told that nobody has it. */
+const missedMs = hourMs;
+
+/** A guest's visit. */
+export const visitPurchase: PurchaseKind<'condition'> = {
+  async refundCause(tx, now, payment) {
+    const { scheduledAt, method } = payment;
+    // Paid in time, but heard of when nobody can be seen any more.
+    if (now.getTime() > scheduledAt.getTime() + missedMs) return 'expired';
+    // The coupon before the place, as where the payment is started.
+    if (!(await lockCouponUse(tx, now, payment))) return 'coupon-used-up';
+    return (await lockIfFree(tx, { at: scheduledAt, method })) ? null : 'no-place';
+  },
+
+  async fulfil(tx, services, payment) {
+    const receipt = receiptNumber(await issueReceipt(tx, services, payment));
+    const { id: paymentId, userId, conditionId, description, patient, method, scheduledAt } = payment;
+    const visit = { userId, paymentId, conditionId, description, patient, method, scheduledAt };
+    const row = await writeVisit(tx, services, visit);
+    // R4.77: the address may have an account by now.
+    const hasAccount = userId !== null || (await adoptVisits(tx, payment.email));
+    const guestUrl = hasAccount ? null : personLink(services.config, { row, payment });
+    await enqueueMail(tx, visitMail(services.config, payment, { receipt, guestUrl }));
+  },
+
+  async undo(tx, services, payment) {
+    const isOpen = and(eq(visits.paymentId, payment.id), eq(visits.status, 'processing'));
+    for (const visit of await selectVisits(tx).where(isOpen)) {
+      await tx.update(visits).set({ status: 'cancelled' }).where(eq(visits.id, visit.row.id));
+      await tellAssignedStaff(tx, visit, (staff) =>
+        changedMail(services.config, staff, visit.row, 'cancelled'),
+      );
+    }
+    return [];
+  },
+};
