@@ -85,6 +85,8 @@ const apiFeatures = readdirSync(`${root}api/src`, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !['prices', ...apiFoundations].includes(entry.name))
   .map(({ name }) => name);
 const known = 'The calls know this folder, which knows none of them: let the caller pass what it needs.';
+const purchases =
+  'Only api/src/payments/kinds knows both payments and what they buy: put what needs both there.';
 
 /** The order inside `api/src`. */
 const apiZones = [
@@ -94,6 +96,9 @@ const apiZones = [
   ...['visits', 'payments', 'subscriptions'].map((name) => zone(`api/src/${name}`, 'api/src/members', known)),
   zone('api/src/visits', 'api/src/staff', known),
   zone('api/src/payments', 'api/src/privacy', known),
+  ...['payments', 'visits'].map((name) => zone('api/src/subscriptions', `api/src/${name}`, known)),
+  ...['visits', 'subscriptions'].map((name) => zone('api/src/payments/*.*', `api/src/${name}`, purchases)),
+  zone('api/src/visits', 'api/src/payments/kinds', purchases),
 ];
 
 /** The order inside `shared/`; tests may use @ilera/testing in every folder. */
