@@ -1,4 +1,5 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
+import type { Call } from '@ilera/contracts/api';
 import { formData, onDatabase } from '../testing/on-database';
 
 onDatabase('the server', (suite) => {
@@ -63,6 +64,24 @@ onDatabase('the server', (suite) => {
       expect((await suite.get(url)).status).toBe(404);
     for (const method of ['PATCH', 'TRACE', 'DELETE'])
       expect([method, (await suite.ask({ method, url: '/plan/all' })).status]).toEqual([method, 404]);
+  });
+
+  // That responses are those of the contract every suite checks at its end.
+  it('serves each call at its path of the contract, and takes no other payload (P7.1, A7.1)', async () => {
+    const owner = String(await suite.api.userId('bayo.planholder@ilera.example'));
+    const differences: string[] = [];
+    for (const [name, call] of Object.entries(suite.api.calls) as [string, Call][]) {
+      if (call.access === 'staff') continue;
+      const url = call.path.replace(':userId', owner).replace(/:\w+/, '1');
+      const needsBody = call.encoding !== 'upload' && (call.body as { required?: string[] })?.required;
+      const body = call.method === 'GET' ? {} : { body: {} };
+      const token = await suite.api.signIn('bayo.planholder@ilera.example');
+      const response = await suite.ask({ method: call.method, url, token, ...body });
+      const isUnknown = response.body.message === 'This address does not exist.';
+      if (isUnknown || (needsBody && response.status !== 422))
+        differences.push(`${name}: ${response.status}`);
+    }
+    expect(differences).toEqual([]);
   });
 
   it('describes every call in OpenAPI, with a body where one is sent', () => {

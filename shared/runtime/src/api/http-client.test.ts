@@ -1,5 +1,5 @@
 import type { WireCall } from '@ilera/contracts/calls';
-import { AxiosError, type InternalAxiosRequestConfig } from 'axios';
+import axios, { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { AbortedError, HttpError, NetworkError } from './errors';
 import { clock } from '../server-clock';
 import { ApiClient } from './http-client';
@@ -50,12 +50,14 @@ it('sends the token of the session', async () => {
   expect(sent[0]?.headers.get('Authorization')).toBe('Bearer abc');
 });
 
-it.each(['waitlist/join', '/waitlist/join'])('keeps the base path for %s', async (path) => {
-  const { api, sent } = client();
-  await api.call(post(path));
-  const { baseURL, url } = sent[0]!;
-  expect(`${baseURL}/${url?.replace(/^\//, '')}`).toBe('https://api.example/api/v1/waitlist/join');
-});
+it.each(['waitlist/join', '/waitlist/join'])(
+  'calls one address for %s, with the base path (R4.38)',
+  async (path) => {
+    const { api, sent } = client();
+    await api.call(post(path));
+    expect(axios.getUri(sent[0])).toBe('https://api.example/api/v1/waitlist/join');
+  },
+);
 
 it('answers a file where the request accepts one, and reads its refusal', async () => {
   const refusal = new Blob([JSON.stringify({ message: 'Too many attempts.' })]);

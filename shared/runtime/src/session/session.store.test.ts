@@ -158,7 +158,7 @@ describe('what ended it (R4.92)', () => {
   });
 });
 
-it('follows another tab that signs out, or in as somebody else', () => {
+it('follows another tab that signs out, or in as somebody else (R4.18)', () => {
   localStorage.setItem('ACCESS_TOKEN', 'mine');
   const session = open();
   const seen: boolean[] = [];
