@@ -71,6 +71,9 @@ onDatabase('who may call what', (suite) => {
     async (authorization) => {
       const headers = { authorization };
       expect((await suite.ask({ url: '/plan/all', headers })).status).toBe(200);
+      const coupon = { method: 'POST', url: '/individual/get_condition_discount', headers };
+      const body = { code: 'WELCOME10', condition_id: 1 };
+      expect((await suite.ask({ ...coupon, body })).status).toBe(200);
       expect((await suite.ask({ url: '/individual/profile', headers })).status).toBe(401);
     },
   );
