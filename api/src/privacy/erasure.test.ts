@@ -122,6 +122,12 @@ onDatabase('an erasure', (suite) => {
         `${payment}, 1, 'NGN', 'support', now()`,
       ],
       ['payment_issues', 'payment_id, kind, detail', `${payment}, 'dispute', 'evt'`],
+      // Paid as a guest, before there was an account.
+      [
+        'payments',
+        'reference, kind, status, first_name, last_name, email, description, amount_kobo, provider, redirect_url, fingerprint, expires_at',
+        `'OF-A-GUEST', 'condition', 'success', 'Sade', 'Ojo', '${email}', ${sealed}, 1, 'sandbox', 'x', 'f', now()`,
+      ],
       ['plan_reminders', 'subscription_id, days, ends_at', `${subscription}, 7, now()`],
       [
         'place_notices',
