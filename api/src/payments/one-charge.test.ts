@@ -135,6 +135,23 @@ onEachProvider('one purchase, one charge', (suite, driver) => {
     expect([await driver.isRefunded(declined), await issuesOf(declined)]).toEqual([true, ['coupon-used-up']]);
   });
 
+  it('lets a guest start again, and pay either page, with the last use that their own attempt holds', async () => {
+    await suite.api.run(
+      `insert into coupons (code, percent, scope, max_uses) values ('OWNHELD', 10, 'condition', 1)`,
+    );
+    const guest = somebody({ couponcode: 'OWNHELD' });
+    const video = await started(guest);
+    const message = await started({ ...guest, method: 'message' });
+    await driver.act(video, 'approve');
+    await driver.act(message, 'approve');
+    expect([await visits(guest), await driver.isRefunded(video), await driver.isRefunded(message)]).toEqual([
+      1,
+      false,
+      true,
+    ]);
+    expect((await pay(somebody({ couponcode: 'OWNHELD' }))).body.errors).toHaveProperty('couponcode');
+  });
+
   it('starts and settles payments with one coupon for one time, and none waits for another in a circle', async () => {
     const { date } = somebody();
     const guests = Array.from({ length: 24 }, () => somebody({ date, couponcode: 'WELCOME10' }));
@@ -145,19 +162,17 @@ onEachProvider('one purchase, one charge', (suite, driver) => {
       ...references.map((reference) => driver.act(reference, 'approve')),
     ]);
     expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
-    for (const [nth, guest] of guests.entries()) {
-      const isPaid = nth >= 12;
-      expect([await visits(guest), await payments(guest)]).toEqual([
-        isPaid ? 1 : 0,
-        [
-          expect.objectContaining({
-            status: isPaid ? 'success' : 'processing',
-            amount: 1799.1,
-            refund: null,
-          }),
-        ],
-      ]);
-    }
+    const outcomes = await Promise.all(
+      guests.map(async (guest) => ({ booked: await visits(guest), paid: await payments(guest) })),
+    );
+    const outcome = (booked: number, status: string) => ({
+      booked,
+      paid: [expect.objectContaining({ status, amount: 1799.1, refund: null })],
+    });
+    expect(outcomes).toEqual([
+      ...Array<unknown>(12).fill(outcome(0, 'processing')),
+      ...Array<unknown>(12).fill(outcome(1, 'success')),
+    ]);
   });
 
   it('charges what the person saw, or says what changed', async () => {
@@ -169,6 +184,49 @@ onEachProvider('one purchase, one charge', (suite, driver) => {
     ]);
     expect(await payments(guest)).toEqual([]);
     expect((await pay({ ...guest, seen_amount: 1999 })).status).toBe(200);
+  });
+
+  it('starts nothing while an earlier page is being paid, and says so', async () => {
+    const guest = somebody();
+    const reference = await started(guest);
+    const { provider } = suite.api.services;
+    const verdict = await provider.verify(reference);
+    if (!verdict) throw new Error('The provider does not know the payment');
+    jest.spyOn(provider, 'verify').mockResolvedValueOnce({ ...verdict, status: 'pending' });
+    const { status, body } = await pay(guest);
+    expect([status, body.message]).toEqual([409, expect.stringContaining('being processed')]);
+    await driver.act(reference, 'approve');
+    expect([await visits(guest), (await payments(guest)).length]).toEqual([1, 1]);
+  });
+
+  it('starts another attempt after one whose page was opened, and the answer was lost', async () => {
+    const guest = somebody();
+    const { provider } = suite.api.services;
+    const start = provider.start.bind(provider);
+    jest.spyOn(provider, 'start').mockImplementationOnce(async (payment) => {
+      await start(payment);
+      throw new Error('The answer was lost');
+    });
+    expect((await pay(guest)).status).toBe(502);
+    const reference = await started(guest);
+    await driver.act(reference, 'approve');
+    expect([(await poll(reference)).status, await visits(guest)]).toEqual(['success', 1]);
+  });
+
+  it('opens another page for what the person sees by now, where the price was another one before', async () => {
+    const setPercent = (percent: number) =>
+      suite.api.run(
+        `insert into coupons (code, percent, scope) values ('CHANGES', ${percent}, 'condition')
+         on conflict (code) do update set percent = ${percent}`,
+      );
+    const guest = somebody({ couponcode: 'CHANGES' });
+    await setPercent(10);
+    const first = await started({ ...guest, seen_amount: 1799.1 });
+    await setPercent(20);
+    const second = await started({ ...guest, seen_amount: 1599.2 });
+    expect(second).not.toBe(first);
+    await driver.act(second, 'approve');
+    expect(await poll(second)).toMatchObject({ status: 'success', amount: 1599.2 });
   });
 
   it.each([
