@@ -72,15 +72,15 @@ it('shows a page of a remote that it never heard of, in the layout that the remo
 });
 
 it('finds its components for a prefetch, and nothing where no remote brings the address', async () => {
-  await services.components.loadPage(services.routes.of('/extra/ada'));
+  await services.components.loadPage(services.routes.find('/extra/ada'));
   expect(loaded).toEqual(['mf-extra hello']);
   install({});
-  expect(services.routes.of('/extra/ada')).toBeUndefined();
+  expect(services.routes.find('/extra/ada')).toBeUndefined();
 });
 
 it('keeps its own line for an address that a remote brings too', () => {
   install({ routes: [{ ...hello, path: '/conditions' }] });
-  expect(services.routes.of('/conditions')?.remote).toBe('mf-conditions');
+  expect(services.routes.find('/conditions')?.remote).toBe('mf-conditions');
 });
 
 it('guards it like any page, and puts the account’s layout around it for a signed-in person', async () => {
@@ -96,7 +96,7 @@ it('guards it like any page, and puts the account’s layout around it for a sig
   await open('/account/extra');
   expect(await within(await screen.findByRole('main')).findByText('inside hello')).toBeInTheDocument();
   install({ routes });
-  await services.components.loadPage(services.routes.of('/account/extra'));
+  await services.components.loadPage(services.routes.find('/account/extra'));
   expect(loaded.sort()).toEqual(['mf-account account-shell', 'mf-extra hello']);
 });
 

@@ -23,7 +23,7 @@ import { useServices } from './site-services';
 export function SiteRoutes() {
   const { routes } = useServices();
   const { pathname } = useLocation();
-  const name = routes.of(pathname)?.layout ?? 'site';
+  const name = routes.find(pathname)?.layout ?? 'site';
   const site = useRoutes(
     useMemo(() => {
       const Layout = layouts[name];
@@ -74,7 +74,7 @@ interface PageProps {
 }
 
 const Page = observer(function Page({ at, mode }: PageProps) {
-  const route = useServices().routes.of(at.pathname);
+  const route = useServices().routes.find(at.pathname);
   // The document's element is hydrated in place.
   const [isPrerendered] = useState(useIsHydrating());
   const { generation } = session;

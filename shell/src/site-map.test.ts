@@ -43,7 +43,7 @@ const table = [
 ] as const;
 
 it.each(table)('%s is %s (R4.3)', (address, access) => {
-  expect(routes.of(address)?.access).toBe(access);
+  expect(routes.find(address)?.access).toBe(access);
 });
 
 it('has no address beyond the route table (A2.1)', () => {
@@ -51,7 +51,7 @@ it('has no address beyond the route table (A2.1)', () => {
 });
 
 it.each(['/nope', '/account/nope', '/conditions/3', '/auth/nope'])('does not know %s', (address) => {
-  expect(routes.of(address)).toBeUndefined();
+  expect(routes.find(address)).toBeUndefined();
 });
 
 it('tells the gateway which remote has the layout of the account pages', () => {

@@ -26,7 +26,7 @@ function start(): void {
   for (const kind of ['storage', 'focus', 'pageshow']) window.addEventListener(kind, session.followStorage);
   prefetchOnIntent(services);
   mount(services);
-  const route = services.routes.of(window.location.pathname);
+  const route = services.routes.find(window.location.pathname);
   // The page's scripts run between the steps of hydrating the layout. A failure shows when the page is rendered.
   services.components.loadPage(route).catch(() => undefined);
   whenLoaded(() => {
@@ -51,8 +51,8 @@ async function measureAndKeep({ shell, remotes, offline }: SiteDocument, remote 
     import(/* webpackChunkName: "lazy.after-load" */ './reports/report-vitals'),
     import(/* webpackChunkName: "lazy.after-load" */ './offline/follow-worker'),
   ]);
-  const shown = remotes[remote];
-  reportVitals({ shell, ...(shown && { remote, version: shown.version }) });
+  const shownRemote = remotes[remote];
+  reportVitals({ shell, ...(shownRemote && { remote, version: shownRemote.version }) });
   await followWorker(offline);
 }
 

@@ -31,12 +31,12 @@ export const Guard = observer(function Guard({ access, pending, children }: Prop
   const isHydrating = useIsHydrating();
   const isLoading = useProfileLoading(access === 'manages-own-plan' && signedIn && !session.user);
   const { user, ended, isEndTold } = session;
-  const decided = decideAccess(access, { signedIn, user, ended, isEndTold });
-  const redirectTo = decided === pathname + search ? null : decided;
-  const tells = access === 'signed-out' && ended !== null && redirectTo === null;
+  const target = decideAccess(access, { signedIn, user, ended, isEndTold });
+  const redirectTo = target === pathname + search ? null : target;
+  const showsEnd = access === 'signed-out' && ended !== null && redirectTo === null;
   useEffect(() => {
-    if (tells) session.tellEnd();
-  }, [tells]);
+    if (showsEnd) session.tellEnd();
+  }, [showsEnd]);
   if (isHydrating) return children;
   if (redirectTo) return <Redirect to={redirectTo} />;
   return isLoading ? pending : children;
@@ -67,8 +67,8 @@ function Redirect({ to }: { to: string }) {
     if (signedIn || (ended && ended !== 'refusal' && !(plan && isEndTold))) return;
     const query = new URLSearchParams(search);
     if (ended) query.delete('search');
-    const rest = query.toString();
-    rememberReturnPath(rest ? `${pathname}?${rest}` : pathname);
+    const remainingSearch = query.toString();
+    rememberReturnPath(remainingSearch ? `${pathname}?${remainingSearch}` : pathname);
     if (!plan) return;
     rememberTargetPlan({ plan_id: plan, number: readQuantity(query) }, query.get('frequency'));
   }, [pathname, search]);

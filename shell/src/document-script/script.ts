@@ -25,12 +25,12 @@ if (firstCalls) startFirstCalls(JSON.parse(firstCalls) as FirstCalls, token);
 /**
  * Reloads the document when Back or Forward changes the address before the page is live: no router listens
  * yet, and the HTML belongs to another address.
- * @param sentFor the address of this document
+ * @param documentAddress the address of this document
  */
-function followHistory(sentFor: string): void {
+function followHistory(documentAddress: string): void {
   window.addEventListener('popstate', () => {
     const isStarting = document.querySelector(`#root:is(${prerendered}, [${hydratingMark}])`);
-    if (isStarting && addressNow() !== sentFor) window.location.reload();
+    if (isStarting && addressNow() !== documentAddress) window.location.reload();
   });
 }
 
@@ -79,7 +79,7 @@ function holdPresses(signedIn: boolean): void {
 }
 
 /** Milliseconds after which a held press expires. */
-const heldMs = 10_000;
+const heldPressMs = 10_000;
 
 /**
  * Holds a press that React would lose on HTML that it renders anew or cannot hydrate at once. The `auxclick`
@@ -96,15 +96,15 @@ function holdPress(event: Event): void {
     if (window.__held !== button) return;
     delete window.__held;
     button.removeAttribute('aria-busy');
-  }, heldMs);
+  }, heldPressMs);
   button.dispatchEvent(new MouseEvent('auxclick'));
 }
 
 function togglePassword(button: HTMLButtonElement): void {
   const field = document.getElementById(button.getAttribute('aria-controls') ?? '') as HTMLInputElement;
-  const shown = field.type !== 'password';
-  field.type = shown ? 'password' : 'text';
-  button.setAttribute(passwordToggleMark, shown ? '' : 'shown');
+  const isShown = field.type !== 'password';
+  field.type = isShown ? 'password' : 'text';
+  button.setAttribute(passwordToggleMark, isShown ? '' : 'shown');
 }
 
 function preloadFormScripts(event: Event): void {

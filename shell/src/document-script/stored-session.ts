@@ -12,21 +12,21 @@ export function readToken(): string {
 }
 
 /** Milliseconds after which a stored record counts as out of date. */
-const shownMs = 7 * 24 * 60 * 60_000;
+const maxAgeMs = 7 * 24 * 60 * 60_000;
 
 /** The signed-in person's data as the browser stores it (shared/runtime, `toStoredUser`). */
-export type OwnRecord = Partial<User> & { next_visits?: StoredVisit[]; stored_at?: string };
+export type StoredRecord = Partial<User> & { next_visits?: StoredVisit[]; stored_at?: string };
 
 /**
  * The stored record of the signed-in person. A log-out, another sign-in and a refused session remove the
  * record. An old record is not returned: an offline device does not learn that its session has ended.
  */
-export function readOwnRecord(now: number): OwnRecord | undefined {
+export function readStoredRecord(now: number): StoredRecord | undefined {
   try {
     if (!readToken()) return undefined;
-    const record = JSON.parse(localStorage.getItem(storageKeys.user) ?? 'null') as OwnRecord | null;
+    const record = JSON.parse(localStorage.getItem(storageKeys.user) ?? 'null') as StoredRecord | null;
     const age = now - Date.parse(record?.stored_at ?? '');
-    return record && age < shownMs ? record : undefined;
+    return record && age < maxAgeMs ? record : undefined;
   } catch {
     return undefined; // storage is blocked or damaged
   }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { usePageMounted } from '../hydration/page-mounted';
+import { usePageMounted } from '../remotes/page-mounted';
 import { ServicesContext, type SiteServices } from '../site-services';
 import { fakeServices } from '../testing/fake-site';
 

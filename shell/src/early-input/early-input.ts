@@ -14,7 +14,7 @@ export class EarlyInput {
   /** The elements of the prerendered page, including removed ones. */
   private nodes: readonly Element[] = [];
   /** All elements of the prerendered document, to find the counterpart of a removed element. */
-  private earlier: readonly Element[] = [];
+  private formerElements: readonly Element[] = [];
   /** The field, or other element, that has the focus. */
   private focused: HTMLInputElement | null = null;
 
@@ -22,7 +22,7 @@ export class EarlyInput {
   keep(elements: readonly Element[]): void {
     this.forget();
     this.nodes = elements;
-    this.earlier = [...document.querySelectorAll('*')];
+    this.formerElements = [...document.querySelectorAll('*')];
     this.readFocus();
     document.addEventListener('focusin', this.readFocus);
     document.addEventListener('focusout', this.readFocusAfterwards);
@@ -50,33 +50,33 @@ export class EarlyInput {
   /** Restores values, lost focus and the last press in the mounted page, once. */
   restore(): void {
     if (this.nodes.length === 0) return;
-    const { nodes, earlier, focused } = this;
+    const { nodes, formerElements, focused } = this;
     const edited = editedFields(nodes).map(
       (field) => [field, field.value, field.matches(':checked')] as const,
     );
     this.forget();
     // React sets the value of a hydrated field once more at the end of the commit.
     queueMicrotask(() => {
-      for (const [before, value, checked] of edited) {
-        const field = inPage(earlier, before);
+      for (const [formerField, value, checked] of edited) {
+        const field = findCounterpart(formerElements, formerField);
         if (field) restoreField(field, value, checked);
       }
       // Only a removed element has lost its focus. React also mounts pages inside the change event of a field
       // that is being left: no element has the focus at that moment, and the next field is about to get it.
       if (!focused || focused.isConnected || document.activeElement !== document.body) return;
       const { selectionStart, selectionEnd } = focused;
-      const field = inPage(earlier, focused);
+      const field = findCounterpart(formerElements, focused);
       field?.focus({ preventScroll: true });
       // Fields such as e-mail and number have no selection.
       if (typeof selectionStart === 'number') field?.setSelectionRange(selectionStart, selectionEnd);
     });
-    repeatHeldPress((button) => inPage(earlier, button));
+    repeatHeldPress((button) => findCounterpart(formerElements, button));
   }
 
   private forget(): void {
     document.removeEventListener('focusin', this.readFocus);
     document.removeEventListener('focusout', this.readFocusAfterwards);
-    [this.nodes, this.earlier, this.focused] = [[], [], null];
+    [this.nodes, this.formerElements, this.focused] = [[], [], null];
   }
 
   /**
@@ -85,8 +85,8 @@ export class EarlyInput {
   private readonly readFocus = (): void => {
     const { activeElement } = document;
     if (activeElement === document.body && this.focused && !this.focused.isConnected) return;
-    const own = this.nodes.some((node) => node.contains(activeElement)) ? activeElement : null;
-    this.focused = own as HTMLInputElement | null;
+    const focusedElement = this.nodes.some((node) => node.contains(activeElement)) ? activeElement : null;
+    this.focused = focusedElement as HTMLInputElement | null;
   };
 
   private readonly readFocusAfterwards = (): void => queueMicrotask(this.readFocus);
@@ -137,14 +137,17 @@ function repeatHeldPress(find: (button: HTMLButtonElement) => HTMLButtonElement 
  * index among elements of that name. Ids differ between renderings and a translator changes names, so where no name
  * matches and the number of elements of that kind is unchanged, the index among all of them decides.
  */
-function inPage<E extends Element>(earlier: readonly Element[], element: E): E | undefined {
+function findCounterpart<E extends Element>(formerElements: readonly Element[], element: E): E | undefined {
   if (element.isConnected) return element;
   const ofKind = (all: readonly Element[]) =>
     all.filter((each): each is E => each.localName === element.localName);
-  const [before, now] = [ofKind(earlier), ofKind([...document.querySelectorAll('*')])];
-  const alike = (elements: E[]) => elements.filter((each) => keyOf(each) === keyOf(element));
-  const found = alike(now)[alike(before).indexOf(element)];
-  return found ?? (now.length === before.length ? now[before.indexOf(element)] : undefined);
+  const [formerOfKind, currentOfKind] = [ofKind(formerElements), ofKind([...document.querySelectorAll('*')])];
+  const withSameKey = (elements: E[]) => elements.filter((each) => keyOf(each) === keyOf(element));
+  const counterpart = withSameKey(currentOfKind)[withSameKey(formerOfKind).indexOf(element)];
+  return (
+    counterpart ??
+    (currentOfKind.length === formerOfKind.length ? currentOfKind[formerOfKind.indexOf(element)] : undefined)
+  );
 }
 
 function keyOf(element: Element): string {

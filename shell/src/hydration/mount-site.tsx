@@ -10,7 +10,7 @@ import type { SiteServices } from '../site-services';
 export function mountSite(root: HTMLElement, site: Elements, services: SiteServices): void {
   if (!root.hasAttribute(prerenderedMark)) return createRoot(root).render(site);
   services.earlyInput.keep([...root.children]);
-  const route = services.routes.of(window.location.pathname);
+  const route = services.routes.find(window.location.pathname);
   if (route && decideAccess(route.access, session) !== null) renderAnew(root, site);
   else hydrate(root, site, services);
 }
@@ -23,7 +23,7 @@ function hydrate(root: HTMLElement, site: Elements, { routes, reports }: SiteSer
     hydrateRoot(root, <Hydrated root={root}>{site}</Hydrated>, {
       identifierPrefix: 'shell-',
       onRecoverableError: (error) =>
-        reports.mismatch(error, 'shell', routes.of(window.location.pathname)?.page),
+        reports.mismatch(error, 'shell', routes.find(window.location.pathname)?.page),
     });
   });
 }

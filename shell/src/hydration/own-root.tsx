@@ -5,7 +5,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { type RouteObject, useRoutes } from 'react-router-dom';
 import { RemoteFailed } from '../remotes/remote-failed';
 import { ServicesContext, type SiteServices, useServices } from '../site-services';
-import { leaveHydratedHead, SlotContext } from './page-mounted';
+import { leaveHydratedHead, SlotContext } from '../remotes/page-mounted';
 import { type SharedLocation, SharedRouter, useSharedLocation } from './shared-router';
 
 /** The content of a separate React root: a remote's page, or a layout with its pages. */

@@ -18,7 +18,7 @@ export function RouteChange() {
   const navigationType = useNavigationType();
   const previous = useRef<Location>(undefined);
   const stopWaiting = useRef<() => void>(undefined);
-  const keptPosition = useKeptPosition(location);
+  const savedPosition = useSavedPosition(location);
 
   useLayoutEffect(noteHistoryEntry, [location]);
 
@@ -38,8 +38,8 @@ export function RouteChange() {
     const isTraversal = navigationType === 'POP';
     if (!isMove(from, location, isTraversal)) return;
     stopWaiting.current?.();
-    stopWaiting.current = scrollTo(location, isTraversal ? keptPosition.current : undefined);
-  }, [location, navigationType, keptPosition, routes, ahead]);
+    stopWaiting.current = scrollTo(location, isTraversal ? savedPosition.current : undefined);
+  }, [location, navigationType, savedPosition, routes, ahead]);
 
   // Handles the initial location once its page is painted.
   useEffect(() => {
@@ -61,7 +61,7 @@ export function RouteChange() {
 }
 
 function changePage({ pathname }: Location, routes: RouteTable): void {
-  interfaceState.select(selectionOf(pathname, routes.of(pathname)?.layout));
+  interfaceState.select(selectionOf(pathname, routes.find(pathname)?.layout));
   if (pathname === paths.home && session.signedIn) interfaceState.open('signUp');
 }
 
@@ -115,27 +115,27 @@ function scrollToAnchor(id: string, focuses = false): StopWaiting {
  * Records the scroll position of each history entry while the document is open.
  * @returns the recorded position of the current entry in CSS pixels, if it was shown before
  */
-function useKeptPosition({ key }: Location): RefObject<number | undefined> {
-  const shown = useRef(key);
-  const kept = useRef<number>(undefined);
+function useSavedPosition({ key }: Location): RefObject<number | undefined> {
+  const shownKey = useRef(key);
+  const saved = useRef<number>(undefined);
   const top = useRef(0);
   const [positions] = useState(() => new Map<string, number>());
 
   // Runs before the browser paints: on a shorter page the browser scrolls, and would overwrite the position
   // of the page that was left.
   useLayoutEffect(() => {
-    if (key === shown.current) return;
-    positions.set(shown.current, top.current);
-    shown.current = key;
-    kept.current = positions.get(key);
+    if (key === shownKey.current) return;
+    positions.set(shownKey.current, top.current);
+    shownKey.current = key;
+    saved.current = positions.get(key);
   }, [key, positions]);
 
   useEffect(() => {
-    const follow = () => (top.current = window.scrollY);
-    follow();
-    window.addEventListener('scroll', follow, { passive: true });
-    return () => window.removeEventListener('scroll', follow);
+    const recordTop = () => (top.current = window.scrollY);
+    recordTop();
+    window.addEventListener('scroll', recordTop, { passive: true });
+    return () => window.removeEventListener('scroll', recordTop);
   }, []);
 
-  return kept;
+  return saved;
 }

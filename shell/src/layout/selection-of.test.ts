@@ -13,5 +13,5 @@ it.each([
   ['/auth/sign-in', {}],
   ['/nowhere', {}],
 ])('%s selects %j', (pathname, selection) => {
-  expect(selectionOf(pathname, routes.of(pathname)?.layout)).toEqual(selection);
+  expect(selectionOf(pathname, routes.find(pathname)?.layout)).toEqual(selection);
 });

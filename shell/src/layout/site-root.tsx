@@ -33,10 +33,10 @@ const thresholdPx = 140;
 /** Keeps the `fixedSidebar` flag in step with the scroll position. */
 export function useScrollThreshold(): void {
   useEffect(() => {
-    const follow = () => interfaceState.set('fixedSidebar', window.scrollY > thresholdPx);
-    follow();
-    window.addEventListener('scroll', follow, { passive: true });
-    return () => window.removeEventListener('scroll', follow);
+    const updateFlag = () => interfaceState.set('fixedSidebar', window.scrollY > thresholdPx);
+    updateFlag();
+    window.addEventListener('scroll', updateFlag, { passive: true });
+    return () => window.removeEventListener('scroll', updateFlag);
   }, []);
 }
 
@@ -49,16 +49,16 @@ const OneSession = observer(function OneSession() {
   const { generation, token, ended } = session;
   const isGuest = !token && !ended;
   const [query, setQuery] = useSearchParams();
-  const before = useRef({ generation, isGuest });
+  const previous = useRef({ generation, isGuest });
   useLayoutEffect(() => {
-    const { current } = before;
-    before.current = { generation, isGuest };
+    const { current } = previous;
+    previous.current = { generation, isGuest };
     if (current.generation === generation || current.isGuest) return;
     modals.close();
     interfaceState.closeAll();
-    const rest = new URLSearchParams(query);
-    for (const name of ['search', 'page']) rest.delete(name);
-    if (String(rest) !== String(query)) setQuery(rest, { replace: true });
+    const remainingQuery = new URLSearchParams(query);
+    for (const name of ['search', 'page']) remainingQuery.delete(name);
+    if (String(remainingQuery) !== String(query)) setQuery(remainingQuery, { replace: true });
   }, [generation, isGuest, query, setQuery]);
   return null;
 });

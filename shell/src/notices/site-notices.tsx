@@ -31,7 +31,7 @@ export function SiteNotices() {
   );
 }
 
-const askEveryMs = 60_000;
+const pollMs = 60_000;
 
 /**
  * Asks the gateway once a minute, while the tab is visible, for the latest revision and the time. A tab keeps
@@ -39,7 +39,7 @@ const askEveryMs = 60_000;
  * @returns ends the watch
  */
 function watchForUrgentRevision(revision: number, onUrgent: () => void): () => void {
-  const ask = async () => {
+  const poll = async () => {
     if (document.visibilityState === 'hidden') return;
     try {
       const response = await fetch(`/_live?revision=${revision}`, { cache: 'no-store' });
@@ -50,7 +50,7 @@ function watchForUrgentRevision(revision: number, onUrgent: () => void): () => v
     }
   };
   // A page from a cache brings no server time.
-  if (!clock.isKnown) void ask();
-  const timer = setInterval(() => void ask(), askEveryMs);
+  if (!clock.isKnown) void poll();
+  const timer = setInterval(() => void poll(), pollMs);
   return () => clearInterval(timer);
 }

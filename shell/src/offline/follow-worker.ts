@@ -37,17 +37,17 @@ async function removeWorker(): Promise<void> {
  * opened by links within the site. With data saving on, only pages loaded as documents are kept.
  */
 function keepVisitedPages(worker: ServiceWorker, keeps: readonly string[]): void {
-  let kept = '';
-  const keep = () => {
+  let keptPath = '';
+  const requestCopy = () => {
     const { pathname, search } = window.location;
-    if (search || pathname === kept || isConnectionCostly()) return;
+    if (search || pathname === keptPath || isConnectionCostly()) return;
     if (!keeps.some((pattern) => matchPath(pattern, pathname))) return;
-    kept = pathname;
+    keptPath = pathname;
     worker.postMessage({ keep: pathname } satisfies KeepMessage);
   };
-  keep();
+  requestCopy();
   // Some browsers lack the navigation API.
-  window.navigation?.addEventListener('currententrychange', keep);
+  window.navigation?.addEventListener('currententrychange', requestCopy);
 }
 
 /**

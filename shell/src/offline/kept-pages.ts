@@ -52,7 +52,7 @@ export async function readKeptPages(token: string): Promise<KeptPage[]> {
       at: headers.get(copyHeaders.at) ?? '',
     });
   }
-  return pages.sort((one, other) => other.at.localeCompare(one.at));
+  return pages.sort((page, other) => other.at.localeCompare(page.at));
 }
 
 /** A hash of the token, because a cache is easier to read than to clear; empty for a guest. */

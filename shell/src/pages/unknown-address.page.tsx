@@ -3,7 +3,7 @@ import { useIsInitialLocation } from '@ilera/runtime';
 import { Button, Buttons, Head } from '@ilera/ui';
 import { useEffect } from 'react';
 import { loadDocument } from '../read-document';
-import { usePageMounted } from '../hydration/page-mounted';
+import { usePageMounted } from '../remotes/page-mounted';
 import { RemoteFailed } from '../remotes/remote-failed';
 import { RemotePending } from '../remotes/remote-pending';
 import { useServices } from '../site-services';

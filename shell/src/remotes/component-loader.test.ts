@@ -19,7 +19,7 @@ beforeEach(() => {
 
 it('begins with the page of the address, which its rendering then waits for', () => {
   window.history.replaceState(null, '', '/conditions');
-  void services.components.loadPage(services.routes.of(window.location.pathname));
+  void services.components.loadPage(services.routes.find(window.location.pathname));
   expect(imported.mock.calls).toEqual([['mf-conditions']]);
   void services.components.get({ remote: 'mf-conditions', kind: 'pages', name: 'conditions' });
   expect(imported).toHaveBeenCalledTimes(1);
@@ -27,6 +27,6 @@ it('begins with the page of the address, which its rendering then waits for', ()
 
 it('loads nothing for an address that no remote has', () => {
   window.history.replaceState(null, '', '/nowhere');
-  void services.components.loadPage(services.routes.of(window.location.pathname));
+  void services.components.loadPage(services.routes.find(window.location.pathname));
   expect(imported).not.toHaveBeenCalled();
 });

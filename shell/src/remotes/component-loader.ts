@@ -61,8 +61,8 @@ export class ComponentLoader {
   /** Starts loading a route's page and layout. A failure also shows when the route is rendered. */
   async loadPage(route: SiteRoute | undefined): Promise<void> {
     if (!route) return;
-    const shown = [...(route.layout === 'account' ? [accountLayout] : []), route];
-    await Promise.all(shown.map(({ remote, page }) => this.get({ remote, kind: 'pages', name: page })));
+    const pages = [...(route.layout === 'account' ? [accountLayout] : []), route];
+    await Promise.all(pages.map(({ remote, page }) => this.get({ remote, kind: 'pages', name: page })));
   }
 
   /**
@@ -79,8 +79,8 @@ export class ComponentLoader {
     } catch (error) {
       const failure = toFailure(error, remote, version);
       // Without the runtime no version of any remote can load.
-      const isOwn = failure.kind !== 'federation';
-      const fallback = isOwn ? this.versions.fallbackFor(remote, version.version) : undefined;
+      const canFallBack = failure.kind !== 'federation';
+      const fallback = canFallBack ? this.versions.fallbackFor(remote, version.version) : undefined;
       const hasLoaded = fallback && (await this.loadTwice(address, fallback).catch(() => undefined));
       if (hasLoaded || !fallback) this.reports.failure(failure);
       if (hasLoaded && this.versions.fallBack(remote, version.version)) return this.get(address);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { createPath, type Location, useLocation } from 'react-router-dom';
 
 /** Milliseconds after which a page rendered ahead is dropped. */
-const keptMs = 10_000;
+const dropAfterMs = 10_000;
 
 /** Milliseconds to wait for an idle browser before rendering; React yields every few of them. */
 const idleMs = 50;
@@ -33,7 +33,7 @@ export class PageAhead {
     const begin = action(() => {
       if (key !== `ahead-${this.intents}`) return;
       clearTimeout(this.dropping);
-      this.dropping = setTimeout(this.drop, keptMs);
+      this.dropping = setTimeout(this.drop, dropAfterMs);
       const isKnown = this.address?.pathname === pathname && this.address.search === search;
       if (!isKnown) this.address = { pathname, search, hash, state: null, key };
     });

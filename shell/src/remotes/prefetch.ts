@@ -15,14 +15,14 @@ const hoverMs = 60;
  * @returns ends prefetching
  */
 export function prefetchOnIntent(services: SiteServices): () => void {
-  let resting: ReturnType<typeof setTimeout> | undefined;
+  let hoverTimer: ReturnType<typeof setTimeout> | undefined;
   const fetched = new Set<string>();
   const prefetch = ({ target }: Event) => {
     if (target instanceof Element && !isConnectionCostly()) prefetchFor(services, target, fetched);
   };
   const prefetchSoon = (event: Event) => {
-    clearTimeout(resting);
-    resting = setTimeout(() => prefetch(event), hoverMs);
+    clearTimeout(hoverTimer);
+    hoverTimer = setTimeout(() => prefetch(event), hoverMs);
   };
   // The page will need all of it, even on a costly connection; started here, its data does not wait for its code.
   const press = (event: Event) => {
@@ -44,7 +44,7 @@ export function prefetchOnIntent(services: SiteServices): () => void {
 function prefetchFor(services: SiteServices, target: Element, fetched: Set<string>): void {
   if (target.closest('form')) void prepareRequests();
   const link = siteLinkAt(target);
-  const route = link && services.routes.of(link.pathname);
+  const route = link && services.routes.find(link.pathname);
   if (link && route) prefetchPage(services, route, link, fetched);
 }
 
@@ -62,8 +62,9 @@ function prefetchPage(
   setTimeout(() => fetchFiles(versions.inUse(route.remote), route.page, fetched));
   // A failure shows when the page is rendered.
   const loaded = Promise.all([components.loadPage(route), ...data]);
-  const here = routes.of(window.location.pathname);
-  if (isShown || route.access !== 'public' || route.layout !== here?.layout) loaded.catch(() => undefined);
+  const currentRoute = routes.find(window.location.pathname);
+  if (isShown || route.access !== 'public' || route.layout !== currentRoute?.layout)
+    loaded.catch(() => undefined);
   else ahead.expect(link, loaded).catch(() => undefined);
 }
 

@@ -8,7 +8,7 @@ import { RemoteFailed } from './remote-failed';
 import { RemoteFailure } from './remote-failure';
 import { RemotePending } from './remote-pending';
 import { useServices } from '../site-services';
-import { usePageMounted } from '../hydration/page-mounted';
+import { usePageMounted } from './page-mounted';
 
 interface Props {
   address: ComponentAddress;

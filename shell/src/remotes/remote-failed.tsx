@@ -3,7 +3,7 @@ import { Button, Head, SupportEmail } from '@ilera/ui';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { loadDocument } from '../read-document';
 import { editedFields } from '../early-input/early-input';
-import { settleHead, useSlotReleased } from '../hydration/page-mounted';
+import { settleHead, useSlotReleased } from './page-mounted';
 import { lateArrival } from './remote-failure';
 import { useServices } from '../site-services';
 import styles from './remote-failed.module.css';

@@ -49,9 +49,9 @@ export class RemoteModules {
     const { createFederation } = await loadFederation(this.shellVersion);
     this.federation ??= createFederation(this.shellVersion, this.integrities);
     const attempt = this.loadFactory(this.federation, name, version, load.attempts++);
-    const first = Promise.any([attempt, load.late ?? attempt]).catch(() => attempt);
-    load.late = first;
-    const arrived = first.then(evaluateModule);
+    const firstArrival = Promise.any([attempt, load.late ?? attempt]).catch(() => attempt);
+    load.late = firstArrival;
+    const arrived = firstArrival.then(evaluateModule);
     arrived.then(
       () => (load.inTime = arrived),
       () => undefined,

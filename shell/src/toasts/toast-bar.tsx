@@ -21,8 +21,8 @@ const hideAfterMs = 2_000;
  */
 export const ToastBar = observer(function ToastBar() {
   const toast = toasts.current;
-  const shown = useShownToast(toast?.id);
-  const last = interfaceState.message;
+  const isShown = useIsToastShown(toast?.id);
+  const lastMessage = interfaceState.message;
   const dialog = useTopDialog(toast !== null);
   const { token } = session;
   useEffect(() => {
@@ -36,7 +36,7 @@ export const ToastBar = observer(function ToastBar() {
     },
     [token],
   );
-  const bar = toast && shown && <Toast key={toast.id} type={toast.type} message={toast.message} />;
+  const bar = toast && isShown && <Toast key={toast.id} type={toast.type} message={toast.message} />;
   const regions = (
     <>
       <div role="status">{toast?.type === 'success' && bar}</div>
@@ -46,13 +46,13 @@ export const ToastBar = observer(function ToastBar() {
   return (
     <section aria-label={words.bar}>
       {dialog ? createPortal(regions, dialog) : regions}
-      {last && !toast && <VisuallyHidden>{words.last(last)}</VisuallyHidden>}
+      {lastMessage && !toast && <VisuallyHidden>{words.last(lastMessage)}</VisuallyHidden>}
     </section>
   );
 });
 
 /** Whether the toast with that id should be visible. Clears the toast when its time is over. */
-function useShownToast(id: number | undefined): boolean {
+function useIsToastShown(id: number | undefined): boolean {
   const [shownId, setShownId] = useState<number>();
   useEffect(() => {
     if (id === undefined) return;

@@ -1,5 +1,5 @@
 import { readKeptPages } from '../../offline/kept-pages';
-import { readOwnRecord, readToken } from '../../document-script/stored-session';
+import { readStoredRecord, readToken } from '../../document-script/stored-session';
 import { showCard, showPages, showVisit } from './show';
 
 /** Milliseconds until the first check of the connection; each wait is twice as long as the last. */
@@ -37,7 +37,7 @@ const isReachable = (): Promise<boolean> =>
   );
 
 /* Shows this device's data, and waits for the network. */
-const record = readOwnRecord(Date.now());
+const record = readStoredRecord(Date.now());
 showCard(record);
 showVisit(record?.next_visits ?? [], Date.now());
 readKeptPages(readToken())

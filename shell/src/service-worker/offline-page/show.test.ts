@@ -1,5 +1,5 @@
 import { offlineHtml } from './response';
-import { readOwnRecord } from '../../document-script/stored-session';
+import { readStoredRecord } from '../../document-script/stored-session';
 import { showCard, showPages, showVisit } from './show';
 
 const now = Date.parse('2026-11-22T12:00:00Z');
@@ -27,7 +27,7 @@ const store = (value: unknown, token = 'abc') => {
 
 it('shows the plan card of the person who is signed in, names as text', () => {
   store(record);
-  showCard(readOwnRecord(now));
+  showCard(readStoredRecord(now));
   expect(byId('card').hidden).toBe(false);
   expect(byId('card-facts').textContent).toBe(
     'NameAdébáyọ̀ <b>Ẹ̀kọ́</b>Enrollee numberILR-0042PlanIndividual PlusValid until31st January, 2027',
@@ -42,14 +42,14 @@ it.each([
   ['that is nothing', null, 'abc'],
 ])('shows no record %s', (_what, value, token) => {
   store(value, token);
-  expect(readOwnRecord(now)).toBeUndefined();
-  showCard(readOwnRecord(now));
+  expect(readStoredRecord(now)).toBeUndefined();
+  showCard(readStoredRecord(now));
   expect(byId('card').hidden).toBe(true);
 });
 
 it('shows no card without an enrollee number', () => {
   store({ ...record, enrollee_number: null });
-  showCard(readOwnRecord(now));
+  showCard(readStoredRecord(now));
   expect(byId('card').hidden).toBe(true);
 });
 

@@ -1,7 +1,7 @@
 import { brand, type StoredVisit } from '@ilera/contracts';
 import { calendarFile, formatDay, formatVisitTime, parseApiDate, zoneName } from '@ilera/format';
 import type { KeptPage } from '../../offline/kept-pages';
-import type { OwnRecord } from '../../document-script/stored-session';
+import type { StoredRecord } from '../../document-script/stored-session';
 
 /** The words that the script of the offline page fills in. */
 const words = {
@@ -15,9 +15,9 @@ const words = {
 } as const;
 
 const element = (id: string): HTMLElement => {
-  const found = document.getElementById(id);
-  if (!found) throw new Error(`The offline page has no #${id}`);
-  return found;
+  const match = document.getElementById(id);
+  if (!match) throw new Error(`The offline page has no #${id}`);
+  return match;
 };
 
 /** Makes an element with plain text; no HTML is parsed. */
@@ -28,7 +28,7 @@ function make(tag: string, text: string): HTMLElement {
 }
 
 /** Shows the account's plan card (R4.80). */
-export function showCard(record: OwnRecord | undefined): void {
+export function showCard(record: StoredRecord | undefined): void {
   if (!record?.plan || !record.enrollee_number) return;
   const facts: [string, string][] = [
     [words.name, `${record.first_name ?? ''} ${record.last_name ?? ''}`.trim()],
@@ -53,7 +53,7 @@ export function showVisit(visits: readonly StoredVisit[], now: number): void {
       const start = parseApiDate(visit.scheduled_at);
       return start && start.getTime() > now ? [{ visit, start }] : [];
     })
-    .sort((one, other) => one.start.getTime() - other.start.getTime());
+    .sort((upcoming, other) => upcoming.start.getTime() - other.start.getTime());
   if (!next) return;
   const { visit, start } = next;
   element('visit-time').textContent = words.visit(formatVisitTime(start), zoneName, visit.method === 'video');
