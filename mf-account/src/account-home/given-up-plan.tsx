@@ -14,7 +14,7 @@ export function GivenUpPlan({ user }: { user: User }) {
   const plan = user.given_up_plan;
   if (!plan || !hasFeature('invitations')) return null;
   const isCovered = user.plan !== null;
-  const [until, end, refund] = [
+  const [lastDay, end, refund] = [
     formatDay(plan.until),
     formatDay(plan.expires_at),
     formatNaira(plan.refund, '₦'),
@@ -28,13 +28,13 @@ export function GivenUpPlan({ user }: { user: User }) {
     >
       {isCovered ? (
         <p>
-          {plan.refund > 0 && <Sentence text={`${words.refundOn(refund, until)} `} asIs={refund} />}
+          {plan.refund > 0 && <Sentence text={`${words.refundOn(refund, lastDay)} `} asIs={refund} />}
           <span>{words.whileCovered(plan.plan, end)}</span>
         </p>
       ) : (
         <p>
-          <span>{words.takeUpUntil(until, end)}</span>
-          {plan.refund > 0 && <Sentence text={` ${words.otherwise(refund, until)}`} asIs={refund} />}
+          <span>{words.takeUpUntil(lastDay, end)}</span>
+          {plan.refund > 0 && <Sentence text={` ${words.otherwise(refund, lastDay)}`} asIs={refund} />}
           {user.employer_id !== null && <span>{` ${words.leavesTheirs}`}</span>}
         </p>
       )}

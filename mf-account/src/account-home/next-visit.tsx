@@ -12,9 +12,9 @@ const nextVisit = () => api.read(calls.nextVisit, {});
 
 /** The current or next visit. The card's height is reserved before the API has answered, so that nothing moves. */
 export const NextVisit = observer(function NextVisit() {
-  const wanted = hasFeature('visits');
-  const { status, data: visit } = useResource(nextVisit, wanted ? [] : null);
-  if (!wanted) return null;
+  const hasVisits = hasFeature('visits');
+  const { status, data: visit } = useResource(nextVisit, hasVisits ? [] : null);
+  if (!hasVisits) return null;
   return (
     <Card
       title={words.nextVisit}

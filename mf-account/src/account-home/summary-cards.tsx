@@ -37,7 +37,7 @@ export function SummaryCards({ user }: { user: User }) {
 }
 
 function PlanSummary({ user }: { user: User }) {
-  const last = hasFeature('renewal') && user.last_package;
+  const lastPlan = hasFeature('renewal') && user.last_package;
   const leave = user.employer_id != null && hasFeature('invitations') && (
     // R4.75
     <ConfirmButton
@@ -57,7 +57,7 @@ function PlanSummary({ user }: { user: User }) {
         ) : (
           <>
             <span>
-              {`${last ? words.lastPlan(last.plan.name, formatDay(last.ended_at)) : accountStrings.noPlanYet} `}
+              {`${lastPlan ? words.lastPlan(lastPlan.plan.name, formatDay(lastPlan.ended_at)) : accountStrings.noPlanYet} `}
             </span>
             <Link to={paths.healthPlans}>{words.choosePlan}</Link>
           </>

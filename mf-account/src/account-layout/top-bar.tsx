@@ -32,7 +32,7 @@ export const TopBar = observer(function TopBar({ menuOpen, onMenu }: Props) {
 
 /** The bell and its list; Escape and loss of focus close the list. */
 const Notifications = observer(function Notifications() {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const listId = useId();
   const user = useUser();
   const news = user ? whatIsNew(user) : [];
@@ -43,18 +43,17 @@ const Notifications = observer(function Notifications() {
     if (event.key === 'Escape') setOpen(false);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens to events that bubble up from the
-    // button
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens to events from the button
     <div className={styles.box} onBlur={handleBlur} onKeyDown={handleKey}>
       <IconButton
         label={words.notifications}
         icon={<NotificationIcon />}
-        aria-expanded={open}
-        aria-controls={open ? listId : undefined}
-        onClick={() => setOpen(!open)}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        onClick={() => setOpen(!isOpen)}
       />
       {news.length > 0 && <span className={styles.dot} aria-hidden="true" />}
-      {open && (
+      {isOpen && (
         <div className={styles.panel} id={listId} role="status">
           {news.length === 0 ? (
             <p>{words.nothingNew}</p>

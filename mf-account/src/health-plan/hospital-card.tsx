@@ -16,7 +16,7 @@ const words = {
 
 /** The plan card in large letters, to show at a hospital desk (R4.80). */
 export function HospitalCard({ user }: { user: User }) {
-  const [shown, setShown] = useState(false);
+  const [isShown, setShown] = useState(false);
   if (!user.enrollee_number || !user.plan) return null;
   const facts: Fact[] = [
     [words.name, `${user.first_name} ${user.last_name}`.trim()],
@@ -29,7 +29,7 @@ export function HospitalCard({ user }: { user: User }) {
       <Button size="small" variant="secondary" onClick={() => setShown(true)}>
         {words.showCard}
       </Button>
-      {shown && (
+      {isShown && (
         <Dialog title={words.heading} onClose={() => setShown(false)}>
           <FactList look="large" facts={facts} asIs />
         </Dialog>

@@ -13,13 +13,17 @@ import { words as pageWords, planWords as words } from './health-plan.words';
 import styles from './plan-card.module.css';
 
 /** The last plan after its end, with links to renew it or choose another. */
-export function EndedPlanCard({ user: { last_package: last, given_up_plan: own } }: { user: User }) {
-  if (!last) return null;
-  const { plan, ended_at } = last;
+export function EndedPlanCard({
+  user: { last_package: lastPlan, given_up_plan: givenUpPlan },
+}: {
+  user: User;
+}) {
+  if (!lastPlan) return null;
+  const { plan, ended_at } = lastPlan;
   // The home page resumes a given-up plan without a payment (R4.90).
-  const way = own
+  const renewalLink = givenUpPlan
     ? { href: paths.accountHome, text: words.takeUp }
-    : { href: lastRenewalPath(last), text: common.renew };
+    : { href: lastRenewalPath(lastPlan), text: common.renew };
   return (
     <Card
       title={words.kind(planTypeName(plan))}
@@ -31,8 +35,8 @@ export function EndedPlanCard({ user: { last_package: last, given_up_plan: own }
       <p className={styles.renewal}>{words.ended(formatDay(ended_at))}</p>
       <p>{words.notCovered}</p>
       <Buttons>
-        <Button size="small" href={way.href}>
-          {way.text}
+        <Button size="small" href={renewalLink.href}>
+          {renewalLink.text}
         </Button>
         <Button size="small" variant="secondary" href={paths.healthPlans}>
           {words.seePlans}

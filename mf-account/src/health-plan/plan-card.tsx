@@ -84,12 +84,12 @@ export function PlanCard({ user }: { user: User }) {
 /** The enrollee number with the hospital card, the next period, and the link to renew (R4.80, R4.81). */
 function Renewal({ user }: { user: User }) {
   const { plan, enrollee_number: number } = user;
-  const last = user.next_packages?.at(-1);
+  const lastPeriod = user.next_packages?.at(-1);
   if (!plan) return null;
   return (
     <>
       {number && <EnrolleeNumber number={number} />}
-      {last && <p>{words.paidUntil(last.plan, formatDay(last.expires_at))}</p>}
+      {lastPeriod && <p>{words.paidUntil(lastPeriod.plan, formatDay(lastPeriod.expires_at))}</p>}
       <Buttons>
         <HospitalCard user={user} />
         {user.employer_id === null && (

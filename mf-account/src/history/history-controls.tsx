@@ -15,9 +15,9 @@ interface Props {
 
 /** The search box and, behind the filter button, the status filter. */
 export function HistoryControls({ search, onSearch, status, onStatus }: Props) {
-  const [open, setOpen] = useState(status !== '');
+  const [isOpen, setOpen] = useState(status !== '');
   const panelId = useId();
-  const shown = statusChoices.find(({ id }) => id === status && status !== '');
+  const chosenStatus = statusChoices.find(({ id }) => id === status && status !== '');
   return (
     <div className={styles.controls}>
       <div className={styles.row}>
@@ -25,14 +25,14 @@ export function HistoryControls({ search, onSearch, status, onStatus }: Props) {
         <Button
           variant="secondary"
           icon={<FilterIcon />}
-          aria-expanded={open}
-          aria-controls={open ? panelId : undefined}
-          onClick={() => setOpen(!open)}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? panelId : undefined}
+          onClick={() => setOpen(!isOpen)}
         >
-          {shown && !open ? words.filterOf(shown.label) : words.filter}
+          {chosenStatus && !isOpen ? words.filterOf(chosenStatus.label) : words.filter}
         </Button>
       </div>
-      {open && (
+      {isOpen && (
         <div id={panelId}>
           <ChipGroup label={words.byStatus} chips={statusChoices} value={status} onChange={onStatus} />
         </div>

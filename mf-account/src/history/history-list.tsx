@@ -23,25 +23,25 @@ const defaults = { page: 1, search: '', status: statuses };
 /** One person's visits with search, filter and pages. */
 export const HistoryList = observer(function HistoryList({ userId }: { userId: string | number }) {
   const [{ page, search, status }, show] = useQueryState(defaults);
-  const wanted = search.slice(0, longestSearch);
+  const searchText = search.slice(0, longestSearch);
   // Replaces the history entry, so that Back does not step through letters. A new filter starts at page 1 (A4.4).
   const change = (values: { search?: string; status?: StatusChoice }) =>
     show({ ...values, page: 1 }, { replace: true });
   // Another API cannot filter by status: there the filter applies to the rows of this page.
-  const asked = hasFeature('visits') ? status : '';
-  const list = useResourceWithPrevious(visitsOf, [userId, page, wanted, asked]);
+  const requestedStatus = hasFeature('visits') ? status : '';
+  const list = useResourceWithPrevious(visitsOf, [userId, page, searchText, requestedStatus]);
   return (
     <Card>
       <HistoryControls
-        search={wanted}
+        search={searchText}
         onSearch={(text) => change({ search: text })}
         status={status}
         onStatus={(next) => change({ status: next })}
       />
       <Paged list={list} page={page} onPage={(next, options) => show({ page: next }, options)} words={words}>
         {(listed, loading) => {
-          const rows = withStatus(listed, asked === '' ? status : '');
-          const filtered = status !== asked && !loading && listed.length > 0;
+          const rows = withStatus(listed, requestedStatus === '' ? status : '');
+          const filtered = status !== requestedStatus && !loading && listed.length > 0;
           return (
             <>
               <Table

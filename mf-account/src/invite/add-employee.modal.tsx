@@ -28,7 +28,7 @@ export default observer(function AddEmployeeModal() {
       inviting={inviting}
       people={tab === 'bulk' ? listed : person}
       submit={words.inviteEmployee}
-      problem={tab === 'bulk' ? listProblem(listed.list, inviting.left) : undefined}
+      problem={tab === 'bulk' ? listProblem(listed.list, inviting.freeSeats) : undefined}
     >
       <Tabs
         label={words.howToInvite}

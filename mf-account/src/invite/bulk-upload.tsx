@@ -25,9 +25,9 @@ export const BulkUpload = observer(function BulkUpload({ invitees, onChange }: P
   const { list } = invitees;
   const handleFile = async (file: File | undefined) => {
     if (!file) return;
-    invitees.take(null);
+    invitees.replaceList(null);
     onChange();
-    if ((await reading.load(file)) && reading.data) invitees.take(reading.data);
+    if ((await reading.load(file)) && reading.data) invitees.replaceList(reading.data);
   };
   const problem = failure instanceof UnreadableListError ? failure.message : words.notRead;
   return (

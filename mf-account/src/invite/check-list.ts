@@ -6,25 +6,25 @@ const lost = /[\u0080-\u009f\ufffd]/;
 
 /** Finds each person's problems, alone and within the list. */
 export function checkList(people: readonly Unchecked[]): Invitee[] {
-  const seen = new Map<string, number>();
+  const lineByEmail = new Map<string, number>();
   return people.map((person) => {
     const { name, email, note = '' } = sendable(person);
     const key = email.toLowerCase();
-    const before = seen.get(key);
-    if (key && !before) seen.set(key, person.line);
+    const earlierLine = lineByEmail.get(key);
+    if (key && !earlierLine) lineByEmail.set(key, person.line);
     return withProblems(person, [
       // Excel writes a question mark for each letter that its old format lacks.
       ['name', lost.test(name) || name.includes('?'), words.lettersLost],
       ['note', lost.test(note), words.noteLettersLost],
       ['note', person.tooManyCells, words.tooManyColumns],
-      ['email', key !== '' && before !== undefined, words.sameEmail(before ?? 0)],
+      ['email', key !== '' && earlierLine !== undefined, words.sameEmail(earlierLine ?? 0)],
     ]);
   });
 }
 
 /** The reason why a list cannot be sent; undefined if it can. */
-export function listProblem(list: readonly Invitee[] | null, left: number | null): string | undefined {
+export function listProblem(list: readonly Invitee[] | null, freeSeats: number | null): string | undefined {
   if (!list?.length) return words.noFile;
   if (list.some(({ problems }) => problems.length > 0)) return words.correctLines;
-  return left !== null && list.length > left ? words.noRoom(left, list.length) : undefined;
+  return freeSeats !== null && list.length > freeSeats ? words.noRoom(freeSeats, list.length) : undefined;
 }

@@ -25,13 +25,14 @@ interface Props {
 }
 
 /** Name, e-mail and note of one person. Without the `invitations` feature the fields have no rules (P5.5). */
-export function PersonFields({ inviting: { sends, outcome }, people: { list, edit } }: Props) {
+export function PersonFields({ inviting: { canInvite, outcome }, people: { list, edit } }: Props) {
   const [person] = list ?? [];
   const field = (name: InviteeField) => ({
     label: words[name],
     value: person?.[name] ?? '',
     autoComplete: 'off',
-    error: sends && outcome.isTried ? person?.problems.find((one) => one.field === name)?.text : undefined,
+    error:
+      canInvite && outcome.isTried ? person?.problems.find(({ field }) => field === name)?.text : undefined,
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       edit(0, { [name]: target.value }),
   });
@@ -61,7 +62,7 @@ export function InviteForm({ inviting, people, submit, problem, children }: Form
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit}>
       {children}
-      {inviting.sends ? (
+      {inviting.canInvite ? (
         <InviteOutcome inviting={inviting} />
       ) : (
         <NothingIsSent pressed={inviting.outcome.isTried} />
@@ -90,10 +91,10 @@ function NothingIsSent({ pressed }: { pressed: boolean | undefined }) {
 }
 
 /** The free seats, and the outcome of the last press. */
-function InviteOutcome({ inviting: { left, outcome } }: Pick<Props, 'inviting'>) {
+function InviteOutcome({ inviting: { freeSeats, outcome } }: Pick<Props, 'inviting'>) {
   return (
     <>
-      {left !== null && <Small>{left === 0 ? words.noSeats : words.seats(left)}</Small>}
+      {freeSeats !== null && <Small>{freeSeats === 0 ? words.noSeats : words.seats(freeSeats)}</Small>}
       <div role="status">
         {outcome.sent && (
           <Notice tone="success" title={words.sent}>

@@ -52,16 +52,16 @@ export type Unchecked = Omit<Invitee, 'problems'>;
 /** Adds the check's problems to those that the API reported. */
 export function withProblems(
   person: Unchecked,
-  found: readonly [field: InviteeField, isWrong: boolean, text: string][],
+  checks: readonly [field: InviteeField, isWrong: boolean, text: string][],
 ): Invitee {
   const { name, email } = sendable(person);
-  const all: typeof found = [
+  const allChecks: typeof checks = [
     ['name', !name, words.noName],
     ['email', !isEmail(email), email ? words.notAnEmail : words.noEmail],
-    ...found,
+    ...checks,
   ];
   const problems = [
-    ...all.flatMap(([field, isWrong, text]) => (isWrong ? [{ field, text }] : [])),
+    ...allChecks.flatMap(([field, isWrong, text]) => (isWrong ? [{ field, text }] : [])),
     ...person.refused,
   ];
   return { ...person, problems, corrected: person.corrected || problems.length > 0 };
@@ -82,34 +82,36 @@ export function useInvitees(
   check: (people: readonly Unchecked[]) => Invitee[],
   onRestored?: () => void,
 ) {
-  const begin = (people: readonly ListedPerson[] | null) =>
+  const startList = (people: readonly ListedPerson[] | null) =>
     people && check(people.map((person, id) => ({ ...person, id, corrected: false, refused: [] })));
-  const [list, setList] = useState(() => begin(first));
-  const take = (people: readonly ListedPerson[] | null) => setList(begin(people));
-  useStateDraft(draft, { list: hasFeature('invitations') ? list : null }, (kept) => {
-    if (!kept.list?.length) return;
-    take(kept.list);
+  const [list, setList] = useState(() => startList(first));
+  const replaceList = (people: readonly ListedPerson[] | null) => setList(startList(people));
+  useStateDraft(draft, { list: hasFeature('invitations') ? list : null }, (stored) => {
+    if (!stored.list?.length) return;
+    replaceList(stored.list);
     onRestored?.();
   });
   const change = (to: (list: Invitee[]) => Unchecked[]) => setList((now) => now && check(to(now)));
   return {
     list,
     /** Replaces or removes the list. */
-    take,
+    replaceList,
     /** Starts over once these people are invited; people typed or chosen since then stay. */
     restart: (sent: readonly ListedPerson[]) =>
       setList((now) => {
-        const later = now?.filter(
-          (one) => !sent.some((other) => fields.every((key) => one[key] === other[key])),
+        const addedSince = now?.filter(
+          (invitee) => !sent.some((other) => fields.every((key) => invitee[key] === other[key])),
         );
-        if (!later?.length) return begin(first);
-        const [before] = sent;
-        const rest = ({ name, email, note }: Invitee) => ({
-          name: name === before?.name ? '' : name,
-          email: email === before?.email ? '' : email,
-          note: note === before?.note ? '' : note,
+        if (!addedSince?.length) return startList(first);
+        const [firstSent] = sent;
+        const withoutSent = ({ name, email, note }: Invitee) => ({
+          name: name === firstSent?.name ? '' : name,
+          email: email === firstSent?.email ? '' : email,
+          note: note === firstSent?.note ? '' : note,
         });
-        return check(first ? later.map((one) => ({ ...one, ...rest(one) })) : later);
+        return check(
+          first ? addedSince.map((invitee) => ({ ...invitee, ...withoutSent(invitee) })) : addedSince,
+        );
       }),
     edit: (id: number, values: Partial<Pick<Invitee, InviteeField>>) =>
       change((people) =>

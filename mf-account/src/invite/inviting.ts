@@ -26,9 +26,9 @@ interface Outcome {
 
 /** Sends invitations, for an observer: the free seats and the outcome (R4.75). */
 export function useInviting() {
-  const sends = hasFeature('invitations');
+  const canInvite = hasFeature('invitations');
   // Invitations work without this figure, because the API counts the seats again.
-  const seats = useResource(seatsOf, sends ? [] : null);
+  const seats = useResource(seatsOf, canInvite ? [] : null);
   const [inviting] = useState(
     () =>
       new Mutation(
@@ -37,7 +37,7 @@ export function useInviting() {
       ),
   );
   const [outcome, show] = useState<Outcome>({});
-  const left = seats.status === 'failed' ? null : (seats.data?.left ?? null);
+  const freeSeats = seats.status === 'failed' ? null : (seats.data?.left ?? null);
 
   const invite = async ({ list, refuse, restart }: Invitees) => {
     show({});
@@ -58,12 +58,12 @@ export function useInviting() {
 
   /** Invites people without problems, or shows the problems; `problem` concerns the list. */
   const send = (people: Invitees, form: HTMLFormElement, problem?: string) => {
-    if (!sends) return show({ isTried: true });
+    if (!canInvite) return show({ isTried: true });
     if (!problem && people.list?.every(({ problems }) => problems.length === 0)) return void invite(people);
     focusFirstInvalid(form);
     show({ isTried: true, ...(problem && { failure: problem }) });
   };
-  return { sends, left, busy: inviting.busy, outcome, show, send };
+  return { canInvite, freeSeats, busy: inviting.busy, outcome, show, send };
 }
 
 /** The sending of invitations with its outcome. */

@@ -81,18 +81,18 @@ export default function UploadedList({ invitees, onChange }: Props) {
       ),
     },
   ];
-  const first = people.filter(({ corrected }) => corrected);
-  const rest = people.filter(({ corrected }) => !corrected);
-  const shown = people.length <= most ? people : [...first, ...rest].slice(0, most);
+  const correctedPeople = people.filter(({ corrected }) => corrected);
+  const otherPeople = people.filter(({ corrected }) => !corrected);
+  const shownPeople = people.length <= most ? people : [...correctedPeople, ...otherPeople].slice(0, most);
   return (
     <>
       <p role="status" ref={status} tabIndex={-1}>
         {`${words.inFile(people.length)} ${wrong === 0 ? words.everyLineFine : words.linesWrong(wrong)}`}
       </p>
-      <Table caption={words.table} columns={columns} rows={shown} rowKey={({ id }) => id} />
-      {shown.length < people.length && (
+      <Table caption={words.table} columns={columns} rows={shownPeople} rowKey={({ id }) => id} />
+      {shownPeople.length < people.length && (
         <Small>
-          <span>{`${words.moreLines(people.length - shown.length)} `}</span>
+          <span>{`${words.moreLines(people.length - shownPeople.length)} `}</span>
           <Button variant="quiet" size="small" onClick={() => setMost(most + rowsAtOnce)}>
             {words.showMore}
           </Button>

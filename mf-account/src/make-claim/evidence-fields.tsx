@@ -60,8 +60,8 @@ export const EvidenceFields = observer(function EvidenceFields({
     await Promise.all(ready);
   };
   const handleRemove = (file: File) => {
-    const others = form.values.evidence.filter((other) => other !== file);
-    form.setValue('evidence', others);
+    const remainingFiles = form.values.evidence.filter((other) => other !== file);
+    form.setValue('evidence', remainingFiles);
     // The pressed button disappears with its file.
     input.current?.focus();
   };

@@ -69,9 +69,9 @@ function PayerForm({ email, failure, onSubmit }: PayerFormProps) {
   const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     // Reads the field: a password manager may have filled it without an event (R4.95).
-    const given = String(new FormData(event.currentTarget).get('email')).trim();
-    setMissing(!given);
-    if (given) onSubmit(given);
+    const enteredEmail = String(new FormData(event.currentTarget).get('email')).trim();
+    setMissing(!enteredEmail);
+    if (enteredEmail) onSubmit(enteredEmail);
     else focusFirstInvalid(event.currentTarget);
   };
   return (

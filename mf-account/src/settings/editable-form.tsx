@@ -35,33 +35,33 @@ export function useEditing<Values extends object>(options: Options<Values>) {
     schema,
     defaultValues: valuesOf(user),
   });
-  const [editing, setEditing] = useState(
+  const [isEditing, setEditing] = useState(
     () => Object.values(valuesOf(user)).every((value) => !value) || hasDraft(draft, valuesOf(user)),
   );
   // The next control takes the focus: the panel's key makes the field take it.
-  const [isTurned, setTurned] = useState(false);
-  const forget = useDraft(form, draft, editing ? undefined : []);
+  const [hasModeChanged, setModeChanged] = useState(false);
+  const clearDraft = useDraft(form, draft, isEditing ? undefined : []);
   const { isDirty } = form;
   useUnloadWarning(isDirty);
   useEffect(() => {
     // A newer record of the API replaces all unedited fields.
     form.rebase(valuesOf(user));
     // Values that equal the record are no draft: later they would override a newer record.
-    if (!form.isDirty) forget();
-  }, [user, valuesOf, isDirty, form, forget]);
+    if (!form.isDirty) clearDraft();
+  }, [user, valuesOf, isDirty, form, clearDraft]);
 
   /** Ends editing with a record's values, and drops the draft. */
   const end = (record = user) => {
     form.reset(valuesOf(record));
-    forget();
-    turn(false);
+    clearDraft();
+    changeMode(false);
   };
-  const turn = (toEditing: boolean) => {
-    setTurned(true);
+  const changeMode = (toEditing: boolean) => {
+    setModeChanged(true);
     setEditing(toEditing);
   };
-  const begin = () => turn(true);
-  return { form, draft, editing, isTurned, begin, end };
+  const begin = () => changeMode(true);
+  return { form, draft, isEditing, hasModeChanged, begin, end };
 }
 
 /** Whether unsaved values differ from the saved ones. */
@@ -83,7 +83,7 @@ interface Props<Values extends object> {
 
 /** The panel with the form; saved values appear in the whole account at once. */
 export const EditableForm = observer(function EditableForm<Values extends object>({
-  of: { form, draft, editing, isTurned, begin, end },
+  of: { form, draft, isEditing, hasModeChanged, begin, end },
   words,
   label = words.heading,
   bodyOf,
@@ -103,16 +103,16 @@ export const EditableForm = observer(function EditableForm<Values extends object
     toasts.success(done);
   };
   const edit = (
-    <Button autoFocus={isTurned} variant="secondary" size="small" icon={<EditIcon />} onClick={begin}>
+    <Button autoFocus={hasModeChanged} variant="secondary" size="small" icon={<EditIcon />} onClick={begin}>
       {words.edit}
     </Button>
   );
   return (
-    <Panel key={String(editing)} title={words.heading} action={!editing && edit}>
+    <Panel key={String(isEditing)} title={words.heading} action={!isEditing && edit}>
       <Form form={form} onSubmit={handleSubmit} label={label} className={styles.form}>
-        {editing && <DraftNote form={form} draftKey={draft} />}
-        <div className={cx(styles.fields, !editing && styles.reading)}>{children}</div>
-        {editing && (
+        {isEditing && <DraftNote form={form} draftKey={draft} />}
+        <div className={cx(styles.fields, !isEditing && styles.reading)}>{children}</div>
+        {isEditing && (
           <Buttons>
             <SubmitButton>{words.save}</SubmitButton>
             <LeaveButton onClick={() => end()}>{common.cancel}</LeaveButton>

@@ -24,13 +24,13 @@ function logOutSoon(): void {
   const logOut = () => {
     clearTimeout(timer);
     window.removeEventListener('pagehide', logOut);
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', logOutWhenHidden);
     signOut('logout');
   };
-  const look = () => document.hidden && logOut();
+  const logOutWhenHidden = () => document.hidden && logOut();
   const timer = setTimeout(logOut, logoutDelayMs);
   window.addEventListener('pagehide', logOut);
-  document.addEventListener('visibilitychange', look);
+  document.addEventListener('visibilitychange', logOutWhenHidden);
 }
 
 /**

@@ -48,23 +48,23 @@ const PlanChoice = observer(function PlanChoice({ plans, close }: { plans: Plan[
   const navigate = useNavigate();
   const { user } = session;
   const present = user?.plan;
-  const others = plans.filter(({ id }) => String(id) !== String(present?.id));
+  const otherPlans = plans.filter(({ id }) => String(id) !== String(present?.id));
   const isAbove = (plan: Plan) => planPrice(plan, 'annual') > planPrice(present ?? {}, 'annual');
   const groups = [
-    { legend: words.larger, of: others.filter(isAbove) },
-    { legend: words.smaller, of: others.filter((plan) => !isAbove(plan)) },
+    { legend: words.larger, of: otherPlans.filter(isAbove) },
+    { legend: words.smaller, of: otherPlans.filter((plan) => !isAbove(plan)) },
   ].filter((group) => group.of.length > 0);
   const [chosen, setChosen] = useState('');
   const name = useId();
   const frequency = frequencyOf(user?.package_frequency);
-  const plan = others.find(({ id }) => String(id) === chosen);
+  const plan = otherPlans.find(({ id }) => String(id) === chosen);
   const handleSubmit = () => {
     if (!plan) return;
     close();
     void navigate(pathTo.planCheckout(plan.id, checkoutQuantity(plan, user?.package_members), frequency));
   };
 
-  if (others.length === 0) {
+  if (otherPlans.length === 0) {
     return (
       <EmptyState title={words.none} action={<Button href={paths.healthPlans}>{words.allPlans}</Button>} />
     );
@@ -76,7 +76,7 @@ const PlanChoice = observer(function PlanChoice({ plans, close }: { plans: Plan[
           <span>
             {words.present[0]} <strong translate="no">{present.name}</strong> {words.present[1]}
           </span>
-          {!others.some(isAbove) && <span>{` ${words.largest}`}</span>}
+          {!otherPlans.some(isAbove) && <span>{` ${words.largest}`}</span>}
         </p>
       )}
       {groups.map(({ legend, of }) => (

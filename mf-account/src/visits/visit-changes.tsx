@@ -33,7 +33,7 @@ export function VisitChanges({
   children,
 }: VisitChangesProps) {
   const [task, setTask] = useState<'none' | 'move' | 'cancel'>('none');
-  const [done, setDone] = useState('');
+  const [doneText, setDone] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const finish = (text: string) => (changed: boolean) => {
     setTask('none');
@@ -43,7 +43,7 @@ export function VisitChanges({
   };
   return (
     <div ref={box} tabIndex={-1} className={styles.visit}>
-      {task === 'none' && done && <DoneNotice>{done}</DoneNotice>}
+      {task === 'none' && doneText && <DoneNotice>{doneText}</DoneNotice>}
       {children}
       {task === 'move' && (
         <div className={styles.move}>

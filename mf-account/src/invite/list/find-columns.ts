@@ -14,30 +14,30 @@ export interface Columns {
 }
 
 /** Words that may stand beside `name` and `email`: owners, and phrases of forms. */
-const whose =
+const qualifiers =
   '(?:the|of|your|their|employees?|staff|team|workers?|members?|persons?|people|contacts?|colleagues?|enrollees?|beneficiary|beneficiaries|display|user|preferred|legal|what|is|enter|please)*';
 /** Words for e-mail, including Hausa, Yoruba, Igbo, French, German, Dutch, Spanish and Portuguese. */
-const mail =
+const emailWords =
   'e?mail(?:s|ids?|add|addr|address|addresses|adresse|adres)?|(?:adireshin)?imel|imeeli|ozie|courriel|mel|adresse(?:e?mail|electronique|courriel)|correo(?:electronico)?|enderecodeemail';
 const kinds = {
   email: new RegExp(
-    `^${whose}(?:work|office|company|business|corporate|official|personal|private|primary|main)*(?:${mail})(?:[1-9](?:value)?|${whose})$`,
+    `^${qualifiers}(?:work|office|company|business|corporate|official|personal|private|primary|main)*(?:${emailWords})(?:[1-9](?:value)?|${qualifiers})$`,
   ),
   full: new RegExp(
-    `^${whose}(?:full|complete|whole)names?${whose}$|^cikakkensuna$|^nomcomplet$|^nombrecompleto$|^nomecompleto$`,
+    `^${qualifiers}(?:full|complete|whole)names?${qualifiers}$|^cikakkensuna$|^nomcomplet$|^nombrecompleto$|^nomecompleto$`,
   ),
   /** Last and first name in one column, as in `Obi, Ada`. */
   lastFirst: /^(?:last|sur|family)names?(?:and)?(?:first|given|other)names?$/,
   name: new RegExp(
-    `^${whose}names?(?:as(?:on|in|it|per).*|infull|${whose})$|^(?:suna|oruko|aha|nombre|nome)$`,
+    `^${qualifiers}names?(?:as(?:on|in|it|per).*|infull|${qualifiers})$|^(?:suna|oruko|aha|nombre|nome)$`,
   ),
   person: /^(?:employees?|staff|workers?|members?|persons?|people|contacts?)$/,
   first: new RegExp(
-    `^${whose}(?:first|given|fore|christian)(?:names?)?$|^namefirst$|^(?:prenoms?|vorname|voornaam)$`,
+    `^${qualifiers}(?:first|given|fore|christian)(?:names?)?$|^namefirst$|^(?:prenoms?|vorname|voornaam)$`,
   ),
-  other: new RegExp(`^${whose}(?:middle|other|second)(?:names?|initials?)?$`),
+  other: new RegExp(`^${qualifiers}(?:middle|other|second)(?:names?|initials?)?$`),
   last: new RegExp(
-    `^${whose}(?:last|sur|family)(?:names?)?$|^namelast$|^(?:nom|nomdefamille|nachname|achternaam|apellidos?|sobrenome)$`,
+    `^${qualifiers}(?:last|sur|family)(?:names?)?$|^namelast$|^(?:nom|nomdefamille|nachname|achternaam|apellidos?|sobrenome)$`,
   ),
   note: /^(?:notes?|messages?|comments?|remarks?)$/,
 };
@@ -49,56 +49,61 @@ const remark = /[([](?![^)\]]*(?:kin|manager|supervisor|boss|spouse|emergency|hr
 /** The value that a heading names, ignoring case, marks between words, and remarks. */
 function kindOf(heading: string): Kind | undefined {
   if (heading.length > 60) return undefined;
-  const [whole = '', plain = ''] = [heading, heading.replace(remark, '')].map((text) =>
+  const [fullHeading = '', withoutRemark = ''] = [heading, heading.replace(remark, '')].map((text) =>
     text
       .normalize('NFKD')
       .toLowerCase()
       .replace(/[^\p{L}\p{N}]/gu, ''),
   );
   // Programs use "user name" for an account, often an address.
-  if (/^user(?:principal)?name$/.test(plain)) return undefined;
+  if (/^user(?:principal)?name$/.test(withoutRemark)) return undefined;
   const named = (letters: string) => (Object.keys(kinds) as Kind[]).find((kind) => kinds[kind].test(letters));
-  return named(whole) ?? named(plain);
+  return named(fullHeading) ?? named(withoutRemark);
 }
 
 /** Whether a row is a heading: it has an e-mail heading or two others, and no address. */
 export function isHeading(cells: readonly string[]): boolean {
   if (cells.some((cell) => cell.includes('@'))) return false;
-  const found = cells.flatMap((cell) => kindOf(cell) ?? []);
-  return found.includes('email') || found.length > 1;
+  const cellKinds = cells.flatMap((cell) => kindOf(cell) ?? []);
+  return cellKinds.includes('email') || cellKinds.length > 1;
 }
 
 /** Finds the columns by their headings, which may stand below a title, or by their content. */
 export function findColumns(table: readonly (readonly string[])[]): Columns {
   // A title may contain an address among other words.
-  const first = table.findIndex((cells) => cells.some((cell) => isEmail(cleanAddress(cell).email)));
+  const firstAddressRow = table.findIndex((cells) => cells.some((cell) => isEmail(cleanAddress(cell).email)));
   const heading = table.findIndex(
-    (cells, index) => (first < 0 || index < first) && index < 20 && isHeading(cells),
+    (cells, index) => (firstAddressRow < 0 || index < firstAddressRow) && index < 20 && isHeading(cells),
   );
-  return heading < 0 ? byContent(table, first - 1) : byHeading(table, heading);
+  return heading < 0 ? byContent(table, firstAddressRow - 1) : byHeading(table, heading);
 }
 
 function byHeading(table: readonly (readonly string[])[], heading: number): Columns {
-  const found = (table[heading] ?? []).map(kindOf);
-  const of = (kind: Kind) => found.flatMap((one, column) => (one === kind ? [column] : []));
-  const [name] = [...of('name'), ...of('person')];
+  const columnKinds = (table[heading] ?? []).map(kindOf);
+  const columnsOf = (kind: Kind) =>
+    columnKinds.flatMap((columnKind, column) => (columnKind === kind ? [column] : []));
+  const [name] = [...columnsOf('name'), ...columnsOf('person')];
   // Beside `Surname`, `Name` means the first name.
-  const first = of('first')[0] ?? name;
-  const parts = [...(first === undefined ? [] : [first]), ...of('other'), ...of('last')];
-  const named = of('email');
-  const emails = named.length > 0 ? named : [addressColumn(table) ?? -1];
-  const whole = [...of('full'), ...of('lastFirst')];
+  const firstName = columnsOf('first')[0] ?? name;
+  const parts = [
+    ...(firstName === undefined ? [] : [firstName]),
+    ...columnsOf('other'),
+    ...columnsOf('last'),
+  ];
+  const namedEmails = columnsOf('email');
+  const emails = namedEmails.length > 0 ? namedEmails : [addressColumn(table) ?? -1];
+  const fullNames = [...columnsOf('full'), ...columnsOf('lastFirst')];
   // With an unknown heading, the name is in the first column of words.
-  const words = found.findIndex(
+  const firstWordColumn = columnKinds.findIndex(
     (kind, column) =>
       kind === undefined && !emails.includes(column) && !hasNumbers(table.slice(heading + 1), column),
   );
   return {
     heading,
     emails,
-    names: whole.length > 0 ? whole.slice(0, 1) : parts.length > 0 ? parts : [words],
-    isLastFirst: whole[0] !== undefined && found[whole[0]] === 'lastFirst',
-    note: of('note')[0],
+    names: fullNames.length > 0 ? fullNames.slice(0, 1) : parts.length > 0 ? parts : [firstWordColumn],
+    isLastFirst: fullNames[0] !== undefined && columnKinds[fullNames[0]] === 'lastFirst',
+    note: columnsOf('note')[0],
   };
 }
 
@@ -114,10 +119,10 @@ function byContent(rows: readonly (readonly string[])[], above: number): Columns
   const isNumber = (column: number) => hasNumbers(table, column);
   // Under unknown headings, the cell after the address is more often a department than a note.
   const [note] = heading < 0 ? [email + 1, email + 2].filter((column) => !isNumber(column)) : [];
-  const before = [...Array(email).keys()].filter((column) => !isNumber(column));
+  const namesBefore = [...Array(email).keys()].filter((column) => !isNumber(column));
   return email === 0
     ? { heading, emails: [0], names: [1], isLastFirst: false, note: heading < 0 ? 2 : undefined }
-    : { heading, emails: [email], names: before, isLastFirst: false, note };
+    : { heading, emails: [email], names: namesBefore, isLastFirst: false, note };
 }
 
 /** Whether a column has only numbers, such as phone numbers, which Excel may write as 8.03E+09. */

@@ -33,8 +33,8 @@ export function readPeople(table: readonly (readonly string[])[]): ListedPerson[
 
 function readPerson(cells: readonly string[], { heading, ...columns }: Columns): Omit<ListedPerson, 'line'> {
   const value = (column: number | undefined) => cleanText(cells[column ?? -1] ?? '');
-  const given = columns.emails.map((column) => cells[column] ?? '').find((cell) => cleanText(cell));
-  const { email, name: beside } = cleanAddress(given ?? '');
+  const address = columns.emails.map((column) => cells[column] ?? '').find((cell) => cleanText(cell));
+  const { email, name: beside } = cleanAddress(address ?? '');
   const numbered = columns.names.map(value).filter(Boolean).join(' ');
   const joined = numbered.replace(/^\d+[.)]\s*/, '');
   const listed = columns.isLastFirst ? joined.replace(/^([^,]+), ?([^,]+)$/, '$2 $1') : joined;
@@ -57,9 +57,9 @@ const windows = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”�
  * order mark, else Windows-1252 or Mac Roman.
  */
 function decodeText(bytes: Uint8Array): string {
-  const [one, two] = bytes;
-  if (one === 0xff && two === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (one === 0xfe && two === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  const [firstByte, secondByte] = bytes;
+  if (firstByte === 0xff && secondByte === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (firstByte === 0xfe && secondByte === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   const [even, odd] = countZeros(bytes);
   // In UTF-16, half of the bytes of Latin letters are 0.
   if (odd > 0 && odd > 4 * even) return new TextDecoder('utf-16le').decode(bytes);

@@ -7,7 +7,7 @@ const typedLine = /^(?:\d+[.)]\s*)?(\p{L}[^@<]*?)[\s:–—-]+([^\s<>]+@[^\s<>]+
 
 const delimiters = [',', ';', '\t', '|'];
 /** Number of rows examined to find the delimiter. */
-const rowsLookedAt = 20;
+const sampleRows = 20;
 
 /**
  * Splits a text into rows and cells, counting rows like a spreadsheet. The delimiter comes from a `sep=` line, or is
@@ -16,27 +16,28 @@ const rowsLookedAt = 20;
 export function splitRows(text: string): string[][] {
   // Some programs write ="0803…" so that a spreadsheet does not convert the cell.
   const lines = text.replace(/\r\n?/g, '\n').replace(/(^|[,;\t|])="/gm, '$1"');
-  const named = /^"?sep=([^\n])"?[ ,;\t]*(?:\n|$)/i.exec(lines);
+  const separatorLine = /^"?sep=([^\n])"?[ ,;\t]*(?:\n|$)/i.exec(lines);
   // The `sep=` line counts as a row without people.
-  if (named) return [[''], ...parse(lines.slice(named[0].length), named[1] ?? ',')];
+  if (separatorLine) return [[''], ...parse(lines.slice(separatorLine[0].length), separatorLine[1] ?? ',')];
   const [best] = delimiters
-    .map((delimiter) => ({ delimiter, ...rate(parse(lines, delimiter, rowsLookedAt)) }))
-    .sort((one, other) => other.found - one.found || other.width - one.width);
+    .map((delimiter) => ({ delimiter, ...rate(parse(lines, delimiter, sampleRows)) }))
+    .sort((one, other) => other.matches - one.matches || other.width - one.width);
   const rows = parse(lines, best?.delimiter ?? ',');
-  const inside = rows.map(([cell = '']) => cell).join('\n');
+  const firstColumn = rows.map(([cell = '']) => cell).join('\n');
   // Text pasted into one spreadsheet column has quotes around each line.
-  if (rows.every(({ length }) => length < 2) && inside.length < lines.length - 1) return splitRows(inside);
+  if (rows.every(({ length }) => length < 2) && firstColumn.length < lines.length - 1)
+    return splitRows(firstColumn);
   return rows.map((cells) =>
     cells.length === 1 ? (typedLine.exec(cells[0] ?? '')?.slice(1) ?? cells) : cells,
   );
 }
 
 /** Counts the headings and addresses that fill a cell, and the cells of the longest row. */
-function rate(rows: string[][]): { found: number; width: number } {
-  const found = rows.flatMap((cells) =>
+function rate(rows: string[][]): { matches: number; width: number } {
+  const matches = rows.flatMap((cells) =>
     isHeading(cells) ? cells.slice(0, 1) : cells.filter((cell) => isEmail(cleanAddress(cell).email)),
   );
-  return { found: found.length, width: Math.max(0, ...rows.map(({ length }) => length)) };
+  return { matches: matches.length, width: Math.max(0, ...rows.map(({ length }) => length)) };
 }
 
 function parse(text: string, delimiter: string, preview = 0): string[][] {

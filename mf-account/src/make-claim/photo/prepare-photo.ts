@@ -8,7 +8,7 @@ export class PictureTooLargeError extends Error {
 
 /** JPEG qualities, best first; after the last one the picture is drawn smaller. */
 const qualities = [0.9, 0.8, 0.7];
-const smaller = 0.75;
+const scaleStep = 0.75;
 /** Receives the completed share, 0 to 1. */
 export type OnProgress = (share: number) => void;
 /** Share of the progress that opening takes; each drawing takes half of the remaining share. */
@@ -33,18 +33,18 @@ export async function preparePhoto(file: File, onProgress: OnProgress): Promise<
 }
 
 async function encode(picture: OpenPicture, file: File, onProgress: OnProgress): Promise<Blob> {
-  let done = openedShare;
+  let completedShare = openedShare;
   if (file.type === 'image/png') {
     const png = await draw(picture, 1, ['image/png']);
     if (png.size <= maxPhotoBytes) return png;
   }
   const most =
     file.type === 'image/jpeg' ? Math.min(maxPhotoBytes, Math.max(file.size, smallBytes)) : maxPhotoBytes;
-  for (let share = 1; ; share *= smaller) {
+  for (let share = 1; ; share *= scaleStep) {
     for (const quality of qualities) {
       const jpeg = await draw(picture, share, ['image/jpeg', quality]);
       if (jpeg.size <= most) return jpeg;
-      onProgress((done += (1 - done) / 2));
+      onProgress((completedShare += (1 - completedShare) / 2));
     }
   }
 }

@@ -7,7 +7,7 @@ export async function readHeic(file: Blob): Promise<ImageData> {
   const decoder = new libheif.HeifDecoder();
   const pictures = decoder.decode(bytes);
   try {
-    const picture = pictures.find((one) => one.is_primary()) ?? pictures[0];
+    const picture = pictures.find((candidate) => candidate.is_primary()) ?? pictures[0];
     if (!picture) throw new Error('No picture in the file');
     const data = new ImageData(picture.get_width(), picture.get_height());
     await new Promise<void>((resolve, reject) => {

@@ -19,7 +19,7 @@ export const AddressForm = observer(function AddressForm({ user }: { user: User 
       (await import(/* webpackChunkName: "schema.settings" */ '../settings.schemas')).addressSchema,
     draft: 'address',
   });
-  const { form, editing, isTurned } = edited;
+  const { form, isEditing, hasModeChanged } = edited;
   const { country_id: country, state_id: state, city } = form.values;
   const countries = useResource(placeSources.countries, []);
   const states = useResource(placeSources.states, country ? [country] : null);
@@ -45,8 +45,8 @@ export const AddressForm = observer(function AddressForm({ user }: { user: User 
         list={countries}
         options={placeOptions(countries.data)}
         autoComplete="country-name"
-        autoFocus={editing && isTurned}
-        disabled={!editing}
+        autoFocus={isEditing && hasModeChanged}
+        disabled={!isEditing}
         onChange={() => clear('state_id', 'city')}
       />
       <FormPlaceSelect
@@ -55,7 +55,7 @@ export const AddressForm = observer(function AddressForm({ user }: { user: User 
         list={states}
         options={placeOptions(states.data)}
         waitingFor={country ? undefined : words.countryFirst}
-        disabled={!editing}
+        disabled={!isEditing}
         onChange={() => clear('city')}
       />
       <FormPlaceSelect
@@ -64,9 +64,9 @@ export const AddressForm = observer(function AddressForm({ user }: { user: User 
         list={cities}
         options={[...missingCity, ...cityNames].map((name) => ({ value: name, label: name }))}
         waitingFor={state ? undefined : words.stateFirst}
-        disabled={!editing}
+        disabled={!isEditing}
       />
-      <FormTextField name="street" label={words.street} autoComplete="street-address" readOnly={!editing} />
+      <FormTextField name="street" label={words.street} autoComplete="street-address" readOnly={!isEditing} />
     </EditableForm>
   );
 });

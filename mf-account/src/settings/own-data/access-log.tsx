@@ -61,11 +61,11 @@ export const AccessLog = observer(function AccessLog() {
 /** An entry as a sentence without its end; a reference may follow. */
 export function accessSentence({ who, action, what, record }: AccessEntry): string {
   // A newer API may have record kinds that this release does not know.
-  const [one, several] = words.records[what] ?? words.data;
+  const [single, several] = words.records[what] ?? words.data;
   return words.entry(
     words.people[who] ?? words.somebody,
     words.actions[action] ?? words.used,
-    record ? one : several,
+    record ? single : several,
   );
 }
 

@@ -22,8 +22,8 @@ export const ProfileForm = observer(function ProfileForm({ user }: { user: User 
       (await import(/* webpackChunkName: "schema.settings" */ '../settings.schemas')).profileSchema,
     draft: 'profile',
   });
-  const { form, editing, isTurned } = edited;
-  const reading = { readOnly: !editing };
+  const { form, isEditing, hasModeChanged } = edited;
+  const reading = { readOnly: !isEditing };
   return (
     <EditableForm
       of={edited}
@@ -40,7 +40,7 @@ export const ProfileForm = observer(function ProfileForm({ user }: { user: User 
         name="first_name"
         label={words.firstName}
         autoComplete="given-name"
-        autoFocus={editing && isTurned}
+        autoFocus={isEditing && hasModeChanged}
         {...reading}
       />
       <FormTextField name="last_name" label={words.lastName} autoComplete="family-name" {...reading} />
@@ -52,7 +52,7 @@ export const ProfileForm = observer(function ProfileForm({ user }: { user: User 
         prefixes={prefixOptions}
         prefix={form.values.phone_prefix}
         onPrefixChange={(key) => form.setValue('phone_prefix', key)}
-        disabled={!editing}
+        disabled={!isEditing}
       />
       <FormSelect
         name="sex"
@@ -60,7 +60,7 @@ export const ProfileForm = observer(function ProfileForm({ user }: { user: User 
         placeholder={words.chooseGender}
         options={genders}
         autoComplete="sex"
-        disabled={!editing}
+        disabled={!isEditing}
       />
       <FormTextField
         name="dob"
@@ -96,6 +96,6 @@ export function prefixKey(stored: User['phone_prefix'] | undefined): string {
 }
 
 /** The prefix to store for a list entry; an unchanged prefix keeps its spelling. */
-export function storedPrefix(key: string, before: User['phone_prefix']): string {
-  return before && prefixKey(before) === key ? before : `+${key.split('-')[1]}`;
+export function storedPrefix(key: string, saved: User['phone_prefix']): string {
+  return saved && prefixKey(saved) === key ? saved : `+${key.split('-')[1]}`;
 }
