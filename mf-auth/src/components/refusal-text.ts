@@ -5,10 +5,10 @@ import { fieldErrors, firstError, HttpError } from '@ilera/runtime';
  * error catalogue's fallback. Empty if the form's fields show all errors.
  */
 export function refusalText(error: unknown, fields: readonly string[], fallback: string): string {
-  const shown = Object.entries(fieldErrors(error)).filter(([field]) => fields.includes(field));
+  const shownErrors = Object.entries(fieldErrors(error)).filter(([field]) => fields.includes(field));
   const message = messageOf(error);
-  if (message) return shown.some(([, text]) => text === message) ? '' : message;
-  if (shown.length > 0) return '';
+  if (message) return shownErrors.some(([, text]) => text === message) ? '' : message;
+  if (shownErrors.length > 0) return '';
   return firstError(error) ?? fallback;
 }
 

@@ -5,7 +5,7 @@
 import { tabKeys } from '@ilera/contracts';
 import { hasFeature, tabStorage } from '@ilera/runtime';
 
-const oldestMs = 15 * 60_000;
+const maxFlowAgeMs = 15 * 60_000;
 
 // eslint-disable-next-line no-restricted-syntax -- a time between two documents of this device, not a time of day
 const deviceNow = (): number => Date.now();
@@ -23,12 +23,12 @@ export function rememberFlow(url: unknown): void {
  * Whether this return belongs to the flow of this tab. True once per flow.
  * @param flow the flow in the address
  */
-export function takeOwnFlow(flow: string | null): boolean {
+export function consumeFlow(flow: string | null): boolean {
   const stored = tabStorage.get(tabKeys.googleFlow);
   tabStorage.remove(tabKeys.googleFlow);
   try {
-    const begun = JSON.parse(stored ?? '') as { flow: string; at: number };
-    return deviceNow() - begun.at < oldestMs && (flow ?? '') === begun.flow;
+    const startedFlow = JSON.parse(stored ?? '') as { flow: string; at: number };
+    return deviceNow() - startedFlow.at < maxFlowAgeMs && (flow ?? '') === startedFlow.flow;
   } catch {
     return false;
   }

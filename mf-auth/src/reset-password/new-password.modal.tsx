@@ -2,13 +2,13 @@ import type { ModalBodyProps } from '@ilera/contracts';
 import { interfaceState } from '@ilera/runtime';
 import { useState } from 'react';
 import { SwitchLink } from '../components/switch-link';
-import { takenToken } from '../session/one-time-token';
+import { readToken } from '../session/one-time-token';
 import { ResetPasswordForm } from './reset-password-form';
 import { words } from './reset-password.words';
 
 /** The new-password panel for the reset link that opened this document. */
 export default function NewPasswordModal(_props: ModalBodyProps) {
-  const [token] = useState(() => takenToken('reset'));
+  const [token] = useState(() => readToken('reset'));
   if (token) return <ResetPasswordForm token={token} onLogin={() => interfaceState.switchTo('login')} />;
   return (
     <p>

@@ -24,7 +24,7 @@ interface Props {
 
 /** Asks for a new password twice. */
 export const ResetPasswordForm = observer(function ResetPasswordForm({ token, onLogin }: Props) {
-  const [done, setDone] = useState(false);
+  const [isDone, setDone] = useState(false);
   const form = useAuthForm((schemas) => schemas.resetPassword, empty, missing);
   /** Changing one password can make the other valid or invalid. */
   const recheckConfirmation = () => {
@@ -49,7 +49,7 @@ export const ResetPasswordForm = observer(function ResetPasswordForm({ token, on
         <NewPasswordField onChange={recheckConfirmation} />
         <FormPasswordField name="password_confirmation" label={words.confirm} autoComplete="new-password" />
       </AuthForm>
-      {done && <ResetDoneDialog onLogin={onLogin} />}
+      {isDone && <ResetDoneDialog onLogin={onLogin} />}
     </>
   );
 });

@@ -31,7 +31,7 @@ it('offers the form again after a reload, until the token was used (R4.70)', asy
   first.unmount();
   jest.resetModules();
   const fresh = jest.requireActual<typeof TakenTokens>('./one-time-token');
-  expect(fresh.takenToken('reset')).toBe('a/b');
+  expect(fresh.readToken('reset')).toBe('a/b');
   fresh.forgetToken('reset');
-  expect(fresh.takenToken('reset')).toBeNull();
+  expect(fresh.readToken('reset')).toBeNull();
 });

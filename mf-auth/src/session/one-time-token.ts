@@ -5,31 +5,31 @@ import { useEffect } from 'react';
 export type TokenKind = 'verify' | 'reset' | 'invite';
 
 /** Replaces the token in the address. */
-export const takenOut = 'open';
+export const tokenPlaceholder = 'open';
 
-const taken = new Map<TokenKind, string>();
+const tokens = new Map<TokenKind, string>();
 /**
  * Storage keys of tokens that outlive the document: a phone may unload the tab while a password is copied
  * (R4.70), and an invitation is not sent (R4.20).
  */
-const storedAs: Partial<Record<TokenKind, string>> = { reset: 'reset_token', invite: 'employee_invite' };
+const storageKeys: Partial<Record<TokenKind, string>> = { reset: 'reset_token', invite: 'employee_invite' };
 
 /** Keeps a token in memory, and some kinds in the tab's storage, so that address and history need not hold it. */
 export function keepToken(kind: TokenKind, token: string): void {
-  taken.set(kind, token);
-  if (storedAs[kind]) tabStorage.set(storedAs[kind], token);
+  tokens.set(kind, token);
+  if (storageKeys[kind]) tabStorage.set(storageKeys[kind], token);
 }
 
 /** The token kept from the address; null if there is none. */
-export function takenToken(kind: TokenKind): string | null {
-  const key = storedAs[kind];
-  return taken.get(kind) ?? (key ? tabStorage.get(key) : null);
+export function readToken(kind: TokenKind): string | null {
+  const key = storageKeys[kind];
+  return tokens.get(kind) ?? (key ? tabStorage.get(key) : null);
 }
 
 /** Removes a used token. */
 export function forgetToken(kind: TokenKind): void {
-  taken.delete(kind);
-  if (storedAs[kind]) tabStorage.remove(storedAs[kind]);
+  tokens.delete(kind);
+  if (storageKeys[kind]) tabStorage.remove(storageKeys[kind]);
 }
 
 /**
@@ -43,11 +43,11 @@ export function useTokenInAddress(
 ): string | null | undefined {
   const { token } = useParams();
   const navigate = useNavigate();
-  const inAddress = token !== undefined && token !== takenOut;
+  const isInAddress = token !== undefined && token !== tokenPlaceholder;
   useEffect(() => {
-    if (!inAddress) return;
+    if (!isInAddress) return;
     keepToken(kind, token);
-    void navigate(addressOf(takenOut), { replace: true });
-  }, [inAddress, token, kind, addressOf, navigate]);
-  return inAddress ? undefined : takenToken(kind);
+    void navigate(addressOf(tokenPlaceholder), { replace: true });
+  }, [isInAddress, token, kind, addressOf, navigate]);
+  return isInAddress ? undefined : readToken(kind);
 }

@@ -26,8 +26,8 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (to: string) => void })
         submit={words.submit}
         onSubmit={async ({ email, password }) => {
           // Accepts any shape; without a token the address is not verified yet (R4.40).
-          const [first] = await api.call(calls.login, { body: { email, password } });
-          if (first?.access_token) onSignedIn(beginSession(first.access_token));
+          const [grant] = await api.call(calls.login, { body: { email, password } });
+          if (grant?.access_token) onSignedIn(beginSession(grant.access_token));
           else setUnverified(email);
         }}
       >

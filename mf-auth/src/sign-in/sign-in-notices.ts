@@ -26,7 +26,7 @@ export interface SignInState {
 const longestMessage = 200;
 
 /** The notice for each reason that the site puts into the address. */
-const ofReason: Record<SignInReason, SignInNotice> = {
+const noticeByReason: Record<SignInReason, SignInNotice> = {
   logout: { tone: 'success', text: words.loggedOut },
   'other-tab': { tone: 'success', text: words.loggedOut },
   'password-change': { tone: 'success', text: words.passwordChanged },
@@ -35,7 +35,7 @@ const ofReason: Record<SignInReason, SignInNotice> = {
   purchase: { tone: 'error', text: words.loginToContinue },
   'google-failed': { tone: 'error', text: words.googleFailed },
 };
-const ownMessages = new Set(Object.values(ofReason).map(({ text }) => text));
+const knownMessages = new Set(Object.values(noticeByReason).map(({ text }) => text));
 
 /**
  * The notices in the query. Links from elsewhere can have a query too, so only the site's words are shown
@@ -44,13 +44,13 @@ const ownMessages = new Set(Object.values(ofReason).map(({ text }) => text));
 export function noticesInQuery(search: string): SignInNotice[] {
   const query = new URLSearchParams(search);
   const reason = query.get('reason') ?? '';
-  const own = Object.hasOwn(ofReason, reason) ? [ofReason[reason as SignInReason]] : [];
-  const foreign = (['error', 'success'] as const).flatMap((tone) => {
+  const reasonNotices = Object.hasOwn(noticeByReason, reason) ? [noticeByReason[reason as SignInReason]] : [];
+  const messageNotices = (['error', 'success'] as const).flatMap((tone) => {
     const text = query.get(`${tone}_message`)?.trim();
     if (!text) return [];
-    return [{ tone, text: ownMessages.has(text) ? text : words.neutral[tone] }];
+    return [{ tone, text: knownMessages.has(text) ? text : words.neutral[tone] }];
   });
-  return [...own, ...foreign];
+  return [...reasonNotices, ...messageNotices];
 }
 
 /** Whether the query holds a message to remove from the address. */

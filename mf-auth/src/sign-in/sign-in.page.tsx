@@ -34,12 +34,13 @@ export default function SignInPage() {
 function useSignInNotices(): SignInNotice[] {
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  const inAddress = hasMessageInQuery(search);
+  const isInAddress = hasMessageInQuery(search);
   const isHydrating = useIsHydrating();
   useEffect(() => {
-    if (inAddress) void navigate(paths.signIn, { replace: true, state: { notices: noticesInQuery(search) } });
-  }, [inAddress, search, navigate]);
+    if (isInAddress)
+      void navigate(paths.signIn, { replace: true, state: { notices: noticesInQuery(search) } });
+  }, [isInAddress, search, navigate]);
   // The prerendered page has no notices, regardless of address and history.
   if (isHydrating) return [];
-  return inAddress ? noticesInQuery(search) : noticesInState(state);
+  return isInAddress ? noticesInQuery(search) : noticesInState(state);
 }
