@@ -46,20 +46,20 @@ interface PaymentProps {
 /** The person's bank account, masked until a press, which the person's access log shows. */
 function Payment({ claim, onPaid }: PaymentProps) {
   const { reference, account, status } = claim;
-  const [whole, setWhole] = useState<ClaimAccount | null>(null);
+  const [fullAccount, setFullAccount] = useState<ClaimAccount | null>(null);
   const read = async () =>
-    setWhole(await askClinic(calls.deskClaimAccount, { params: { reference }, retry: false }));
+    setFullAccount(await askClinic(calls.deskClaimAccount, { params: { reference }, retry: false }));
   if (!account) return status === 'approved' && <Small>{words.noAccount}</Small>;
-  const { bank, number } = whole ?? account;
+  const { bank, number } = fullAccount ?? account;
   return (
     <>
       <p className={record.text}>
         <span>{words.account}</span>{' '}
-        <strong translate="no" role={whole ? 'status' : undefined}>{`${bank}, ${number}`}</strong>
+        <strong translate="no" role={fullAccount ? 'status' : undefined}>{`${bank}, ${number}`}</strong>
       </p>
       {status === 'approved' && (
         <div className={record.actions}>
-          {!whole && (
+          {!fullAccount && (
             <ActionButton variant="secondary" icon={<ViewIcon />} act={read}>
               {words.showAccount}
             </ActionButton>

@@ -31,20 +31,20 @@ export function FileList({ files, read }: Props) {
 
 function OneFile({ name, read }: { name: string; read: () => Promise<Blob> }) {
   const [content, setContent] = useState<Blob | null>(null);
-  const shown = name || words.unnamed;
+  const displayName = name || words.unnamed;
   const handleAct = async () => {
-    if (content) saveFile(content, content.type, shown);
+    if (content) saveFile(content, content.type, displayName);
     else setContent(await read());
   };
   return (
     <li className={styles.file}>
       <p className={styles.name} translate="no">
-        {shown}
+        {displayName}
       </p>
-      {content && <FileView file={content} name={shown} />}
+      {content && <FileView file={content} name={displayName} />}
       {/* The same button element, so that the focus stays. */}
       <ActionButton variant="secondary" icon={content ? <DownloadIcon /> : <ViewIcon />} act={handleAct}>
-        {content ? words.save(shown) : words.show(shown)}
+        {content ? words.save(displayName) : words.show(displayName)}
       </ActionButton>
     </li>
   );

@@ -25,7 +25,7 @@ export function CouponTable({
       cell: ({ code }) => <span translate="no">{code}</span>,
     },
     { key: 'percent', header: words.percent, cell: ({ percent }) => `${percent} %` },
-    { key: 'what', header: words.what, cell: forWhat },
+    { key: 'what', header: words.what, cell: scopeInWords },
     {
       key: 'ends',
       header: words.ends,
@@ -60,7 +60,7 @@ export function CouponTable({
 export const lastMoment = (expires: string): Date => new Date(Date.parse(expires) - 1);
 
 /** A coupon's scope in words. */
-function forWhat({ scope, condition, plan_type }: Coupon): string {
+function scopeInWords({ scope, condition, plan_type }: Coupon): string {
   if (scope === 'condition') return condition ?? words.everyVisit;
   return plan_type === null ? words.everyPlan : words.plansOf(plan_type);
 }

@@ -8,12 +8,12 @@ type Asking<Name extends CallName> = Parameters<typeof api.call<Name>>;
 type Reading<Name extends CallName, Data> = Parameters<typeof api.read<Name, Data>>;
 
 /** Calls the clinic's API; a forbidden call makes the staff session reload. */
-export const askClinic = <Name extends CallName>(...asking: Asking<Name>) =>
-  staff.watch(api.call<Name>(...asking));
+export const askClinic = <Name extends CallName>(...args: Asking<Name>) =>
+  staff.watch(api.call<Name>(...args));
 
 /** Wraps a call of the clinic's API as a source for a `Resource`. */
-export function readClinic<Name extends CallName, Data = Answer<Name>>(...reading: Reading<Name, Data>) {
-  const source = api.read<Name, Data>(...reading);
+export function readClinic<Name extends CallName, Data = Answer<Name>>(...args: Reading<Name, Data>) {
+  const source = api.read<Name, Data>(...args);
   return { ...source, load: (signal: AbortSignal) => staff.watch(source.load(signal)) };
 }
 

@@ -78,6 +78,8 @@ const openScreens = (): Screen[] => screens.filter(({ roles }) => hasRole(...rol
 
 /** The screen that replaces the first page for people who may not open that page; null elsewhere. */
 export function redirectFrom(pathname: string): string | null {
-  const open = openScreens().map(({ to }) => to);
-  return pathname === addresses.today && !open.includes(pathname) ? (open[0] ?? null) : null;
+  const openAddresses = openScreens().map(({ to }) => to);
+  return pathname === addresses.today && !openAddresses.includes(pathname)
+    ? (openAddresses[0] ?? null)
+    : null;
 }

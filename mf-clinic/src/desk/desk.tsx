@@ -34,8 +34,8 @@ export const Desk = observer(function Desk({
   }, []);
   useEffect(() => {
     if (status !== 'in') return;
-    const wanted = wantedAddress.take();
-    const next = redirectFrom(wanted ?? pathname) ?? wanted;
+    const returnAddress = wantedAddress.take();
+    const next = redirectFrom(returnAddress ?? pathname) ?? returnAddress;
     if (next) void navigate(next, { replace: true });
   }, [navigate, pathname, status]);
   return (

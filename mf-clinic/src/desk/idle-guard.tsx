@@ -26,18 +26,17 @@ export function IdleGuard() {
 
 /** Milliseconds without input after which the screen locks, and the length of the warning before. */
 const lockMs = 10 * 60_000;
-const announcedMs = 60_000;
-const lookEveryMs = 1_000;
+const warningMs = 60_000;
+const checkMs = 1_000;
 /** Longer than browsers delay timers of a background tab. */
 const frozenMs = 2 * 60_000;
 
-const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+const inputEvents = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 /** The channel on which the clinic's tabs report input. */
 const channelName = 'clinic-touched';
 
-// eslint-disable-next-line no-restricted-syntax -- measures how long this device was idle; a clock set by an answer
-// must not change that
+// eslint-disable-next-line no-restricted-syntax -- device time: an answer that sets the clock must not change it
 const deviceNow = (): number => Date.now();
 
 /** Idleness: `soon` is the minute before `over`, which input no longer ends. */
@@ -45,7 +44,7 @@ type Idle = 'no' | 'soon' | 'over';
 
 const idleAfter = (milliseconds: number): Idle => {
   if (milliseconds >= lockMs) return 'over';
-  return milliseconds >= lockMs - announcedMs ? 'soon' : 'no';
+  return milliseconds >= lockMs - warningMs ? 'soon' : 'no';
 };
 
 /** Watches input in all tabs of the clinic. */
@@ -53,39 +52,39 @@ function useIdle(): Idle {
   const [idle, setIdle] = useState<Idle>('no');
   useEffect(() => {
     const channel = 'BroadcastChannel' in window ? new BroadcastChannel(channelName) : null;
-    let last = deviceNow();
-    let ticked = last;
+    let lastInput = deviceNow();
+    let lastTick = lastInput;
     let isOver = false;
     // A press that wakes a sleeping device comes too late.
-    const look = () => {
-      const now = idleAfter(deviceNow() - last);
-      isOver ||= now === 'over';
-      setIdle(isOver ? 'over' : now);
+    const updateIdle = () => {
+      const current = idleAfter(deviceNow() - lastInput);
+      isOver ||= current === 'over';
+      setIdle(isOver ? 'over' : current);
     };
     // A tab that was frozen first reads the messages of other tabs.
     const tick = () => {
-      const wasFrozen = deviceNow() - ticked > frozenMs;
-      ticked = deviceNow();
-      if (wasFrozen) setTimeout(look);
-      else look();
+      const wasFrozen = deviceNow() - lastTick > frozenMs;
+      lastTick = deviceNow();
+      if (wasFrozen) setTimeout(updateIdle);
+      else updateIdle();
     };
-    const handleSign = () => {
-      look();
+    const handleInput = () => {
+      updateIdle();
       if (isOver) return;
-      last = deviceNow();
+      lastInput = deviceNow();
       setIdle('no');
-      channel?.postMessage(last);
+      channel?.postMessage(lastInput);
     };
     channel?.addEventListener('message', ({ data }: MessageEvent<number>) => {
-      last = Math.max(last, data);
-      look();
+      lastInput = Math.max(lastInput, data);
+      updateIdle();
     });
-    for (const sign of signs) window.addEventListener(sign, handleSign, { passive: true });
-    const timer = setInterval(tick, lookEveryMs);
+    for (const event of inputEvents) window.addEventListener(event, handleInput, { passive: true });
+    const timer = setInterval(tick, checkMs);
     return () => {
       clearInterval(timer);
       channel?.close();
-      for (const sign of signs) window.removeEventListener(sign, handleSign);
+      for (const event of inputEvents) window.removeEventListener(event, handleInput);
     };
   }, []);
   return idle;

@@ -9,7 +9,7 @@ import { words } from './desk.words';
 import { staff } from './staff.store';
 
 /** Leaves for the identity provider, which returns to `address`. Throws for an invalid provider. */
-async function begin(address: string): Promise<void> {
+async function startSignIn(address: string): Promise<void> {
   const { url } = await api.call(calls.clinicSignIn);
   wantedAddress.remember(address);
   leaveSite(url);
@@ -25,9 +25,9 @@ export const SignIn = observer(function SignIn() {
   useEffect(() => {
     if (!isKept) return undefined;
     document.getElementById('main')?.focus();
-    const look = () => void staff.load();
-    window.addEventListener('focus', look);
-    return () => window.removeEventListener('focus', look);
+    const reload = () => void staff.load();
+    window.addEventListener('focus', reload);
+    return () => window.removeEventListener('focus', reload);
   }, [isKept]);
   const isRefused = new URLSearchParams(search).get('sign_in') === 'refused';
   return (
@@ -44,7 +44,7 @@ export const SignIn = observer(function SignIn() {
           </Button>
         </>
       ) : (
-        <ActionButton icon={<SecureIcon />} act={() => begin(isRefused ? pathname : pathname + search)}>
+        <ActionButton icon={<SecureIcon />} act={() => startSignIn(isRefused ? pathname : pathname + search)}>
           {words.signIn}
         </ActionButton>
       )}

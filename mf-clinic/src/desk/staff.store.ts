@@ -11,7 +11,7 @@ interface SessionEnd {
 }
 
 /** The channel on which the clinic's tabs report ended sessions. */
-const openTabs = () => ('BroadcastChannel' in window ? new BroadcastChannel('clinic-session') : null);
+const openChannel = () => ('BroadcastChannel' in window ? new BroadcastChannel('clinic-session') : null);
 
 /** The member of staff signed in with this browser. The session is a cookie that scripts cannot read. */
 export class StaffStore {
@@ -65,24 +65,24 @@ export class StaffStore {
   /** Ends the session here and in other tabs at once, and at the API as soon as it is reachable. */
   private async end(isLocked: boolean): Promise<void> {
     const end: SessionEnd = { session: this.me?.session ?? null, isLocked };
-    const tabs = openTabs();
-    tabs?.postMessage(end);
-    tabs?.close();
+    const channel = openChannel();
+    channel?.postMessage(end);
+    channel?.close();
     this.showEnd(end);
     await this.tellEnd().catch(() => undefined);
   }
 
   /** Follows ends of the session in other tabs. @returns stops following */
   follow(): () => void {
-    const tabs = openTabs();
-    tabs?.addEventListener('message', ({ data }: MessageEvent<SessionEnd>) => {
+    const channel = openChannel();
+    channel?.addEventListener('message', ({ data }: MessageEvent<SessionEnd>) => {
       if (data.session === this.me?.session) this.showEnd(data);
     });
-    const look = () => document.visibilityState === 'visible' && void this.load();
-    document.addEventListener('visibilitychange', look);
+    const reloadWhenVisible = () => document.visibilityState === 'visible' && void this.load();
+    document.addEventListener('visibilitychange', reloadWhenVisible);
     return () => {
-      tabs?.close();
-      document.removeEventListener('visibilitychange', look);
+      channel?.close();
+      document.removeEventListener('visibilitychange', reloadWhenVisible);
     };
   }
 

@@ -47,8 +47,8 @@ export function useKeptForm<Values extends object>(
   const { pathname } = useLocation();
   const key = keyOf(pathname, label);
   const [form] = useState(() => {
-    const left = forms.get(key)?.form;
-    return left?.isDirty ? (left as FormStore<Values>) : fresh;
+    const leftForm = forms.get(key)?.form;
+    return leftForm?.isDirty ? (leftForm as FormStore<Values>) : fresh;
   });
   useEffect(() => {
     // The submitted text is compared with the typed text until the answer arrives.
@@ -65,10 +65,10 @@ export function useKeptForm<Values extends object>(
 }
 
 /** Whether this label's form had unsaved text when its screen opened, so that the form is shown at once. */
-export function useHeldWords(label: string): boolean {
+export function useHadUnsavedText(label: string): boolean {
   const { pathname } = useLocation();
-  const [held] = useState(() => forms.get(keyOf(pathname, label))?.form.isDirty ?? false);
-  return held;
+  const [wasDirty] = useState(() => forms.get(keyOf(pathname, label))?.form.isDirty ?? false);
+  return wasDirty;
 }
 
 /**
@@ -76,7 +76,7 @@ export function useHeldWords(label: string): boolean {
  * @param label the form's label for a new entry
  */
 export function useTask<Entry extends object>(label: string) {
-  const [task, setTask] = useState<'none' | 'new' | Entry>(useHeldWords(label) ? 'new' : 'none');
+  const [task, setTask] = useState<'none' | 'new' | Entry>(useHadUnsavedText(label) ? 'new' : 'none');
   const [done, setDone] = useState('');
   const button = useRef<HTMLButtonElement>(null);
   const begin = (next: 'new' | Entry) => {
@@ -94,9 +94,9 @@ export function useTask<Entry extends object>(label: string) {
 
 /** Links to unsaved text on other screens, and makes the browser ask before the document is left. */
 export const UnsavedNotice = observer(function UnsavedNotice() {
-  const here = useLocation().pathname;
+  const currentPath = useLocation().pathname;
   useUnloadWarning(hasUnsaved());
-  const elsewhere = unsaved().filter(({ pathname }) => pathname !== here);
+  const elsewhere = unsaved().filter(({ pathname }) => pathname !== currentPath);
   if (elsewhere.length === 0) return null;
   return (
     <Notice wide tone="warning" role="status" title={words.notSaved}>

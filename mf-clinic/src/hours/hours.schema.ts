@@ -38,8 +38,8 @@ export const hoursSchema = yup.object({
           .required(words.noDay)
           .test('once', words.doubleDay, (day, { path, from }) => {
             const { exceptions } = from!.at(-1)!.value as ClinicHours;
-            const first = exceptions.findIndex((other) => other.day === day);
-            return path === `exceptions[${first}].day`;
+            const firstIndex = exceptions.findIndex((other) => other.day === day);
+            return path === `exceptions[${firstIndex}].day`;
           }),
         opening,
       }),

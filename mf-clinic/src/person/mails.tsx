@@ -7,7 +7,7 @@ import { Block } from '../components/block';
 import { askClinic } from '../desk/ask-clinic';
 import record from '../components/record.module.css';
 import styles from './person.module.css';
-import { fewOf, type PersonProps } from './person-record';
+import { initialRowCount, type PersonProps } from './person-record';
 import { words } from './person.words';
 
 const states: Record<SupportPerson['mails'][number]['state'], StatusLabel> = {
@@ -18,11 +18,11 @@ const states: Record<SupportPerson['mails'][number]['state'], StatusLabel> = {
 
 /** Mails and their delivery. The text of sent mails is not stored. */
 export function Mails({ store, person: { key, mails } }: PersonProps) {
-  const [few] = useState(() => fewOf(mails, ({ state }) => state === 'failed'));
+  const [rowCount] = useState(() => initialRowCount(mails, ({ state }) => state === 'failed'));
   return (
     <Block title={words.mails}>
       {mails.length === 0 && <Small>{words.noMail}</Small>}
-      <FewRows rows={mails} few={few} className={styles.rows}>
+      <FewRows rows={mails} few={rowCount} className={styles.rows}>
         {({ id, subject, created_at, state }) => (
           <li key={String(id)} className={styles.row}>
             <p>{subject}</p>

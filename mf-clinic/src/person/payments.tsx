@@ -7,7 +7,7 @@ import { Block } from '../components/block';
 import { askClinic } from '../desk/ask-clinic';
 import record from '../components/record.module.css';
 import styles from './person.module.css';
-import { fewOf, type PaymentProps, type PersonProps } from './person-record';
+import { initialRowCount, type PaymentProps, type PersonProps } from './person-record';
 import { words } from './person.words';
 import { Refund } from './refund';
 
@@ -21,11 +21,11 @@ const states: Record<Payment['status'], StatusLabel> = {
 
 /** Payments with their outcomes, and the provider's statement. */
 export function Payments({ store, person: { key, payments } }: PersonProps) {
-  const [few] = useState(() => fewOf(payments, ({ proposal }) => proposal !== null));
+  const [rowCount] = useState(() => initialRowCount(payments, ({ proposal }) => proposal !== null));
   return (
     <Block title={words.payments}>
       {payments.length === 0 && <Small>{words.noPayment}</Small>}
-      <FewRows rows={payments} few={few} className={styles.rows}>
+      <FewRows rows={payments} few={rowCount} className={styles.rows}>
         {(payment) => <PaymentRow key={payment.reference} store={store} personKey={key} payment={payment} />}
       </FewRows>
     </Block>
@@ -37,7 +37,7 @@ function PaymentRow({ store, personKey: key, payment }: PaymentProps) {
   const [word, setWord] = useState<ProviderWord | null>(null);
   const params = { key, reference };
   const ask = async () => setWord(await askClinic(calls.askProvider, { params, retry: false }));
-  const said = word?.amount == null ? '' : formatNaira(word.amount, '₦');
+  const providerAmount = word?.amount == null ? '' : formatNaira(word.amount, '₦');
   const send = (mail: 'receipt' | 'plan') => () =>
     store.change(askClinic(calls.sendPaymentMail, { params, body: { mail } }));
   return (
@@ -68,8 +68,12 @@ function PaymentRow({ store, personKey: key, payment }: PaymentProps) {
       {word && (
         <p role="status">
           <Sentence
-            text={words.providerSays(word.status, said, word.paid_at ? formatDay(word.paid_at) : '')}
-            asIs={said}
+            text={words.providerSays(
+              word.status,
+              providerAmount,
+              word.paid_at ? formatDay(word.paid_at) : '',
+            )}
+            asIs={providerAmount}
           />
         </p>
       )}

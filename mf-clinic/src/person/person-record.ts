@@ -22,8 +22,8 @@ export interface PaymentProps {
 }
 
 /** Number of rows that a list shows at first. */
-export const fewVisits = 3;
+export const initialRows = 3;
 
 /** The number of rows to show at first, so that all waiting rows are visible. */
-export const fewOf = <Row>(rows: Row[], waits: (row: Row) => boolean): number =>
-  Math.max(fewVisits, rows.map(waits).lastIndexOf(true) + 1);
+export const initialRowCount = <Row>(rows: Row[], waits: (row: Row) => boolean): number =>
+  Math.max(initialRows, rows.map(waits).lastIndexOf(true) + 1);

@@ -14,7 +14,7 @@ import { Payments } from './payments';
 import record from '../components/record.module.css';
 import { RecordScreen } from '../components/record-screen';
 import styles from './person.module.css';
-import { fewVisits, readPerson } from './person-record';
+import { initialRows, readPerson } from './person-record';
 import { words } from './person.words';
 import { Visits } from './visits';
 
@@ -70,7 +70,7 @@ function CoverAndClaims({ person: { is_guest, cover, claims } }: { person: Suppo
     <>
       <Block title={words.cover}>
         {cover.length === 0 && <Small>{words.noCover}</Small>}
-        <FewRows rows={cover} few={fewVisits} className={styles.rows}>
+        <FewRows rows={cover} few={initialRows} className={styles.rows}>
           {({ plan, starts_at, expires_at }) => (
             <li key={`${plan} ${starts_at}`} className={styles.row}>
               <p>{plan}</p>
@@ -81,7 +81,7 @@ function CoverAndClaims({ person: { is_guest, cover, claims } }: { person: Suppo
       </Block>
       <Block title={words.claims}>
         {claims.length === 0 && <Small>{words.noClaim}</Small>}
-        <FewRows rows={claims} few={fewVisits} className={styles.rows}>
+        <FewRows rows={claims} few={initialRows} className={styles.rows}>
           {({ reference, status, amount, created_at }) => (
             <li key={reference} className={styles.row}>
               <p className={record.facts}>

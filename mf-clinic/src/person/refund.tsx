@@ -2,7 +2,7 @@ import * as calls from '@ilera/contracts/calls';
 import { Form, FormDisclosure, FormTextField, LeaveButton, SubmitButton } from '@ilera/forms';
 import { ActionButton, Sentence, Small } from '@ilera/ui';
 import { askClinic } from '../desk/ask-clinic';
-import { useHeldWords, useKeptForm } from '../desk/unsaved';
+import { useHadUnsavedText, useKeptForm } from '../desk/unsaved';
 import record from '../components/record.module.css';
 import styles from './person.module.css';
 import type { PaymentProps } from './person-record';
@@ -15,7 +15,7 @@ export function Refund({
   payment: { reference, can_refund, proposal },
 }: PaymentProps) {
   const label = words.refundWhich(reference);
-  const isHeld = useHeldWords(label);
+  const isHeld = useHadUnsavedText(label);
   const send = (reason: string) =>
     store.change(askClinic(calls.supportRefund, { params: { key, reference }, body: { reason } }));
   if (proposal)

@@ -8,7 +8,7 @@ import { methodLabel, visitState } from '../components/status-labels';
 import { askClinic } from '../desk/ask-clinic';
 import record from '../components/record.module.css';
 import styles from './person.module.css';
-import { fewVisits, type PersonProps, type PersonRecord } from './person-record';
+import { initialRows, type PersonProps, type PersonRecord } from './person-record';
 import { words } from './person.words';
 
 /** A caller's visits, which support can move and cancel. */
@@ -16,7 +16,7 @@ export function Visits({ store, person: { key, visits } }: PersonProps) {
   return (
     <Block title={words.visits}>
       {visits.length === 0 && <Small>{words.noVisit}</Small>}
-      <FewRows rows={visits} few={fewVisits} className={styles.rows}>
+      <FewRows rows={visits} few={initialRows} className={styles.rows}>
         {(visit) => <VisitRow key={visit.reference} store={store} personKey={key} visit={visit} />}
       </FewRows>
     </Block>

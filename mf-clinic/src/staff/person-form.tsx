@@ -49,11 +49,11 @@ export function PersonForm({ person, onSend, onDone, onLeave }: Props) {
     defaultValues: valuesOf(person),
   });
   const handleSubmit = async (values: PersonValues) => {
-    const done = await onSend(bodyOf(values));
+    const message = await onSend(bodyOf(values));
     // A new person was invited with the submitted values.
     if (person && !form.isAsSent) return;
     form.reset();
-    onDone(done);
+    onDone(message);
   };
   return (
     <Form form={form} onSubmit={handleSubmit} label={label} className={formStyles.form}>

@@ -1,7 +1,7 @@
 import type { DeskClaim, DeskClaimRow } from '@ilera/contracts/api';
 
 /** Makes a row of the list of claims; any field can be overridden. */
-export const makeClaimRow = (own: Partial<DeskClaimRow> = {}): DeskClaimRow => ({
+export const makeClaimRow = (overrides: Partial<DeskClaimRow> = {}): DeskClaimRow => ({
   reference: 'CLM-1',
   benefit: 'Dental care',
   status: 'processing',
@@ -9,11 +9,11 @@ export const makeClaimRow = (own: Partial<DeskClaimRow> = {}): DeskClaimRow => (
   created_at: '2026-11-20T08:00:00.000Z',
   person: 'Bayo Adeyemi',
   has_account: false,
-  ...own,
+  ...overrides,
 });
 
 /** Makes a claim; any field can be overridden. */
-export const makeClaim = (own: Partial<DeskClaim> = {}): DeskClaim => ({
+export const makeClaim = (overrides: Partial<DeskClaim> = {}): DeskClaim => ({
   id: 1,
   reference: 'CLM-1',
   claimable_id: 3,
@@ -32,5 +32,5 @@ export const makeClaim = (own: Partial<DeskClaim> = {}): DeskClaim => ({
   ],
   person: { name: 'Bayo Adeyemi', email: 'bayo@example.com', phone: '+2348031234567' },
   others: [],
-  ...own,
+  ...overrides,
 });

@@ -20,9 +20,9 @@ export const ugo = makeStaff({ id: 4, name: 'Ugo Nnadi', roles: ['claims'] });
 export const sola = makeStaff({ id: 5, name: 'Sola Ige', roles: ['support'] });
 export const musa = makeStaff({ id: 3, name: 'Musa Lawal', roles: ['manager'] });
 
-function makeStaff(own: Partial<Staff> & Pick<Staff, 'id' | 'name' | 'roles'>): Staff {
-  const email = `${String(own.name.split(' ').at(-2)).toLowerCase()}@ilera.example`;
-  return { email, specialty: null, licence: null, active: true, joined: true, ...own };
+function makeStaff(overrides: Partial<Staff> & Pick<Staff, 'id' | 'name' | 'roles'>): Staff {
+  const email = `${String(overrides.name.split(' ').at(-2)).toLowerCase()}@ilera.example`;
+  return { email, specialty: null, licence: null, active: true, joined: true, ...overrides };
 }
 
 const minuteMs = 60_000;
@@ -32,7 +32,7 @@ export const inMinutes = (minutes: number): string =>
   new Date(clock.now().getTime() + minutes * minuteMs).toISOString();
 
 /** Makes a row of the day's visits; any field can be overridden. */
-export function makeRow(own: Partial<ClinicVisitRow> = {}): ClinicVisitRow {
+export function makeRow(overrides: Partial<ClinicVisitRow> = {}): ClinicVisitRow {
   return {
     reference: 'APT-1',
     scheduled_at: inMinutes(150),
@@ -43,12 +43,12 @@ export function makeRow(own: Partial<ClinicVisitRow> = {}): ClinicVisitRow {
     waits: null,
     care_manager: { id: kemi.id, name: kemi.name },
     doctor: { id: nneka.id, name: nneka.name },
-    ...own,
+    ...overrides,
   };
 }
 
 /** Makes a visit; any field can be overridden. */
-export function makeVisit(own: Partial<ClinicVisit> = {}): ClinicVisit {
+export function makeVisit(overrides: Partial<ClinicVisit> = {}): ClinicVisit {
   return {
     ...makeRow(),
     contact: { name: 'Amara Okafor', email: 'amara@example.com', phone: '0803 123 4567' },
@@ -62,7 +62,7 @@ export function makeVisit(own: Partial<ClinicVisit> = {}): ClinicVisit {
     files: [],
     treats: true,
     earlier: [],
-    ...own,
+    ...overrides,
   };
 }
 

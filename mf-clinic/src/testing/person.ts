@@ -3,7 +3,7 @@ import type { SupportPerson } from '@ilera/contracts/api';
 type Payment = SupportPerson['payments'][number];
 
 /** Makes a payment; any field can be overridden. */
-export const makePayment = (own: Partial<Payment> = {}): Payment => ({
+export const makePayment = (overrides: Partial<Payment> = {}): Payment => ({
   reference: 'PAY-1',
   kind: 'condition',
   status: 'success',
@@ -14,11 +14,11 @@ export const makePayment = (own: Partial<Payment> = {}): Payment => ({
   refund: null,
   can_refund: true,
   proposal: null,
-  ...own,
+  ...overrides,
 });
 
 /** Makes a person as support sees them; any field can be overridden. */
-export const makePerson = (own: Partial<SupportPerson> = {}): SupportPerson => ({
+export const makePerson = (overrides: Partial<SupportPerson> = {}): SupportPerson => ({
   key: 'PAY-1',
   name: 'Ann Bello',
   email: 'ann@example.com',
@@ -49,5 +49,5 @@ export const makePerson = (own: Partial<SupportPerson> = {}): SupportPerson => (
   ],
   claims: [],
   notes: [],
-  ...own,
+  ...overrides,
 });

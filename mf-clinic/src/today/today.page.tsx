@@ -3,7 +3,7 @@ import { useResource } from '@ilera/runtime';
 import { ChipGroup, Loaded, Notice, PageHeading, Skeleton, Small } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useNow, useVisitEvents } from '../components/live-updates';
+import { useNow, useVisitEvents } from '../desk/live-updates';
 import { Desk } from '../desk/desk';
 import { colleagues, readClinic } from '../desk/ask-clinic';
 import { Filters } from './filters';
@@ -50,9 +50,9 @@ const DayList = observer(function DayList() {
   const isLive = useVisitEvents(() => void reload());
 
   const rowsOf = (which: (typeof shows)[number]) => (rows ?? []).filter((row) => isShown(row, which, now));
-  const shown = rowsOf(show);
-  const waiting = shown.filter(({ waits }) => waits !== null);
-  const others = shown.filter(({ waits }) => waits === null);
+  const shownRows = rowsOf(show);
+  const waiting = shownRows.filter(({ waits }) => waits !== null);
+  const otherRows = shownRows.filter(({ waits }) => waits === null);
   return (
     <>
       <PageHeading>{words.title}</PageHeading>
@@ -75,9 +75,9 @@ const DayList = observer(function DayList() {
       <Loaded of={list} keeps words={words} skeleton={<Skeleton shape="block" height="3.5rem" lines={4} />}>
         {() => (
           <div className={styles.lists}>
-            <Small role="status">{words.counted(shown.length)}</Small>
+            <Small role="status">{words.counted(shownRows.length)}</Small>
             {waiting.length > 0 && <VisitRows heading={words.waiting} rows={waiting} {...at} />}
-            {others.length > 0 && <VisitRows heading={words.others} rows={others} {...at} />}
+            {otherRows.length > 0 && <VisitRows heading={words.others} rows={otherRows} {...at} />}
           </div>
         )}
       </Loaded>

@@ -20,13 +20,13 @@ const defaults = { day: '', method: ['', 'video', 'message'], staff: '', show: s
 
 /** Reads and changes the filters in the address. Back steps through days, not through the other filters. */
 export function useView() {
-  const [{ day, staff, ...rest }, set] = useQueryState(defaults);
+  const [{ day, staff, ...filters }, setQuery] = useQueryState(defaults);
   const view: View = {
-    ...rest,
+    ...filters,
     day: parseApiDate(day) && day.length === 10 ? day : '',
     staff: /^\d+$/.test(staff) ? staff : '',
   };
-  return { view, change: (changes: Partial<View>) => set(changes, { replace: !('day' in changes) }) };
+  return { view, change: (changes: Partial<View>) => setQuery(changes, { replace: !('day' in changes) }) };
 }
 
 /** Whether a visit matches the filter. */

@@ -6,7 +6,7 @@ import { addresses } from '../addresses';
 import { methodLabel, visitState } from '../components/status-labels';
 import styles from './today.module.css';
 import { words } from './today.words';
-import { until } from './until';
+import { formatRelativeTime } from './relative-time';
 import { dayAt } from './view';
 
 const waitTones: Record<VisitWaits, Tone> = {
@@ -54,7 +54,7 @@ function Cells({ row, day, now }: { row: ClinicVisitRow; day: string; now: numbe
       <span className={styles.time} translate="no">
         {dayAt(new Date(start)) === day ? formatTime(scheduled_at) : formatVisitTime(scheduled_at)}
       </span>
-      <span className={styles.until}>{state === 'waiting' ? until(start, now) : ''}</span>
+      <span className={styles.until}>{state === 'waiting' ? formatRelativeTime(start, now) : ''}</span>
       <span className={styles.condition}>{condition ?? words.ownWords}</span>
       <span className={styles.person} translate="no">
         {person}

@@ -41,24 +41,24 @@ const Holder = observer(function Holder({
   const name = holder ? (isMine ? words.you(holder.name) : holder.name) : words.nobody;
   const isOpen = visit.state === 'waiting' || visit.state === 'started';
   const others = people.filter(({ id }) => String(id) !== String(holder?.id) && !isMe({ id }));
-  const give = (to: Staff['id'] | null) => {
+  const assign = (to: Staff['id'] | null) => {
     const body = { as, staff_id: to, was: holder?.id ?? null };
     return store.change(askClinic(calls.assignVisit, { params: { reference: visit.reference }, body }));
   };
-  const [to, setTo] = useState('');
-  const whom = others.find(({ id }) => String(id) === to);
+  const [chosenId, setChosenId] = useState('');
+  const colleague = others.find(({ id }) => String(id) === chosenId);
   return (
     <div className={styles.holder}>
       <FactList asIs={holder !== null} facts={[[words[as], name]]} />
       {isOpen && (
         <div className={record.actions}>
           {!isMine && hasRole(as) && staff.me && (
-            <ActionButton variant={holder ? 'secondary' : 'primary'} act={() => give(staff.me?.id ?? null)}>
+            <ActionButton variant={holder ? 'secondary' : 'primary'} act={() => assign(staff.me?.id ?? null)}>
               {words.takeAs[as]}
             </ActionButton>
           )}
           {holder && (isMine || hasRole('manager')) && (
-            <ActionButton variant="secondary" act={() => give(null)}>
+            <ActionButton variant="secondary" act={() => assign(null)}>
               {words.giveBack}
             </ActionButton>
           )}
@@ -70,10 +70,14 @@ const Holder = observer(function Holder({
             label={words.giveTo[as]}
             placeholder={words.choose}
             options={others.map(({ id, name }) => ({ value: String(id), label: name }))}
-            value={to}
-            onChange={(event) => setTo(event.target.value)}
+            value={chosenId}
+            onChange={(event) => setChosenId(event.target.value)}
           />
-          <ActionButton variant="secondary" inactive={!whom} act={async () => whom && give(whom.id)}>
+          <ActionButton
+            variant="secondary"
+            inactive={!colleague}
+            act={async () => colleague && assign(colleague.id)}
+          >
             {words.give}
           </ActionButton>
         </div>

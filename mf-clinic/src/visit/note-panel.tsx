@@ -4,7 +4,7 @@ import { Button, DoneNotice, Small, Spinner, lazyComponent } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useState } from 'react';
 import { Block } from '../components/block';
-import { useHeldWords } from '../desk/unsaved';
+import { useHadUnsavedText } from '../desk/unsaved';
 import { GivenAway } from './given-away';
 import { mayWrite, type VisitRecord } from './visit-record';
 import styles from './visit.module.css';
@@ -20,7 +20,7 @@ export const NotePanel = observer(function NotePanel({
   store: VisitRecord;
   visit: ClinicVisit;
 }) {
-  const [isEditing, setIsEditing] = useState(useHeldWords(words.heading));
+  const [isEditing, setIsEditing] = useState(useHadUnsavedText(words.heading));
   const [isSaved, setIsSaved] = useState(false);
   const { note } = visit;
   const handleEdit = () => {

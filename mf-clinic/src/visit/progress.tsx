@@ -4,7 +4,7 @@ import { formatTime, parseApiDate } from '@ilera/format';
 import { ActionButton, ConfirmButton, Small } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { Block } from '../components/block';
-import { useNow } from '../components/live-updates';
+import { useNow } from '../desk/live-updates';
 import { askClinic } from '../desk/ask-clinic';
 import { isMe } from '../desk/staff.store';
 import record from '../components/record.module.css';

@@ -24,9 +24,9 @@ export async function issueLetter(store: VisitRecord, sent: Promise<ClinicVisit>
     const { data } = store;
     return (data?.prescriptions.length ?? 0) + (data?.referrals.length ?? 0);
   };
-  const before = count();
+  const countBefore = count();
   await store.change(sent);
-  if (count() === before) toasts.success(letterWords.isThere);
+  if (count() === countBefore) toasts.success(letterWords.isThere);
 }
 
 /** Whether the signed-in person may write a visit's note and letters: its doctor, unless cancelled or missed. */

@@ -4,10 +4,10 @@ import { useParams, useResource } from '@ilera/runtime';
 import { cx, Notice, PageHeading, Small, StatusPill } from '@ilera/ui';
 import { addresses } from '../addresses';
 import { Block } from '../components/block';
-import { useNow, useVisitEvents } from '../components/live-updates';
+import { useNow, useVisitEvents } from '../desk/live-updates';
 import { methodLabel, visitState } from '../components/status-labels';
 import { Desk } from '../desk/desk';
-import { until } from '../today/until';
+import { formatRelativeTime } from '../today/relative-time';
 import { Contact, EarlierVisits, Patient } from './contact';
 import { Holders } from './holders';
 import { Prescriptions } from './letters/prescriptions';
@@ -75,7 +75,7 @@ function Heading({ visit }: { visit: ClinicVisit }) {
   const { condition, scheduled_at, method, person, state } = visit;
   const now = useNow();
   const start = parseApiDate(scheduled_at)?.getTime() ?? now;
-  const when = until(start, now);
+  const when = formatRelativeTime(start, now);
   return (
     <div className={record.head}>
       <PageHeading>{condition ?? words.ownWords}</PageHeading>

@@ -64,10 +64,10 @@ const openCities = () => api.read(calls.openCities, {});
 /** Notifies a group that plans are sold in an open city. An empty value means the group without a city. */
 export const TellForm = observer(function TellForm({ rows, onTell }: Props) {
   const cities = useResource(openCities, []);
-  const open = rows.filter(({ people, told }) => told < people);
+  const untoldGroups = rows.filter(({ people, told }) => told < people);
   const form = useYupForm<TellValues>({
     schema: async () => (await import(/* webpackChunkName: "schema.tell" */ './tell.schema')).tellSchema,
-    defaultValues: { city: open[0]?.city ?? '', open_city_id: '' },
+    defaultValues: { city: untoldGroups[0]?.city ?? '', open_city_id: '' },
   });
   const handleSubmit = ({ city, open_city_id }: TellValues) =>
     onTell({ city: city || null, open_city_id: Number(open_city_id) });
@@ -77,7 +77,7 @@ export const TellForm = observer(function TellForm({ rows, onTell }: Props) {
         <FormSelect
           name="city"
           label={words.whom}
-          options={open.map(({ city, people, told }) => ({
+          options={untoldGroups.map(({ city, people, told }) => ({
             value: city ?? '',
             label: words.group(city ?? words.noCity, people - told),
           }))}

@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Block } from '../../components/block';
 import { askClinic } from '../../desk/ask-clinic';
-import { useHeldWords } from '../../desk/unsaved';
+import { useHadUnsavedText } from '../../desk/unsaved';
 import { GivenAway } from '../given-away';
 import styles from '../visit.module.css';
 import { mayWrite } from '../visit-record';
@@ -22,7 +22,7 @@ interface Props {
 
 /** The letters of one kind, and a form for a new letter, which stays open if the visit is given away. */
 export const Letters = observer(function Letters({ visit, words, children, form }: Props) {
-  const isHeld = useHeldWords(words.write);
+  const isHeld = useHadUnsavedText(words.write);
   const [isWriting, setIsWriting] = useState(isHeld);
   const { treats } = visit;
   if (!treats && !isWriting && children.length === 0) return null;

@@ -25,10 +25,10 @@ export default observer(function PrescriptionForm({ store, reference, onDone }: 
   // Fields are read-only during the submission, because text typed then would be missing in the issued letter.
   const typed = { autoComplete: 'off', readOnly: isSubmitting };
   const handleSubmit = async (values: PrescriptionValues) => {
-    const medicines = values.medicines.map((one) => ({
-      ...one,
-      times: Number(one.times),
-      days: Number(one.days),
+    const medicines = values.medicines.map((medicine) => ({
+      ...medicine,
+      times: Number(medicine.times),
+      days: Number(medicine.days),
     }));
     await issueLetter(store, askClinic(calls.prescribe, { params: { reference }, body: { medicines } }));
     form.reset();

@@ -26,8 +26,8 @@ export function Prescriptions({ store, visit }: Props) {
       words={title}
       form={(close) => <PrescriptionForm store={store} reference={visit.reference} onDone={close} />}
     >
-      {visit.prescriptions.map((one) => (
-        <Letter key={one.code} prescription={one} store={store} visit={visit} />
+      {visit.prescriptions.map((prescription) => (
+        <Letter key={prescription.code} prescription={prescription} store={store} visit={visit} />
       ))}
     </Letters>
   );

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { until } from './until';
+import { formatRelativeTime } from './relative-time';
 
 const MINUTE = 60_000;
 
@@ -15,5 +15,5 @@ it.each([
   [48 * 60, 'in 2 days'],
   [-80 * 60, '3 days ago'],
 ])('%d minutes are "%s"', (minutes, words) => {
-  expect(until(minutes * MINUTE, 0)).toBe(words);
+  expect(formatRelativeTime(minutes * MINUTE, 0)).toBe(words);
 });

@@ -2,10 +2,10 @@ import type { ClinicEvent } from '@ilera/contracts/api';
 import { clock, runtimeConfig } from '@ilera/runtime';
 import { when } from 'mobx';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { staff } from '../desk/staff.store';
+import { staff } from './staff.store';
 
 /** Milliseconds until a stream that the API closed is reopened. */
-const againMs = 5_000;
+const reopenMs = 5_000;
 
 /**
  * Calls `onChange` for each visit that is booked or changed, and without a reference whenever the stream opens, because
@@ -14,10 +14,10 @@ const againMs = 5_000;
  */
 export function useVisitEvents(onChange: (reference?: string) => void): boolean {
   const [isLive, setIsLive] = useState(true);
-  const tell = useEffectEvent(onChange);
+  const notify = useEffectEvent(onChange);
   useEffect(() => {
     let source: EventSource;
-    let again: ReturnType<typeof setTimeout>;
+    let reopenTimer: ReturnType<typeof setTimeout>;
     let stopWaiting = () => {};
     let hasFailed = false;
     let isLeft = false;
@@ -27,10 +27,10 @@ export function useVisitEvents(onChange: (reference?: string) => void): boolean 
         setIsLive(true);
         // Another member of staff may have signed in meanwhile.
         if (hasFailed) await staff.load();
-        if (!isLeft && staff.status === 'in') tell();
+        if (!isLeft && staff.status === 'in') notify();
       });
       source.addEventListener('visit', ({ data }: MessageEvent<string>) =>
-        tell((JSON.parse(data) as ClinicEvent).reference),
+        notify((JSON.parse(data) as ClinicEvent).reference),
       );
       source.addEventListener('error', () => {
         hasFailed = true;
@@ -39,13 +39,13 @@ export function useVisitEvents(onChange: (reference?: string) => void): boolean 
         // The browser stops after a refusal, which may mean that the session has ended.
         void staff.load();
         // No stream is opened while the sign-in is shown.
-        again = setTimeout(() => (stopWaiting = when(() => staff.status === 'in', open)), againMs);
+        reopenTimer = setTimeout(() => (stopWaiting = when(() => staff.status === 'in', open)), reopenMs);
       });
     };
     open();
     return () => {
       isLeft = true;
-      clearTimeout(again);
+      clearTimeout(reopenTimer);
       stopWaiting();
       source.close();
     };
