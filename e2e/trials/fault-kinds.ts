@@ -36,10 +36,10 @@ const byRelease = (behaviour: FaultyBehaviour): Kind => ({
     const version = `9.0.${Date.now()}`;
     const parts = [await makeFaultyRelease(good, version, behaviour)];
     await publish({ ledger, parts, by: 'trial', reason: behaviour, force: true });
-    await site.gateway.follower.look();
+    await site.gateway.follower.poll();
     return async () => {
       await rollback({ ledger, part: remote, to: live, by: 'trial', reason: 'mend', force: true });
-      await site.gateway.follower.look();
+      await site.gateway.follower.poll();
     };
   },
 });

@@ -41,19 +41,19 @@ test('the clinic is published, rolled back and taken away alone (R4.96)', async 
     const first = await openedVersion(page, site);
 
     const next = await publishRenamed(site, part);
-    await site.gateway.follower.look();
+    await site.gateway.follower.poll();
     expect(await openedVersion(page, site)).toBe(next);
     expect(await seenByVisitors(page, site)).toEqual(before);
 
     await rollback({ ...site, ...by, part });
-    await site.gateway.follower.look();
+    await site.gateway.follower.poll();
     expect(await openedVersion(page, site)).toBe(first);
     expect(await seenByVisitors(page, site)).toEqual(before);
 
     // The next revision, whatever it is, takes over what the policy says.
     delete site.paths[part];
     await freeze({ ...site, ...by });
-    await site.gateway.follower.look();
+    await site.gateway.follower.poll();
     await page.goto(`${site.url}/clinic`);
     await expect(page.getByRole('heading', { name: '404 | NOT FOUND' })).toBeVisible();
     expect(await seenByVisitors(page, site)).toEqual(before);

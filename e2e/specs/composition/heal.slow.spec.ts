@@ -76,7 +76,7 @@ test('Try again brings the version that is live by now', async ({ page, quiet, s
     await openPlans(page);
     await expect(failurePanel(page)).toBeVisible(afterAttempts);
     await publishRenamed(site, 'mf-plans', next);
-    await site.gateway.follower.look();
+    await site.gateway.follower.poll();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('tab', { name: 'Family' })).toBeVisible();
     await expect(livePage(page)).toBeVisible();

@@ -101,7 +101,7 @@ test.describe('a squad’s candidate beside what is live', () => {
       await publish({ ledger, parts: [good], by: 'ops', reason: 'a trial' });
       const shown = await publishPreview({ ledger, parts: [broken], branch: 'broken', by: 'ada' });
       preview = `${site.url}/_preview/${shown.id}`;
-      await site.gateway.follower.look();
+      await site.gateway.follower.poll();
     });
 
     test('visits every page that the site leads to, and writes nothing, whatever a preview shows', async ({

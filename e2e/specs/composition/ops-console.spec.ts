@@ -62,7 +62,7 @@ test.describe('the ops console on a phone', () => {
     bad = '9.0.0-bad';
     const parts = [await makeFaultyRelease(release, bad, 'throws on start')];
     await publish({ ledger, parts, by: 'squad', reason: 'new totals', force: true });
-    await broken.gateway.follower.look();
+    await broken.gateway.follower.poll();
   });
   test.afterAll(() => broken.close());
 
@@ -150,7 +150,7 @@ test.describe('the ops console on a phone', () => {
       const parts = [await makeFaultyRelease(release, version, 'throws on start')];
       const canary = { percent: 5, people: [] };
       await publish({ ledger, parts, by: 'squad', reason: 'try', force: true, canary });
-      await gateway.follower.look();
+      await gateway.follower.poll();
       await phone.goto(`${url}/ops`);
       await plans.getByRole('button', { name: button }).click();
       await expect(phone.getByRole('region', { name: 'What will change' })).toContainText(version);

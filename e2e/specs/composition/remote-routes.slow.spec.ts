@@ -35,7 +35,7 @@ test.describe('a remote that the shell has never heard of', () => {
   const change = (of = site) => ({ ledger: of.ledger, by: 'ops', reason: 'a trial' });
   const put = async (part: BuiltPart, to = site) => {
     await publish({ ...change(to), parts: [part] });
-    await to.gateway.follower.look();
+    await to.gateway.follower.poll();
   };
 
   test('is refused without a path of the policy, and its address is 404', async ({ request }) => {
@@ -109,7 +109,7 @@ test.describe('a remote that the shell has never heard of', () => {
     await page.goto(`${site.url}/extra/more/ada`);
     await expect(screenHeading(page)).toHaveText('Hello ada');
     await rollback({ ...change(), part: remote });
-    await site.gateway.follower.look();
+    await site.gateway.follower.poll();
     quiet.allow(/404/);
     await page.goto(`${site.url}/extra/more/ada`);
     await expect(page.getByRole('heading', { name: '404 | NOT FOUND' })).toBeVisible();
@@ -130,7 +130,7 @@ test.describe('a remote that the shell has never heard of', () => {
       // The next revision, whatever it is, takes over what the policy says.
       delete own.paths[remote];
       await freeze(change(own));
-      await own.gateway.follower.look();
+      await own.gateway.follower.poll();
       quiet.allow(/404/);
       await page.goto(`${own.url}/extra`);
       await expect(page.getByRole('heading', { name: '404 | NOT FOUND' })).toBeVisible();

@@ -47,7 +47,7 @@ test('a release that needs another React is never drawn: the visit gets the one 
   const site = await startOwnSite({ apiUrl });
   try {
     await publishMismatched(site, 'mf-plans', '9.0.0-e2e00018');
-    await site.gateway.follower.look();
+    await site.gateway.follower.poll();
     const reports: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/_report/remote')) reports.push(request.postData() ?? '');

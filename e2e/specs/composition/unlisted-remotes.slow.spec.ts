@@ -37,7 +37,7 @@ test.describe('a document leaves out the remotes that its page does not need', (
         access: ['public'],
       }));
     await publish({ ledger: to.ledger, by: 'ops', reason: 'a trial', parts });
-    await to.gateway.follower.look();
+    await to.gateway.follower.poll();
   };
 
   /** Opens a page of another remote, and collects the documents that are loaded from then on. */

@@ -197,12 +197,12 @@ test('with the worker installed a deploy and a rollback are seen at the next vis
     await expect.poll(() => keptPaths(page)).toContain('/condition/13');
     const before = await versionOf();
     const after = await publishRenamed(site, 'mf-conditions');
-    await site.gateway.follower.look();
+    await site.gateway.follower.poll();
     await page.goto(`${site.url}/condition/13`);
     expect(await versionOf()).toBe(after);
     expect(await page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
     await rollback({ ...site, part: 'mf-conditions', by: 'e2e', reason: 'harm' });
-    await site.gateway.follower.look();
+    await site.gateway.follower.poll();
     await page.goto(`${site.url}/condition/13`);
     expect(await versionOf()).toBe(before);
     await expect(copyNote(page)).toBeHidden();

@@ -40,7 +40,7 @@ test.describe('a tab that is open while the site changes', () => {
     await email.fill('ada@ilera.example');
 
     const after = await publishRenamed(site, 'mf-plans');
-    await site.gateway.follower.look();
+    await site.gateway.follower.poll();
     await test.step('it hears of the change, and nothing happens to it', async () => {
       const asked = page.waitForResponse(/_live\?revision=/);
       await page.clock.runFor(61_000);
@@ -53,7 +53,7 @@ test.describe('a tab that is open while the site changes', () => {
       await page.goto(`${site.url}/conditions`);
       await expect(screenHeading(page)).toBeVisible();
       await rollback({ ...site, part: 'mf-plans', by: 'e2e', reason: 'once more' });
-      await site.gateway.follower.look();
+      await site.gateway.follower.poll();
       await page
         .getByRole('navigation', { name: 'Main' })
         .getByRole('link', { name: 'Health Plans' })
@@ -67,7 +67,7 @@ test.describe('a tab that is open while the site changes', () => {
 
     await test.step('told that it matters, it offers the update and loads it when asked', async () => {
       await rollback({ ...site, part: 'mf-plans', to: after, by: 'e2e', reason: 'urgent', now: true });
-      await site.gateway.follower.look();
+      await site.gateway.follower.poll();
       await page.clock.runFor(61_000);
       await expect(notice).toBeVisible();
       expect(loaded()).toEqual([before]);
@@ -95,7 +95,7 @@ test.describe('a tab that is open while the site changes', () => {
       .toBeGreaterThan(2);
     expect((await visit())()).toEqual([]);
     const version = await publishRenamed(site, 'mf-conditions');
-    await site.gateway.follower.look();
+    await site.gateway.follower.poll();
     const changed = await visit();
     await expect.poll(changed).toEqual([`/assets/mf-conditions/${version}/remoteEntry.js`]);
   });

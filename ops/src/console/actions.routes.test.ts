@@ -81,7 +81,7 @@ describe('a change in the ops console', () => {
 
   it('calls nothing live that this gateway refuses', async () => {
     const { post, cookie, follower } = await startConsoleSite({ opsKey, ...makeKeys() });
-    jest.spyOn(follower, 'look').mockResolvedValue(undefined);
+    jest.spyOn(follower, 'poll').mockResolvedValue(undefined);
     const { statusCode, body } = await post('/ops/rollback', rollbackForm, { cookie });
     expect(statusCode).toBe(409);
     expect(readText(body)).toContain('Revision 3 is written, and this gateway does not serve it');

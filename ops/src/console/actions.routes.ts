@@ -9,10 +9,10 @@ import { confirmView } from './views/confirm-view';
 
 const kinds = ['rollback', 'canary'] as const;
 
-/** Rollbacks and canaries: a confirmation page first, which is their dry run, then the change. */
+/** Rolls back parts, and promotes or stops canaries: first a confirmation page by a dry run, then the change. */
 export const actions: FastifyPluginAsync<ConsoleServices> = async (app, { registry, follower, ledger }) => {
   for (const action of kinds) {
-    // Says what a change would do, who changed the part last, and what stands against it. Nothing is written.
+    // Shows effects and refusals of a change, and who changed the part last. Nothing is written.
     app.get(`/ops/confirm/${action}`, async (request) => {
       const { operator } = request;
       const form = readForm(request);
@@ -44,12 +44,12 @@ export const actions: FastifyPluginAsync<ConsoleServices> = async (app, { regist
       const what = toChange(action, form, from);
       const reason = form('reason');
       if (!reason) throw new ReleaseRefused('Say why: whoever reads the history will want to know.');
-      // Both clicks are of one form: another page, or what somebody else typed in it, is another request.
+      // A double click repeats one form; another form, author, reason or change is another request.
       const click = JSON.stringify([form('key'), by, reason, what]);
       const key = form('key') && createHash('sha256').update(click).digest('base64url');
       const { revision } = await registry.makeChange(what, { by, reason, ...(key ? { key } : {}) });
       if (!revision) throw new ReleaseRefused('Nothing to do.');
-      await follower.look();
+      await follower.poll();
       const { current, refused, storeProblem } = follower;
       const why = refused.find(({ n }) => n === revision.n)?.reason ?? storeProblem?.message ?? 'not yet';
       if ((current?.revision.n ?? 0) < revision.n)
@@ -60,7 +60,7 @@ export const actions: FastifyPluginAsync<ConsoleServices> = async (app, { regist
   }
 };
 
-/** The change that a form asks for. @param from the version that it shows: of two people only the first one changes it */
+/** Reads the change from a form. @param from the version on the form: of two people, the second is refused */
 function toChange(action: (typeof kinds)[number], form: FormReader, from: string): Change {
   const to = form('to');
   const seen = { part: form('part'), from };
@@ -72,7 +72,7 @@ function toChange(action: (typeof kinds)[number], form: FormReader, from: string
   return { action, ...overruling, ...seen, change };
 }
 
-/** What the page before a change is called, and its button. @param to the version of a rollback; empty: there is none */
+/** Title and button of the confirmation page. @param to the version of a rollback; empty: the part is removed */
 function wordsFor(
   what: Change,
   { part, from, to }: Record<'part' | 'from' | 'to', string>,

@@ -5,14 +5,13 @@ import type { Ledger } from '../registry/ledger/ledger';
 import type { LocalRegistry } from '../registry/registry';
 import type { RefusedRevision } from '../site/revision-text';
 
-/** The way to sign in to the console. */
 export interface ConsoleAccess {
   /** Signs sessions and links, and signs operators in where there is no provider. */
   opsKey: string;
   openId: OpenIdConfig | undefined;
 }
 
-/** What the console is given of the gateway that it shows. */
+/** Services of the gateway that the console shows. */
 export interface ConsoleServices {
   config: Pick<ConsoleAccess, 'openId'> & { gateways: string[]; metricsToken: string | undefined };
   /** Unset: the console is off. */
@@ -23,10 +22,10 @@ export interface ConsoleServices {
     current: { revision: Revision } | undefined;
     refused: RefusedRevision[];
     storeProblem: { message: string } | undefined;
-    /** Looks at the ledger now. */
-    look: () => Promise<void>;
+    /** Polls the ledger now. */
+    poll: () => Promise<void>;
   };
   metrics: { summary: () => VersionSummary[] };
-  /** What a person must look at, in sentences. */
+  /** Alarms for a person, in sentences. */
   listAlarms: () => string[];
 }

@@ -127,7 +127,7 @@ describe('the ops console', () => {
   it('shows what nobody vouches for as not live', async () => {
     const { see, cookie, store, folder, follower } = await startConsoleSite({ opsKey, ...makeKeys() });
     await forgeRevision(store, folder, 'mf-things');
-    await follower.look();
+    await follower.poll();
     const body = readText(await see('/ops', cookie));
     expect(body).toContain('3 NOT LIVE: not signed');
     expect(body).not.toContain('6.6.6');

@@ -7,8 +7,8 @@ import * as policy from 'kubernetes-models/policy/v1';
 import * as core from 'kubernetes-models/v1';
 import { parseAllDocuments } from 'yaml';
 import { findRepository } from '../common/repository';
-import { heap, mostPreviews } from '../gateway/prerender/start-prerenderers';
-import { besideHeap } from '../gateway/prerender/render-process';
+import { heap, maxPreviews } from '../gateway/prerender/start-prerenderers';
+import { nonHeapMegabytes } from '../gateway/prerender/render-process';
 
 /** Validates against the schema of Kubernetes; throws what is wrong. Unknown fields pass. */
 interface Model {
@@ -83,6 +83,6 @@ it('gives a gateway memory for all that its processes may take', () => {
   const image = readFileSync(join(folder, 'docker', 'gateway.Dockerfile'), 'utf8');
   const gateway = Number(/--max-old-space-size=(\d+)/.exec(image)?.[1]);
   const [files, buffers] = [128, 120];
-  const rendering = heap.live + mostPreviews * heap.preview + (1 + mostPreviews) * besideHeap;
+  const rendering = heap.live + maxPreviews * heap.preview + (1 + maxPreviews) * nonHeapMegabytes;
   expect(limit).toBeGreaterThanOrEqual(gateway + files + buffers + rendering);
 });

@@ -8,13 +8,13 @@ import { readWebhook } from '../notify/notifier';
 export type GatewayConfig = ReturnType<typeof readGatewayConfig>;
 
 /** The hosts of Paystack's payment page and Google's sign-in. */
-const usualRedirectHosts = ['checkout.paystack.com', 'accounts.google.com'];
+const defaultRedirectHosts = ['checkout.paystack.com', 'accounts.google.com'];
 
-/** Characters of OPS_KEY: nobody guesses that many. */
-const leastOpsKey = 24;
+/** Minimum characters of OPS_KEY, beyond guessing. */
+const minOpsKey = 24;
 
-/** A rollback waits for them, and a document's time is that old (R5.13). */
-const mostSeconds = 30;
+/** Limit of DOCUMENT_SECONDS: a rollback waits that long, and a document's time is that old (R5.13). */
+const maxSeconds = 30;
 
 /** Reads the environment once at start. @throws a ConfigError with all faults */
 export function readGatewayConfig(env: NodeJS.ProcessEnv) {
@@ -23,7 +23,7 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv) {
 
   const external = env.API_BASE_URL?.trim() === '/api' ? undefined : address('API_BASE_URL');
   const siteData = oneOf('SITE_DATA', ['client', 'gateway'], external ? 'client' : 'gateway');
-  const isFeature = (one: string) => one === 'none' || isFeatureName(one);
+  const isFeature = (name: string) => name === 'none' || isFeatureName(name);
   const listed = list('FEATURES', `none of ${featureNames.join(', ')}`, isFeature);
   const siteOrigin = parsed('SITE_ORIGIN', 'an origin such as https://ilera.example', toOrigin);
   if (production && !optional('SITE_ORIGIN'))
@@ -32,8 +32,8 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv) {
     faults.push(
       "RELEASE_PUBLIC_KEYS is needed in production: the public half of the registry's key, without which this gateway would serve whatever anybody puts into the release store",
     );
-  if ((optional('OPS_KEY')?.length ?? leastOpsKey) < leastOpsKey)
-    faults.push(`OPS_KEY needs ${leastOpsKey} characters or more`);
+  if ((optional('OPS_KEY')?.length ?? minOpsKey) < minOpsKey)
+    faults.push(`OPS_KEY needs ${minOpsKey} characters or more`);
   const whatsApp = parsed(
     'WHATSAPP_NUMBER',
     'a number with country code, such as +234 801 234 5678',
@@ -42,9 +42,9 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv) {
   const site: SiteConfig = {
     apiBaseUrl: external || '/api',
     redirectHosts:
-      list('REDIRECT_HOSTS', 'not a host name', (one) => /^[a-z0-9.-]+(?::\d+)?$/i.test(one))?.map((one) =>
-        one.toLowerCase(),
-      ) ?? usualRedirectHosts,
+      list('REDIRECT_HOSTS', 'not a host name', (host) => /^[a-z0-9.-]+(?::\d+)?$/i.test(host))?.map((host) =>
+        host.toLowerCase(),
+      ) ?? defaultRedirectHosts,
     production,
     cityCheck: oneOf('CITY_CHECK', ['auto', 'always', 'never'], 'auto'),
     corporateWireType: oneOf('CORPORATE_WIRE_TYPE', ['cooperate', 'corporate'], 'cooperate'),
@@ -54,11 +54,11 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv) {
   };
   const config = {
     site,
-    /** Where this gateway finds the API: the absolute one, or what `/api` leads to. */
+    /** Address of the API for this gateway: the absolute one, or the target of `/api`. */
     apiAddress: external || optional('API_UPSTREAM'),
     /** Whether the gateway requests the data of prerendered pages, or the browser makes all requests. */
     readsData: siteData === 'gateway',
-    /** Origin of the artefacts when it is not the gateway itself: a CDN. */
+    /** Origin of a CDN for artefacts; unset: the gateway serves them. */
     assetBaseUrl: address('ASSET_BASE_URL'),
     /**
      * Folder on this machine's disk for the last served revision; absent: a gateway cannot start while the
@@ -67,7 +67,7 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv) {
     snapshotDir: optional('SNAPSHOT_DIR'),
     /** Where revisions, refusals and alarms are sent. */
     webhook: readWebhook(environment),
-    /** The site's gateways, of whose figures the console shows the sum; empty: of this one only. */
+    /** Gateways whose figures the console adds up; empty: this gateway only. */
     gateways: readGateways(environment),
     /** Where operators sign in for `/ops`; absent: on `/ops` itself, with OPS_KEY. */
     openId: readOpenId(environment),
@@ -75,9 +75,9 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv) {
     metricsToken: optional('METRICS_TOKEN'),
     /** False removes the service worker from the browsers that have it. */
     serviceWorker: oneOf('SERVICE_WORKER', ['on', 'off'], 'on') === 'on',
-    /** Seconds for which a CDN may give a public document to other visitors; 0: it keeps none. */
-    documentSeconds: parsed('DOCUMENT_SECONDS', `a whole number from 0 to ${mostSeconds}`, toSeconds) ?? 0,
-    /** The site's own origin, for addresses that others read; absent, outside of production: that of each request. */
+    /** Seconds for which a CDN may share a public document; 0: none is shared. */
+    documentSeconds: parsed('DOCUMENT_SECONDS', `a whole number from 0 to ${maxSeconds}`, toSeconds) ?? 0,
+    /** Origin of the site in public addresses; unset, outside of production only: the origin of each request. */
     siteOrigin,
     /** Addresses of proxies whose X-Forwarded-* headers are trusted. */
     trustProxy: environment.trustedProxies(),
@@ -101,4 +101,4 @@ function toPhone(text: string): string | undefined {
 }
 
 const toSeconds = (text: string): number | undefined =>
-  /^\d+$/.test(text) && Number(text) <= mostSeconds ? Number(text) : undefined;
+  /^\d+$/.test(text) && Number(text) <= maxSeconds ? Number(text) : undefined;

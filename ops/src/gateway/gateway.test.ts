@@ -1,4 +1,4 @@
-import { headersOfPages } from './responses';
+import { pageHeaders } from './responses';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { brand } from '@ilera/contracts';
 import { toIntegrity } from '@ilera/contracts/integrity';
@@ -136,7 +136,7 @@ describe('assets', () => {
       'referrer-policy': 'strict-origin',
       vary: 'accept-encoding',
     });
-    for (const name of Object.keys(headersOfPages)) expect(headers).not.toHaveProperty(name);
+    for (const name of Object.keys(pageHeaders)) expect(headers).not.toHaveProperty(name);
   });
 
   it.each([

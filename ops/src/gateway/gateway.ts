@@ -23,8 +23,7 @@ import { logRequests } from './telemetry/request-log';
 import { invitationAndPreview } from './version-choice/invitation-and-preview.routes';
 
 /**
- * The server of the composed site. It follows the store: what is live, its releases and files, and what people are told
- * of it. It has no state that another gateway beside it needs.
+ * Creates the server of the composed site, which follows the release store. Gateways share no other state.
  */
 export async function createGateway(options: GatewayOptions) {
   const services = createServices(options);
@@ -59,7 +58,7 @@ export async function createGateway(options: GatewayOptions) {
   return { app, ...services };
 }
 
-/** A server without routes: its limits, its headers, and its end. @param trustProxy as Fastify reads it */
+/** Creates a server with limits, headers and shutdown, without routes. @param trustProxy as Fastify reads it */
 function createServer(trustProxy: string, log: Log): FastifyInstance {
   const app = Fastify({
     // Addresses may contain one-time tokens, so Fastify's own log is off; see the access log.
@@ -72,13 +71,13 @@ function createServer(trustProxy: string, log: Log): FastifyInstance {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 4096 },
-    // The same id for all logs. Node.js draws the random bytes of many at once.
+    // One id for all logs. Node.js draws the random bytes of many ids at once.
     genReqId: ({ headers }) =>
       parseTraceparent(headers.traceparent)?.traceId ?? randomUUID().replaceAll('-', ''),
-    // The API answers for its own addresses. Any other that cannot be decoded is a page that the site does not have.
+    // The API answers for its own addresses. Any other address that cannot be decoded is an unknown page.
     rewriteUrl: ({ url = '/' }) =>
       url.startsWith('/api/') || isDecodable(url.split(/[?#]/, 1)[0] ?? '') ? url : unknownAddress,
-    // What cannot be decoded reaches no hook.
+    // A request that cannot be decoded reaches no hook.
     frameworkErrors: (_error, _request, reply) => {
       const { raw } = reply;
       raw.writeHead(400, { ...commonHeaders, 'content-type': 'text/plain' });

@@ -5,7 +5,7 @@ import { page } from '../console/views/page';
 import type { Log } from './log';
 import { isNavigation, privateHeaders, sendLine, SiteStarting } from './responses';
 
-/** Answers with a page of two sentences that needs no file of a release: readable on a phone, and kept by nobody. */
+/** Sends a page of two sentences that needs no file of a release and is never cached. */
 export const sendPlainPage = (
   reply: FastifyReply,
   status: number,
@@ -27,7 +27,7 @@ export const sendPlainPage = (
       ),
     );
 
-/** Logs what failed, and answers a person with a page and a program with a line; neither says how it failed. */
+/** Logs errors; sends people a page and programs a line, without details of the error. */
 export function answerErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     const { statusCode: status = 500 } = error;

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AcceptsEncoding } from './assets/asset-cache';
 import type { GatewayConfig } from './gateway-config';
 
-/** Headers that only documents obey: a script or a font has none, which is a kilobyte less for a page. */
-export const headersOfPages: Record<string, string> = {
+/** Headers without effect on scripts and fonts, which omit them: a kilobyte less for a page. */
+export const pageHeaders: Record<string, string> = {
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
@@ -13,10 +13,10 @@ export const headersOfPages: Record<string, string> = {
 export const commonHeaders: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin',
-  ...headersOfPages,
+  ...pageHeaders,
 };
 
-/** Headers of a response for one browser, which nobody else may keep, index, or learn the address of. */
+/** Headers of a response for one browser: no caching, no indexing, no referrer. */
 export const privateHeaders = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
@@ -27,13 +27,10 @@ export const privateHeaders = {
 export const sendLine = (reply: FastifyReply, status: number, line: string): FastifyReply =>
   reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(`${line}\n`);
 
-/**
- * The plain response for a file that does not exist: never the document, which a browser would run as a
- * script.
- */
+/** Answers for a missing file with a line, never with a document, which a browser would run as a script. */
 export const notFound = (reply: FastifyReply): FastifyReply => sendLine(reply, 404, 'Not found.');
 
-/** Scheme and host of the site: as they are configured, else those of a request. */
+/** Scheme and host of the site: the configured ones, else the request's. */
 export const originOf = (
   { protocol, host }: FastifyRequest,
   { siteOrigin }: Pick<GatewayConfig, 'siteOrigin'>,
@@ -45,11 +42,11 @@ export const accepted =
   (encoding) =>
     request.encodings([encoding]) === encoding;
 
-/** While nothing is known of what is live. */
+/** Thrown until a gateway serves its first revision. */
 export class SiteStarting extends Error {
   readonly statusCode = 503;
 }
 
-/** Whether somebody opens an address, rather than that a page or a program loads it: only a navigation names HTML. */
+/** Whether a request is a navigation, the only kind that accepts HTML. */
 export const isNavigation = ({ headers: { accept = '' } }: FastifyRequest): boolean =>
   accept.includes('text/html');

@@ -17,29 +17,28 @@ import { RevisionFollower } from './revisions/revision-follower';
 import { Snapshot } from './revisions/snapshot';
 import { createVersionChoice } from './version-choice/version-choice';
 
-/** What a gateway is given by the process that starts it. */
+/** Options of a gateway, by the process that starts it. */
 export interface GatewayOptions {
   store: ReleaseStore;
   config: GatewayConfig;
   keys?: Keys;
-  /** Milliseconds between looks at the ledger. */
+  /** Milliseconds between polls of the ledger. */
   pollEvery?: number;
   /** Memory for artefacts in bytes; 0 reads each from the store, for tests that remove files. */
   assetMemory?: number;
-  /** Remotes that a dev server on this machine serves, by name to its address; never set in production. */
+  /** Addresses of dev servers, by remote; never set in production. */
   devRemotes?: Record<string, string>;
-  /** Whether the API responds. Given where API and gateway are one site. */
+  /** Whether the API responds; set where API and gateway are one site. */
   checkApi?: () => Promise<boolean>;
   log?: Log;
 }
 
-/** What the plugins of a gateway share. */
+/** Services that the plugins of a gateway share. */
 export type Services = ReturnType<typeof createServices>;
 
-/** Some of a gateway's routes. */
 export type GatewayPlugin = FastifyPluginAsync<Services>;
 
-/** Makes each service once and hands it to those that use it. */
+/** Creates each service once. */
 export function createServices(options: GatewayOptions) {
   const { store, config, keys = {}, assetMemory = 128 * 1024 * 1024, devRemotes = {}, checkApi } = options;
   const { log = createPlainLog(console.error) } = options;
@@ -71,7 +70,7 @@ export function createServices(options: GatewayOptions) {
     /** Signs links and sessions of operators; unset: there is no console. */
     opsKey,
     ledger,
-    /** What the console changes goes through it. */
+    /** Makes the changes of the console. */
     registry: new LocalRegistry(ledger, { ...config, notifier }),
     releases,
     assetCache,

@@ -64,7 +64,7 @@ it('tells once of a change, by the registry that made it, and of a refusal and a
   const change: Change = { action: 'rollback', parts: [{ part: 'mf-things' }] };
   await site.registry.makeChange(change, { by: 'ada', reason: 'wrong' });
   await forgeRevision(site.store, site.folder, 'mf-public');
-  for (const { follower } of [site, other, site, other]) await follower.look();
+  for (const { follower } of [site, other, site, other]) await follower.poll();
   await Promise.all([site.app.close(), other.app.close()]);
   const told = received.map((body) => JSON.parse(body) as { action: string });
   expect(told).toHaveLength(3);

@@ -16,10 +16,10 @@ const idleMs = 30_000;
 /** Proxies `/api/…` to the API without the prefix, so that the site's requests need no CORS preflight. */
 export const apiProxy: GatewayPlugin = async (scope, { config }) => {
   const { site, apiAddress: upstream } = config;
-  // An absolute API is called by the browser itself.
+  // The browser calls an absolute API itself.
   if (site.apiBaseUrl !== '/api' || !upstream) return;
-  scope.addContentTypeParser('application/json', passOn);
-  scope.addContentTypeParser('*', passOn);
+  scope.addContentTypeParser('application/json', copyBody);
+  scope.addContentTypeParser('*', copyBody);
   scope.setErrorHandler<FastifyError>((error, _request, reply) => {
     refuse(reply, error.statusCode ?? 500, 'The request could not be read.');
   });
@@ -32,7 +32,7 @@ export const apiProxy: GatewayPlugin = async (scope, { config }) => {
     // sender occupies a connection to the API: there are as many as to the gateway.
     http: {
       agentOptions: { timeout: 4_000 },
-      // Without the last, the proxy would take any certificate of an upstream with TLS.
+      // Without `rejectUnauthorized` the proxy would accept any certificate of an upstream.
       requestOptions: { timeout: idleMs, rejectUnauthorized: true },
     },
     replyOptions: {
@@ -66,10 +66,10 @@ export const apiProxy: GatewayPlugin = async (scope, { config }) => {
 };
 
 /**
- * The body as a stream of its own. When the API responds before it has read everything, its connection ends
- * and with it this stream; the client's own stream must stay open, because the response uses its connection.
+ * Copies the body into a second stream. An API that responds early ends its connection and with it the copy; the client's
+ * stream must stay open, because the response uses its connection.
  */
-async function passOn(_request: FastifyRequest, payload: Readable): Promise<Readable> {
+async function copyBody(_request: FastifyRequest, payload: Readable): Promise<Readable> {
   const body = new PassThrough();
   payload.once('close', () => {
     if (!payload.readableEnded) body.destroy(new Error('The client went away'));

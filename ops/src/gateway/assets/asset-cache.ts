@@ -14,11 +14,11 @@ export interface EncodedBody {
 export type AcceptsEncoding = (encoding: string) => boolean;
 
 /**
- * Artefacts in memory, least recently used out first. What a release record names is read from the store only with
- * the hash that the record says, and only that is kept: what is in memory is right.
+ * A cache of artefacts in memory, which drops the least recently used first. A file enters it only with the hash that its
+ * release record names.
  */
 export class AssetCache {
-  /** The key is the integrity, so that a file is in memory once for all versions and addresses that have it. */
+  /** Keyed by integrity, so that versions and addresses with one content share an entry. */
   private readonly bodies: LRUCache<string, Buffer>;
 
   /** @param limit bytes; 0 keeps nothing */
@@ -30,8 +30,7 @@ export class AssetCache {
   }
 
   /**
-   * The file with that key in the best encoding that the request accepts; undefined where the store has none
-   * with the expected bytes.
+   * Reads a file in the best encoding that the request accepts; undefined where the store lacks the expected bytes.
    * @param expected from the release's record
    */
   async get(key: string, accepts: AcceptsEncoding, expected: ReleaseFile): Promise<EncodedBody | undefined> {
@@ -42,24 +41,24 @@ export class AssetCache {
     return undefined;
   }
 
-  /** A file of a release as text. No browser checks what the document contains or the gateway runs. */
+  /** Reads a file as text, with its hash checked: no browser checks what a document contains or the gateway runs. */
   async text({ name, version, files }: Release, file: string): Promise<string | undefined> {
     const expected = files[file];
     const found = expected && (await this.get(artefactKey(name, version, file), () => false, expected));
     return found?.body.toString('utf8');
   }
 
-  /** Loads all files of a release into memory. @returns the first one that the store does not have as published */
+  /** Loads all files of a release into memory. @returns the first file that the store lacks as published */
   async load({ name, version, files }: Release): Promise<string | undefined> {
     const served = Object.entries(files).filter(([file]) => !file.endsWith('.map'));
-    const bad = await Promise.all(
+    const damaged = await Promise.all(
       served.map(async ([file, expected]) => {
         const forms = formsOf(artefactKey(name, version, file), expected);
         const read = await Promise.all(forms.map((form) => this.read(form.name, form.integrity)));
         return read.at(-1) ? undefined : file;
       }),
     );
-    return bad.find(Boolean);
+    return damaged.find(Boolean);
   }
 
   private async read(key: string, integrity: string): Promise<Buffer | undefined> {

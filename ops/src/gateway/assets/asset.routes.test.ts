@@ -34,7 +34,7 @@ describe('a file that versions have in common', () => {
     expect(await release('2.1.0')).toBe(url);
     expect(await release('2.2.0', 'another page')).not.toBe(url);
     await release('2.3.0');
-    await follower.look();
+    await follower.poll();
     expect((await get('/things')).body).toContain(`href="${url}"`);
     const response = await get(url, { 'accept-encoding': 'br' });
     expect(brotliDecompressSync(response.rawPayload).toString()).toBe(page);
@@ -72,7 +72,7 @@ describe('a file that versions have in common', () => {
     await pruneAll();
     expect(await store.get(artefactKey('mf-things', '2.1.0', 'page.list.js'))).toBeUndefined();
     for (const { app, follower } of [restarted, await startGateway()]) {
-      await follower.look();
+      await follower.poll();
       expect((await get(shared, {}, app)).body).toBe(page);
       expect((await get(long, {}, app)).statusCode).toBe(404);
     }
@@ -82,11 +82,11 @@ describe('a file that versions have in common', () => {
     const { release, get, store, follower } = await setUp();
     const url = await release('2.0.0');
     await release('2.1.0');
-    await follower.look();
+    await follower.poll();
     await store.remove(artefactKey('mf-things', '2.1.0', 'page.list.js'));
     expect((await get(url)).body).toBe(page);
     expect((await get('/assets/mf-things/2.1.0/page.list.js')).statusCode).toBe(404);
-    await follower.look();
+    await follower.poll();
     expect((await get('/things')).body).toContain('/assets/mf-things/2.0.0/remoteEntry.js');
     expect((await get(url)).body).toBe(page);
   });
@@ -94,7 +94,7 @@ describe('a file that versions have in common', () => {
   it('costs no reads of the store for each address that is made up', async () => {
     const { get, store, release, follower } = await setUp();
     for (let minor = 1; minor <= 5; minor += 1) await release(`2.${minor}.0`, `page ${minor}`);
-    await follower.look();
+    await follower.poll();
     const ask = (count: number) =>
       Promise.all(Array.from({ length: count }, (_, index) => get(`/assets/mf-things/files/${index}.js`)));
     await ask(1);

@@ -1,7 +1,7 @@
 import { offers } from '../../site/live-part';
 import { artefactKey, isKey } from '../../store/release-store';
 import { contentType } from 'mime-types';
-import { accepted, headersOfPages, notFound } from '../responses';
+import { accepted, pageHeaders, notFound } from '../responses';
 import type { GatewayPlugin } from '../services';
 import { createFileFinder } from './find-file';
 
@@ -10,14 +10,14 @@ const contentTypeOf = (file: string): string =>
   contentType(file.slice(file.lastIndexOf('.') + 1)) || 'application/octet-stream';
 
 /** Source maps and compressed forms are never served by path. */
-const inner = /\.(?:map|br|gz)$/;
-/** Stands in place of a version in a content address. */
+const neverServed = /\.(?:map|br|gz)$/;
+/** Replaces the version in a content address. */
 const commonFolder = 'files';
-/** Files that a browser shows as plain text where somebody opens them by themselves. */
-const neverPage = /\.(?:js|css|woff2)$/;
+/** Files that a browser shows as plain text when opened directly. */
+const plainTextFile = /\.(?:js|css|woff2)$/;
 
 /**
- * Artefacts with a year of caching, for any origin, because the code is public. `<part>/<version>/<file>`
+ * Serves artefacts with a year of caching, to any origin, because the code is public. `<part>/<version>/<file>`
  * exists only where a complete release lists the file; `<part>/files/<file>` is shared by versions and named
  * by its content (docs/adr/0004).
  */
@@ -26,9 +26,9 @@ export const assets: GatewayPlugin = async (app, services) => {
   const find = createFileFinder(services);
   app.get('/assets/*', async (request, reply) => {
     const path = (request.url.split(/[?#]/, 1)[0] ?? '').slice('/assets/'.length);
-    const [name = '', version = '', ...rest] = path.split('/');
-    const file = rest.join('/');
-    if (!file || !isKey(path) || inner.test(file)) return notFound(reply);
+    const [name = '', version = '', ...segments] = path.split('/');
+    const file = segments.join('/');
+    if (!file || !isKey(path) || neverServed.test(file)) return notFound(reply);
     const copies =
       version === commonFolder ? await find(name, `${commonFolder}/${file}`) : [{ version, file }];
     for (const copy of copies) {
@@ -44,7 +44,7 @@ export const assets: GatewayPlugin = async (app, services) => {
         etag,
         ...(record.compressed ? { vary: 'accept-encoding' } : {}),
       });
-      if (neverPage.test(file)) for (const header of Object.keys(headersOfPages)) reply.removeHeader(header);
+      if (plainTextFile.test(file)) for (const header of Object.keys(pageHeaders)) reply.removeHeader(header);
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       const asset = await assetCache.get(
         artefactKey(name, copy.version, copy.file),

@@ -26,7 +26,7 @@ it.each([
 
   // A visitor's browser asks for it.
   expect((await load('2.0.0')).statusCode).toBe(404);
-  await follower.look();
+  await follower.poll();
   expect(await served()).toBe('1.0.0');
   await check();
   const reason = 'mf-things 2.0.0 cannot be served as published: remote.js is missing or damaged.';
@@ -55,7 +55,7 @@ it('is composed anew once for a file of no version that is checked, however ofte
   const compositions = new Set<unknown>();
   for (let index = 0; index < 5; index += 1) {
     expect((await load('1.0.0')).statusCode).toBe(404);
-    await follower.look();
+    await follower.poll();
     compositions.add(follower.current);
   }
   expect(compositions.size).toBeLessThan(3);
@@ -66,7 +66,7 @@ it('reads a new version before any page load gets it', async () => {
   follower.stop();
   await put('mf-things', '3.0.0');
   await store.remove(script('3.0.0'));
-  await follower.look();
+  await follower.poll();
   expect(follower.current?.revision.live['mf-things']?.version).toBe('3.0.0');
   expect(await served()).toBe('2.0.0');
 });
@@ -101,7 +101,7 @@ it('replaces a damaged shell by its fallback version only where every remote can
   const shell = async () => (await open()).site.shell;
   await put('shell', '1.1.0', {}, { shared: { '@ilera/runtime': '1.1.0' } });
   await store.remove('artefacts/shell/1.1.0/main.js');
-  await follower.look();
+  await follower.poll();
   expect(await shell()).toBe('1.0.0');
   await release('mf-things', '3.0.0', { shared: { '@ilera/runtime': '^1.1.0' } });
   expect(await shell()).toBe('1.1.0');

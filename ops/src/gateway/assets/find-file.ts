@@ -4,27 +4,27 @@ import { readPreviews } from '../../registry/previews';
 import { versionsIn } from '../../site/live-part';
 import type { Services } from '../services';
 
-/** How many revisions back the files of an open tab are known. */
+/** Revisions back to which the files of open tabs are found. */
 const rememberedRevisions = 200;
 
-/** Milliseconds between looks at the store for unknown addresses, however many are asked for. */
-const lookAgain = 500;
+/** Minimum time between searches of the store for unknown addresses. */
+const searchPauseMs = 500;
 
 /**
- * Finds the files with a content address (docs/adr/0004). An unknown one may be of a document of another gateway, which
- * has seen a newer revision or preview, or of a tab that was open before this gateway started. A tab of an older
- * revision gets its files from its version's own folder.
+ * Finds the files with a content address (docs/adr/0004). An unknown address may come from a document of another gateway,
+ * with a newer revision or preview, or from a tab that was open before this gateway started. A tab of an older revision
+ * gets its files from its version's folder.
  */
 export function createFileFinder({
   follower,
   ledger,
   releases,
 }: Pick<Services, 'follower' | 'ledger' | 'releases'>) {
-  let lastLook = 0;
+  let searchedAt = 0;
   let next: Promise<void> | undefined;
   let hasOlder = false;
-  const look = async (): Promise<void> => {
-    await follower.look();
+  const search = async (): Promise<void> => {
+    await follower.poll();
     if (follower.storeProblem) return;
     const older = hasOlder ? [] : await ledger.recent(rememberedRevisions, follower.current?.revision.n);
     const shown: Record<string, LivePart>[] = [
@@ -41,11 +41,11 @@ export function createFileFinder({
   };
   return async (name: string, address: string) => {
     if (releases.find(name, address).length === 0)
-      // A look that began before this request may have missed the file.
-      await (next ??= setTimeout(Math.max(0, lastLook + lookAgain - Date.now())).then(() => {
+      // A search that began before this request may have missed the file.
+      await (next ??= setTimeout(Math.max(0, searchedAt + searchPauseMs - Date.now())).then(() => {
         next = undefined;
-        lastLook = Date.now();
-        return look();
+        searchedAt = Date.now();
+        return search();
       }));
     return releases.find(name, address);
   };

@@ -8,15 +8,15 @@ import { isPrivateAddress, privateAddresses } from './social-tags';
 /** A second address of the blog, and pages that are placeholders. */
 const leftOut: readonly string[] = [paths.blogs, paths.useCases, paths.pharmacies];
 
-/** A limit above any list of ours, so that an API whose pages never end does not occupy the gateway. */
-const mostPages = 20;
+/** More pages than any list has; stops at an API whose pages never end. */
+const maxPages = 20;
 
 /** Short, because a list that was made while the API failed lacks its rows. */
 const cachedSeconds = 300;
 
-/** `robots.txt` and `sitemap.xml`: every public page once, with each article and condition. */
+/** Serves `robots.txt` and `sitemap.xml`, which lists every public page once, with each article and condition. */
 export const robots: GatewayPlugin = async (app, { answers, config, liveComposition }) => {
-  // Without the setting, whoever sends another Host reads that one, and no cache may hand it to others.
+  // Without SITE_ORIGIN a response contains the Host of its request, which no cache may give to others.
   const cacheControl = config.siteOrigin ? `public, max-age=${cachedSeconds}` : 'no-store';
   app.get('/robots.txt', (request, reply) =>
     reply
@@ -52,7 +52,7 @@ async function listPaths(
     Object.entries(remotes).flatMap(([name, { listed = [] }]) =>
       listed.map(async (entry) => {
         const found = await pathsOfEntry(entry, answers);
-        // A remote lists its own addresses only; the matcher would add a slash that is not there.
+        // A remote may list only its own addresses. The matcher would add a missing first slash.
         return found.filter((path) => path.startsWith('/') && match(path)?.remote === name);
       }),
     ),
@@ -61,14 +61,11 @@ async function listPaths(
   return [...all].filter((path) => !isPrivateAddress(path) && !leftOut.includes(path));
 }
 
-/**
- * The addresses that a remote lists, or those of every row of a public list. Rows are left out when the API
- * fails.
- */
+/** Lists the addresses of an entry: fixed ones, or one for each row of a public list, none where the API fails. */
 async function pathsOfEntry(entry: Listed, answers: AnswerCache | undefined): Promise<string[]> {
   if ('paths' in entry) return entry.paths;
   const found: string[] = [];
-  for (let page = 1; answers && page <= mostPages; page += 1) {
+  for (let page = 1; answers && page <= maxPages; page += 1) {
     const body = (await answers.get(`${entry.call}?page=${page}&count=50`))?.body as Rows | undefined;
     const rows = body?.data?.data ?? [];
     found.push(...rows.map(({ id }) => entry.pattern.replace(':id', encodeURIComponent(String(id)))));

@@ -4,9 +4,7 @@ import type { RequestedPage } from '../revisions/requested-page';
 import type { Tag } from '../../common/html';
 import { isNotFound } from '../prerender/prerenderer';
 
-/**
- * Addresses of one person, or useless to others: they get no preview and are not indexed by search engines.
- */
+/** Addresses for one person, or useless to others: link previews and search engines leave them out. */
 export const privateAddresses = [
   '/account',
   '/auth',
@@ -21,7 +19,7 @@ export const privateAddresses = [
   '/visit',
 ];
 
-/** Whether a path is one of these, or below one, in whatever letters: the router matches any. */
+/** Whether a path is a private address or below one, in upper or lower case, as the router matches. */
 export const isPrivateAddress = (path: string): boolean =>
   privateAddresses.some((top) => `${path.toLowerCase()}/`.startsWith(`${top}/`));
 
@@ -32,20 +30,20 @@ interface Page extends RequestedPage {
 }
 
 /**
- * Canonical address and Open Graph of a page, in the document itself, because link previews run no script.
- * Title and description are the page's own; tags that the page has stay.
+ * Adds canonical address and Open Graph to a page's head, because link previews run no script. The page's tags stay, and
+ * give title and description.
  */
 export function withSocialTags(head: Tag[], page: Page): Tag[] {
   const { path, origin, route } = page;
-  const own = head.map((tag) => withOrigin(tag, origin));
-  if (!route || route.access !== 'public' || isPrivateAddress(path) || isNotFound(own)) return own;
-  const title = own.find(({ name }) => name === 'title')?.text ?? brand.name;
-  const description = own.find(({ attributes }) => attributes.name === 'description')?.attributes.content;
+  const tags = head.map((tag) => withOrigin(tag, origin));
+  if (!route || route.access !== 'public' || isPrivateAddress(path) || isNotFound(tags)) return tags;
+  const title = tags.find(({ name }) => name === 'title')?.text ?? brand.name;
+  const description = tags.find(({ attributes }) => attributes.name === 'description')?.attributes.content;
   const image = findCard(page, title);
   // The router matches other letters and a slash at the end, too.
   const onePath = route.path.includes(':') ? path.replace(/(.)\/$/, '$1') : route.path;
   const address =
-    own.find(({ attributes }) => attributes.rel === 'canonical')?.attributes.href ?? origin + onePath;
+    tags.find(({ attributes }) => attributes.rel === 'canonical')?.attributes.href ?? origin + onePath;
   const properties = {
     'og:site_name': brand.name,
     'og:locale': 'en_NG',
@@ -65,28 +63,25 @@ export function withSocialTags(head: Tag[], page: Page): Tag[] {
     ),
     ...(image ? [tag('meta', { name: 'twitter:card', content: 'summary_large_image' })] : []),
   ];
-  return [...own, ...wanted.filter((one) => !own.some((other) => isSameKind(one, other)))];
+  return [...tags, ...wanted.filter((one) => !tags.some((other) => isSameKind(one, other)))];
 }
 
 const tag = (name: string, attributes: Record<string, string>): Tag => ({ name, attributes, text: '' });
 
-/** Whether two tags say the same thing of a page, such as its canonical address. */
+/** Whether two tags set the same property of a page, such as its canonical address. */
 const isSameKind = (one: Tag, other: Tag): boolean =>
   one.name === other.name &&
   (['rel', 'property', 'name'] as const).every((key) => one.attributes[key] === other.attributes[key]);
 
-/** A page names its one address by its path. */
-function withOrigin(one: Tag, origin: string): Tag {
-  const { rel, href } = one.attributes;
+/** Makes the canonical path of a page absolute. */
+function withOrigin(tag: Tag, origin: string): Tag {
+  const { rel, href } = tag.attributes;
   return rel === 'canonical' && href?.startsWith('/')
-    ? { ...one, attributes: { ...one.attributes, href: origin + href } }
-    : one;
+    ? { ...tag, attributes: { ...tag.attributes, href: origin + href } }
+    : tag;
 }
 
-/**
- * The picture of an address, of the record that has this title, of the page, or of the whole site, as an absolute
- * address.
- */
+/** Finds the absolute address of a picture: of the record, by address or title, of the page, or of the site. */
 function findCard(
   { composition, path, origin, route, shown, assetUrl }: Page,
   title: string,

@@ -14,7 +14,7 @@ export function contentSecurityPolicy(
 ): string {
   const assets = [...originOf(assetBaseUrl), ...devOrigins];
   const api = originOf(site.apiBaseUrl);
-  const ofDocument = shell.files[documentScript.file];
+  const inlineScript = shell.files[documentScript.file];
   const directives: string[][] = [
     ['default-src', "'none'"],
     [
@@ -23,7 +23,7 @@ export function contentSecurityPolicy(
       ...assets,
       pagePolicyHash,
       watchdogHash,
-      ...(ofDocument ? [`'${ofDocument.integrity}'`] : []),
+      ...(inlineScript ? [`'${inlineScript.integrity}'`] : []),
     ],
     // Libraries set positions and scroll locks through style elements and attributes; a style cannot run
     // code.
@@ -42,12 +42,12 @@ export function contentSecurityPolicy(
     ['manifest-src', "'self'"],
     ['base-uri', "'none'"],
     ['object-src', "'none'"],
-    // A PDF that a page has read, shown inside of it.
+    // PDFs that a page reads and shows.
     ['frame-src', 'blob:'],
     ['worker-src', "'self'"],
     ['frame-ancestors', "'none'"],
     ['require-trusted-types-for', "'script'"],
-    // The page's own policy exists before any other script runs, so that nobody can make another one.
+    // The page creates this policy before any other script runs, so that nobody can create another.
     ['trusted-types', 'default'],
     ['report-uri', '/_reports/csp'],
   ];

@@ -12,7 +12,7 @@ import { findPage, type RequestedPage } from '../revisions/requested-page';
 import type { GatewayConfig } from '../gateway-config';
 import type { DocumentInput } from './document';
 
-/** What a document tells the shell of the site: which remotes there are, and the answers that its page has. */
+/** Describes the site to the shell: its remotes, its configuration, and the answers that the page has. */
 export function describeSite(
   { page, prerendered, isForOne, serviceWorker }: DocumentInput,
   { site: config }: Pick<GatewayConfig, 'site'>,
@@ -35,7 +35,7 @@ export function describeSite(
 
 type Unlisted = ReturnType<typeof unlistedOf>;
 
-/** The remotes that documents leave out where their page does not show them; undefined where the shell names all. */
+/** Finds the remotes that a document leaves out unless its page shows them; undefined where the shell names all. */
 export function unlistedOf({ shell, remotesInDocument }: Composition) {
   const named = namedBy(shell);
   const remotes = pick(remotesInDocument, (name) => !named.has(name));
@@ -47,7 +47,7 @@ export function unlistedOf({ shell, remotesInDocument }: Composition) {
   };
 }
 
-/** Remotes that the shell's own code may need at any address; those that live on granted paths only are the rest. */
+/** Remotes that the shell's code may need at any address; all others live on granted paths only. */
 function namedBy({ routes = [], routeRules, modalOwners = {} }: Release): Set<string | undefined> {
   return new Set([
     ...routes.flatMap(({ remote, layoutRemote }) => [remote, layoutRemote]),
@@ -57,8 +57,8 @@ function namedBy({ routes = [], routeRules, modalOwners = {} }: Release): Set<st
 }
 
 /**
- * The remotes that the document of a page lists: all but those that are left out, and those of its own page.
- * @param html of a prerendered page: for an intent to visit, the remotes get the files of the pages to which it links
+ * Lists the remotes of a page's document: all but the unlisted ones that the page does not show.
+ * @param html of a prerendered page; remotes get the files of the pages to which it links, for an intent to visit
  */
 export function listedRemotes(
   { composition, ...requested }: RequestedPage,
@@ -71,7 +71,7 @@ export function listedRemotes(
   return withFilesOf(linkedPaths(html), listed, composition, shown);
 }
 
-/** Remotes with the files of those of the paths that are public pages. */
+/** Adds to remotes the files of their public pages among the paths. */
 function withFilesOf(
   paths: ReadonlySet<string>,
   remotes: Record<string, RemoteInDocument>,
@@ -85,7 +85,7 @@ function withFilesOf(
     for (const { remote: name, page, release } of linked.shown) {
       const remote = all[name];
       const files = release?.pages[page];
-      // A remote that one person looks at in another version has no files here.
+      // The document may list another version of the remote, with other files.
       if (shown.has(name) || !files || !remote || remote.version !== release?.version) continue;
       const addresses = [...files.js, ...files.css].flatMap((file) => release.files[file]?.address ?? []);
       all[name] = {
@@ -105,7 +105,7 @@ const linkedPaths = (html: string): Set<string> =>
     ),
   );
 
-/** The wanted remotes, in the order of the composition, so that every gateway comes to the same bytes. */
+/** Keeps the wanted remotes in the order of the composition, so that every gateway writes the same bytes. */
 const pick = (
   all: Record<string, RemoteInDocument>,
   isWanted: (name: string) => boolean,

@@ -31,8 +31,8 @@ const brotli =
     });
 
 /**
- * The second is a twentieth smaller and takes thirty times as long: its result is for the page loads after the first. From
- * quality 7 to 9 each compression would take up to 32 MB, and after a release many run at once.
+ * `later` is a twentieth smaller and thirty times slower, for page loads after the first. Qualities 7 to 9 would take up to
+ * 32 MB each, and many compressions run at once after a release.
  */
 const compressors: Record<string, { first: Compress; later?: Compress }> = {
   br: { first: brotli(5), later: brotli(constants.BROTLI_MAX_QUALITY) },
@@ -41,10 +41,10 @@ const compressors: Record<string, { first: Compress; later?: Compress }> = {
 
 type Render = () => string | Promise<string>;
 
-/** Of many page loads that come at once, as after a release, only the first one renders. */
+/** Simultaneous page loads, as after a release, share one rendering. */
 const openDocuments = () => createLoadingCache<CachedDocument>(500);
 
-/** Documents by composition, rendered and compressed once each; they are dropped with the composition. */
+/** A cache of rendered and compressed documents, dropped with their composition. */
 export class DocumentCache {
   private readonly documents = new WeakMap<object, ReturnType<typeof openDocuments>>();
 
@@ -61,22 +61,22 @@ export class DocumentCache {
     const document = await (key === undefined ? load() : documents(key, load));
     for (const [encoding, { first, later }] of Object.entries(compressors)) {
       if (!accepts(encoding)) continue;
-      const kept = document.compressed.get(encoding);
-      const body = await (kept ?? keep(document, encoding, first));
-      if (!kept && later && key !== undefined) void improve(document, encoding, later);
+      const cached = document.compressed.get(encoding);
+      const body = await (cached ?? startCompression(document, encoding, first));
+      if (!cached && later && key !== undefined) void recompress(document, encoding, later);
       return { body, encoding, etag: document.etag };
     }
     return { body: document.plain, encoding: undefined, etag: document.etag };
   }
 }
 
-function keep({ plain, compressed }: CachedDocument, encoding: string, compress: Compress): Promise<Buffer> {
-  const body = compress(plain);
-  compressed.set(encoding, body);
+function startCompression(document: CachedDocument, encoding: string, compress: Compress): Promise<Buffer> {
+  const body = compress(document.plain);
+  document.compressed.set(encoding, body);
   return body;
 }
 
-async function improve(document: CachedDocument, encoding: string, compress: Compress): Promise<void> {
+async function recompress(document: CachedDocument, encoding: string, compress: Compress): Promise<void> {
   const body = await compress(document.plain).catch(() => undefined);
   if (body) document.compressed.set(encoding, Promise.resolve(body));
 }
@@ -87,7 +87,7 @@ async function toCached(render: Render): Promise<CachedDocument> {
   return { etag, plain, compressed: new Map() };
 }
 
-/** Equal keys mean equal documents of a composition; undefined for one that must not be cached. */
+/** Cache key of a document within its composition; undefined for a document that must not be cached. */
 export function keyOf({ page, prerendered, firstCalls, ...input }: DocumentInput): string | undefined {
   if (prerendered && prerendered.key === undefined) return undefined;
   return JSON.stringify([

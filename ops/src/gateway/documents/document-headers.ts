@@ -10,7 +10,7 @@ import type { Services } from '../services';
 import { contentSecurityPolicy } from './content-security-policy';
 import type { DocumentInput } from './document';
 
-/** What a document may do, and who may keep a copy of it. */
+/** Headers that say what a document may do, and who may keep a copy. */
 export function documentHeaders(
   request: FastifyRequest,
   document: DocumentInput,
@@ -23,12 +23,12 @@ export function documentHeaders(
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': contentSecurityPolicy(services.config, composition.shell, devOrigins),
     'cross-origin-resource-policy': 'same-origin',
-    // Any script without a hash is refused; those of dev servers have none.
+    // Refuses scripts without a hash, which dev servers' scripts lack.
     ...(devOrigins.length === 0 && { 'integrity-policy': 'blocked-destinations=(script)' }),
     vary: 'accept-encoding, cookie',
     // Revalidated at each load, so that the next page load gets a rollback; an unchanged document is a 304.
     'cache-control': 'private, no-cache',
-    // A cached document has the time of its request all the same (R5.13).
+    // The time of the request, also for a cached document (R5.13).
     'server-timing': `now;dur=${Date.now()}`,
     ...(tokenAddress.test(path) && { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' }),
     ...(request.protocol === 'https' && {
@@ -39,7 +39,7 @@ export function documentHeaders(
   };
 }
 
-/** Let the browser keep a document for reading offline, and a CDN share it, where its page allows that. */
+/** Headers that let a browser keep a document offline, and a CDN share it, where the page allows that. */
 function copyHeaders(
   request: FastifyRequest,
   document: DocumentInput,
@@ -57,8 +57,8 @@ function copyHeaders(
 type Copied = Pick<DocumentInput, 'page' | 'prerendered'>;
 
 /**
- * Whether a browser may keep this document: a page that its remote names, with all that it shows, at an
- * address that says nothing about the visitor.
+ * Whether a browser may keep a document offline: a page that its remote names, with its answers, at an address that says
+ * nothing about the visitor.
  */
 export function isOfflineCopy({ page, prerendered }: Copied): boolean {
   const { composition, search, route } = page;
@@ -67,10 +67,9 @@ export function isOfflineCopy({ page, prerendered }: Copied): boolean {
 }
 
 /**
- * Whether a CDN may give this document to other visitors: a public page with all that it shows, for a request that says
- * nothing of its visitor, in the versions that every page load gets. While a canary takes its share, each first document
- * sets a cookie, so none is shared.
- * @param live what page loads without a canary get: no preview, and no version that stands in for a damaged one
+ * Whether a CDN may share a document: a public page with its answers, in the live versions, for a request without cookie
+ * or authorization. While a canary has a share, no document is shared, because each visitor's first one sets a cookie.
+ * @param live composition without canary, preview, or fallback for a damaged version
  */
 function isForEverybody(
   { headers: { cookie, authorization } }: FastifyRequest,
@@ -84,7 +83,7 @@ function isForEverybody(
   return prerendered ? hasAnswers(page, prerendered) : !composition.shell.prerender;
 }
 
-/** Whether a page that begins with data of the API has it: it has none while the API is down. */
+/** Whether a page has the answers to its first calls; it has none while the API is down. */
 function hasAnswers({ shown }: RequestedPage, { answers }: PrerenderedHtml): boolean {
   const calls = shown.flatMap(({ page, release }) => release?.firstCalls?.[page] ?? []);
   return calls.length === 0 || Object.keys(answers).length > 0;

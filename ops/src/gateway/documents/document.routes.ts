@@ -11,7 +11,7 @@ import { DocumentCache, keyOf } from './document-cache';
 import { documentHeaders } from './document-headers';
 import { callsForBrowser, readAnswers } from './page-data';
 
-/** Every page of the site, and the 404 page for unknown addresses. */
+/** Serves every page of the site, and the 404 page for unknown addresses. */
 export const documents: GatewayPlugin = async (app, services) => {
   const { config, assetUrl, answers, prerenderers } = services;
   const cache = new DocumentCache();

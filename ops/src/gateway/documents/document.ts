@@ -14,14 +14,14 @@ import { type NamedFile, readPreloadGraph } from './read-preload-graph';
 import { iconLinks } from '../install/web-manifest.routes';
 import { banners } from '../version-choice/invitation-and-preview.routes';
 import { describeSite } from './describe-site';
-import { styleElements, wholeStyles } from './inline-styles';
+import { styleElements, completeStyles } from './inline-styles';
 import { pagePolicyElement } from '../page-scripts/trusted-types';
 import { withSocialTags } from '../discovery/social-tags';
 import { addToStartTags, formatTags, jsonInHtml, type Tag } from '../../common/html';
 import type { PrerenderedHtml } from '../prerender/prerenderer';
 import { noticeHtml, noticeStyle, watchdogScript } from '../page-scripts/scripts-missing-notice';
 
-/** What a document is made of. */
+/** Input of one document. */
 export interface DocumentInput {
   page: RequestedPage;
   /** Scheme and host of the request. */
@@ -30,17 +30,17 @@ export interface DocumentInput {
   prerendered: PrerenderedHtml | undefined;
   /** The API calls that the document's script makes. */
   firstCalls: FirstCalls | undefined;
-  /** Whether it is composed for this request, because one person looks at it: then it lists all remotes. */
+  /** Whether the document is composed for one person, as a preview is; it then lists all remotes. */
   isForOne: boolean;
   /** Whether the site has a service worker at present. */
   serviceWorker: boolean;
-  /** The person whom an operator invited to canaries; a banner shows it. */
+  /** Person whom an operator invited to canaries, named in a banner. */
   invited: string | undefined;
-  /** Candidates that only this browser looks at; a banner shows them. */
+  /** Preview that only this browser shows, named in a banner. */
   preview: Preview | undefined;
 }
 
-/** The document for a path, with its remotes, its configuration, and links to all that the page loads first. */
+/** Renders the document of a page, with remotes, configuration, and links to the files that the page loads first. */
 export async function renderDocument(
   input: DocumentInput,
   services: Pick<Services, 'config' | 'assetCache' | 'assetUrl' | 'devRemotes'>,
@@ -78,7 +78,7 @@ export async function renderDocument(
     root,
     noticeHtml,
     `<script type="application/json" id="site">${jsonInHtml(describeSite(input, config))}</script>`,
-    ...wholeStyles(graph.styles),
+    ...completeStyles(graph.styles),
     '</body>',
     '</html>',
     '',
@@ -96,7 +96,7 @@ const plainHead: Tag[] = [
 const scriptLink = (attribute: string, { url, integrity }: NamedFile): string =>
   `<link ${attribute} as="script" crossorigin="anonymous" href="${escapeHtml(url)}" integrity="${integrity}">`;
 
-/** The element with the document's script and the calls that are left to it. */
+/** Element of the document's script, with the calls that are left to the script. */
 export function documentScriptElement(
   { text, url, integrity }: NamedFile,
   calls: FirstCalls | undefined,
@@ -110,10 +110,7 @@ export function documentScriptElement(
 const fontPreload = (url: string): string =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${escapeHtml(url)}">`;
 
-/**
- * Tags of the head: those of the prerendered page have a mark, by which the shell removes them when the page
- * brings its own.
- */
+/** Renders the tags of the head with a mark, by which the shell removes them when the page brings its own. */
 function renderHead({ prerendered, page, origin }: DocumentInput, assetUrl: AssetUrl): string {
   const tags = prerendered?.head.length ? prerendered.head : plainHead;
   return formatTags(

@@ -1,6 +1,6 @@
 import type { Release } from '@ilera/contracts';
 import type { NamedFile } from './read-preload-graph';
-import { styleElements, wholeStyles } from './inline-styles';
+import { styleElements, completeStyles } from './inline-styles';
 
 const named = {
   url: '/assets/shell/1/start.css',
@@ -28,7 +28,7 @@ it.each([
 it("writes what the page needs of a style into the document, and links the whole under its loader's name", () => {
   const style = { ...named, url: '/assets/shell/1/whole.css', text: '.a{color:red}.b{color:blue}' };
   expect(styleElements([style], '<p class="a">')).toEqual(['<style>.a{color:red}</style>']);
-  expect(wholeStyles([style])).toEqual([
+  expect(completeStyles([style])).toEqual([
     '<link rel="stylesheet" crossorigin="anonymous" href="/assets/shell/1/whole.css" data-href="start.css" integrity="sha256-x">',
   ]);
 });
@@ -43,7 +43,7 @@ it('leaves what is far below the first screen to the whole style', () => {
 it('links one that versions have in common under the address at which its loader would ask for it', () => {
   const files = { 'start.css': { size: 3, integrity: 'sha256-x', address: 'files/start.x.css' } };
   const style = { ...named, release: { ...named.release, files }, text: 'a{}' };
-  expect(wholeStyles([style])[0]).toContain(' data-href="../files/start.x.css"');
+  expect(completeStyles([style])[0]).toContain(' data-href="../files/start.x.css"');
 });
 
 it.each(['a[title="</style>"]{color:red}', 'a{content:"</style>"}', '@media (a:"</style>"){a{color:red}}'])(
@@ -60,5 +60,5 @@ it.each([undefined, 'a{{'])('links a style of text %s in the head, once', (text)
   expect(styleElements([style], '<a>')).toEqual([
     expect.stringMatching(/^<link rel="stylesheet".* integrity="sha256-x">$/),
   ]);
-  expect(wholeStyles([style])).toEqual([]);
+  expect(completeStyles([style])).toEqual([]);
 });

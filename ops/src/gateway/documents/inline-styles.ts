@@ -4,13 +4,13 @@ import { parse, type Root } from 'postcss';
 import type { NamedFile } from './read-preload-graph';
 import { namesIn, usedStyles } from './used-styles';
 
-/** The beginning of an address in a value, up to the address itself where it is relative. */
+/** The beginning of a `url(…)`, up to a relative address. */
 const relativeUrl = /\burl\(\s*["']?(?!\s*["']?(?:[a-z]+:|[/#]))/gi;
 
-/** Styles that were parsed, by address, which names their content. */
+/** Parsed styles by address, which names their content. */
 const parsed = new LRUCache<string, Root>({ max: 200 });
 
-/** What of the page's styles its first paint needs, inside the document, so that it waits for no second response. */
+/** Inlines the styles that the first paint needs, so that it waits for no second response. */
 export function styleElements(styles: NamedFile[], html: string): string[] {
   const [seen = ''] = html.split(foldMark, 1);
   const roots = styles.map(parseStyle).filter((root) => root !== undefined);
@@ -22,12 +22,12 @@ export function styleElements(styles: NamedFile[], html: string): string[] {
 }
 
 /**
- * The whole files, at the end of the body: what is above them is painted without them, and no deferred script runs before
- * they are there, so that nothing that a script adds is without its style.
+ * Links the complete style files at the end of the body: the content above is painted without them, and deferred scripts
+ * run after them, so that content of scripts has its style.
  */
-export const wholeStyles = (styles: NamedFile[]): string[] => styles.filter(parseStyle).map(styleLink);
+export const completeStyles = (styles: NamedFile[]): string[] => styles.filter(parseStyle).map(styleLink);
 
-/** The style with addresses that work inside of the document; undefined where the text is no CSS. */
+/** Parses a style for use inside a document; undefined where the text is missing or no CSS. */
 function parseStyle({ text, url }: NamedFile): Root | undefined {
   if (text === undefined) return undefined;
   const known = parsed.get(url);
@@ -46,7 +46,7 @@ function parseStyle({ text, url }: NamedFile): Root | undefined {
   }
 }
 
-/** By `data-href` the loader inside a remote recognises a style that the document contains already. */
+/** Links a style; by `data-href` a remote's loader recognises that the document contains the style. */
 function styleLink({ url, integrity, file, release }: NamedFile): string {
   const address = release.files[file]?.address;
   const known = escapeHtml(address ? `../${address}` : file);

@@ -1,15 +1,9 @@
 import { type FirstCall, type FirstCalls, firstCallsAt, type SiteConfig } from '@ilera/contracts';
-import type { Answer, AnswerCache } from '../prerender/answer-cache';
+import type { AnswerCache, Answers } from '../prerender/answer-cache';
 import type { AssetUrl } from '../revisions/composition';
 import type { RequestedPage } from '../revisions/requested-page';
 
-/** Answers by call. */
-export type Answers = [call: string, answer: Answer][];
-
-/**
- * The API's answers to the first calls of a page, and of the layout around it, as far as they come in time: those of each
- * in the order of `shown`.
- */
+/** Reads the API's answers to the first calls of layout and page, as far as they come in time, in the order of `shown`. */
 export async function readAnswers(
   { path, search, route, shown }: RequestedPage,
   answers: AnswerCache | undefined,
@@ -22,21 +16,21 @@ export async function readAnswers(
   return Promise.all(
     shown.map(async ({ page, release }) => {
       const first = release?.firstCalls?.[page] ?? [];
-      const found = first.flatMap((one) =>
-        firstCallsAt([one], address).map((call) => read(call, one.required)),
+      const found = first.flatMap((firstCall) =>
+        firstCallsAt([firstCall], address).map((call) => read(call, firstCall.required)),
       );
       return (await Promise.all(found)).flat();
     }),
   );
 }
 
-/** The request of the shell on every page of a signed-in person. */
+/** The shell's call on every page of a signed-in person. */
 const profile: FirstCall = { call: 'individual/profile', signedIn: true };
 
 /**
- * The first calls that are left to the document's script; undefined while a token stands in the address, which is removed
- * before any request is made.
- * @param answered those whose answers the document contains
+ * Lists the first calls that are left to the document's script; undefined for an address with a token, which is removed
+ * before any request.
+ * @param answered calls whose answers the document contains
  */
 export function callsForBrowser(
   { composition, path, search, route, shown }: RequestedPage,
@@ -47,13 +41,13 @@ export function callsForBrowser(
   const pattern = route?.path ?? '';
   if (/:token|google_callback/.test(pattern)) return undefined;
   const all = shown.flatMap(({ page, release }) => release?.firstCalls?.[page] ?? []);
-  const own = [...all.filter(({ signedIn }) => signedIn), profile];
+  const personal = [...all.filter(({ signedIn }) => signedIn), profile];
   const address = { pattern, path, search };
   const { shell } = composition;
   return {
     base: apiBaseUrl,
     calls: firstCallsAt(all, address).filter((call) => !answered.includes(call)),
-    own: firstCallsAt(own, { ...address, signedIn: true }),
+    own: firstCallsAt(personal, { ...address, signedIn: true }),
     scripts: (shell.requests?.js ?? []).map((file) => ({
       url: assetUrl(shell, file),
       integrity: shell.files[file]?.integrity ?? '',

@@ -86,12 +86,12 @@ describe('what a CDN may keep', () => {
     await store.remove(key);
     // A visitor's browser asks for it.
     await app.inject('/assets/mf-things/1.1.0/remote.js');
-    await follower.look();
+    await follower.poll();
     const { answer, control } = await get();
     expect([readSite(answer.body).remotes['mf-things']?.version, control]).toEqual(['1.0.0', own]);
     await store.put(key, file!);
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_000);
-    await follower.look();
+    await follower.poll();
     jest.restoreAllMocks();
     expect((await get()).control).toBe(shared);
   });
@@ -119,6 +119,6 @@ it('is no document while a canary takes its share, whichever version it has, and
   }
   expect([...seen].sort()).toEqual(['1.1.0', '2.0.0']);
   await canary('stop');
-  await follower.look();
+  await follower.poll();
   expect((await get()).control).toBe(shared);
 });

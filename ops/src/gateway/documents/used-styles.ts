@@ -1,14 +1,14 @@
 import type { ChildNode, Declaration, Root, Rule } from 'postcss';
 import { parseTags } from '../../common/html';
 
-/** What of a page a selector may name. */
+/** Names in a page that a selector can match. */
 export interface PageNames {
   classes: ReadonlySet<string>;
   tags: ReadonlySet<string>;
   attributes: ReadonlySet<string>;
 }
 
-/** The names in a page's HTML. A press opens its dialogs and details before any script or style file is there. */
+/** Collects the names in HTML, with `open`: a press opens dialogs and details before any file arrives. */
 export function namesIn(html: string): PageNames {
   const tags = parseTags(html);
   return {
@@ -18,15 +18,15 @@ export function namesIn(html: string): PageNames {
   };
 }
 
-/** What changes nothing that is painted before a script runs. */
+/** Properties without effect on the page before a script runs. */
 const laterProperties = /^(?:cursor|scroll-behavior|touch-action|transition(?:-.*)?|user-select)$/;
 
-/** States that no page is in when it is first painted. */
+/** States that no element has at the first paint. */
 const laterStates = /:(?:hover|active|focus(?:-visible|-within)?|target|autofill|:backdrop|:selection)\b/;
 
 const groups = ['media', 'supports', 'layer', 'container'];
 
-/** What the rules that are kept read: custom properties and animations. */
+/** Custom properties and animations that the used rules read. */
 type Reads = ReadonlySet<string>;
 
 function readsOf(text: string): Reads {
@@ -36,12 +36,12 @@ function readsOf(text: string): Reads {
 }
 
 /**
- * The rules of styles that the first paint of a page needs, in their order. The whole files follow at the end of the
- * document, before any script runs, so a rule that is left out here is one for what a script shows.
+ * Selects the rules that the first paint of a page needs, in their order. The complete files follow at the end of the
+ * document, before any script runs, so that omitted rules matter only to content of scripts.
  */
 export function usedStyles(styles: Root[], names: PageNames, html = ''): string[] {
   let reads: Reads = new Set();
-  // A property may be read by another one only.
+  // A custom property may be read by another one only.
   for (;;) {
     const used = styles.map((root) => write(root.nodes, names, reads));
     const next = readsOf(html + used.join(''));
@@ -69,11 +69,11 @@ function writeRule(rule: Rule, names: PageNames, reads: Reads): string {
   if (selectors.length === 0) return '';
   const isRead = (node: ChildNode): node is Declaration =>
     node.type === 'decl' && !laterProperties.test(node.prop) && (!node.variable || reads.has(node.prop));
-  const declarations = rule.nodes.filter(isRead).map((one) => one.toString());
+  const declarations = rule.nodes.filter(isRead).map((declaration) => declaration.toString());
   return declarations.length > 0 ? `${selectors.join(',')}{${declarations.join(';')}}` : '';
 }
 
-/** What stands in parentheses is not looked at: `:not(.open)` matches a page without the class. */
+/** Ignores parentheses, because `:not(.open)` matches a page without the class. */
 function mayMatch(selector: string, names: PageNames): boolean {
   let open = selector.replaceAll(':disabled', '[disabled]');
   for (let before = ''; before !== open;) [before, open] = [open, open.replace(/\([^()]*\)/g, '')];

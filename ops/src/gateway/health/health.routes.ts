@@ -2,9 +2,9 @@ import { formatTime } from '../../site/revision-text';
 import type { GatewayPlugin, Services } from '../services';
 
 /**
- * Health for load balancers and people: alive, ready, what is served, and what somebody must look at. The site
- * goes on without the store, so an alarm alone does not make a gateway unready; a silent API does, where gateway
- * and API are one site.
+ * Reports health to load balancers and people: liveness, readiness, served versions and alarms. An alarm alone does not
+ * make a gateway unready, because the site goes on without the store; a silent API does, where gateway and API are one
+ * site.
  */
 export const health: GatewayPlugin = async (app, services) => {
   const { follower, checkApi, liveComposition } = services;
@@ -36,7 +36,7 @@ export const health: GatewayPlugin = async (app, services) => {
   });
 };
 
-/** What a person must look at, in sentences: why a newer revision or a version may not be served. */
+/** Lists the alarms for a person, in sentences. */
 export function listAlarms({ follower, fileCheck }: Pick<Services, 'follower' | 'fileCheck'>): string[] {
   const { storeProblem, refused, lost } = follower;
   return [

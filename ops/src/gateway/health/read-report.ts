@@ -4,8 +4,8 @@ import { object } from '../../common/json-schema';
 const word = { type: 'string', pattern: '^[\\w.@+-]{1,80}$' };
 
 /**
- * The reports of the contract, for Fastify's validation. Nothing but these words and places of code is accepted: a message or
- * an address may hold what a person typed.
+ * Schemas of reports, for Fastify's validation. They accept only words and code positions, because a message or an address
+ * may hold what a person typed.
  */
 export const reportSchemas = {
   remote: object({ remote: word, version: word, kind: { enum: [...remoteFailureKinds] } }, [
@@ -28,13 +28,13 @@ export const reportSchemas = {
     },
     ['part', 'version', 'kind', 'name', 'frames'],
   ),
-  // And the figures, of which only numbers are read.
+  // Additional properties are the figures, of which only numbers are read.
   vitals: { ...object({ shell: word, remote: word, version: word }, ['shell']), additionalProperties: true },
 };
 
 /**
- * One line for the log of a browser's report that the Content-Security-Policy blocked something. Of an address only its
- * origin is kept, and of a position only what is in our own code, because the rest may contain a token.
+ * Describes a Content-Security-Policy report in one line for the log: only the origin of a blocked address, and a position
+ * only in the site's assets, because addresses may contain tokens.
  */
 export function describeCspReport(body: unknown): string {
   const { 'csp-report': report = {} } = (body ?? {}) as { 'csp-report'?: Record<string, unknown> };

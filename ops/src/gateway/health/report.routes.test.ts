@@ -77,7 +77,7 @@ describe('forged reports', () => {
     const { fail, follower, ledger, events, app } = await setUp();
     for (let visitor = 1; visitor <= 50; visitor += 1)
       for (const kind of ['render', 'chunk', 'entry']) await fail(visitor, { kind });
-    await follower.look();
+    await follower.poll();
     expect(await ledger.newestNumber()).toBe(2);
     expect((await app.inject('/_health')).json()).toMatchObject({
       status: 'ok',
@@ -112,9 +112,9 @@ describe('forged reports', () => {
 
   it('1,000 from one visitor cost a log line and nothing in the store', async () => {
     const { fail, follower, store, warnings, figures } = await setUp();
-    // The follower's own looks go on.
+    // The follower's own polls go on.
     follower.stop();
-    await follower.look();
+    await follower.poll();
     const reads = jest.spyOn(store, 'get');
     const writes = jest.spyOn(store, 'put');
     const answers: Record<number, number> = {};

@@ -12,19 +12,18 @@ import type { GatewayPlugin } from '../services';
 import type { VersionMetrics } from './version-metrics';
 
 const bodyLimit = 8 * 1024;
-/** Reports of one address a minute; many people may share an address. */
-const mostAMinute = 120;
+/** Reports that one address may send a minute; many people may share an address. */
+const maxPerMinute = 120;
 
 /**
- * Receives reports of browsers: from pages of this site, about versions that are live, once an address. They
- * inform people and the verdict on a canary, and change nothing by themselves. The response does not say whether
- * one counted.
+ * Receives browsers' reports about live versions, from pages of this site, once an address. Reports inform people and the
+ * verdict on a canary, and change nothing by themselves. The response does not reveal whether a report counted.
  */
 export const reports: GatewayPlugin = async (app, { follower, metrics, opsKey, onEvent, log }) => {
   const onFailure = createVisitorAlarm(metrics, onEvent);
 
   await app.register(rateLimit, {
-    max: mostAMinute,
+    max: maxPerMinute,
     timeWindow: 60_000,
     keyGenerator: ({ ip }) => networkOf(ip),
   });
@@ -34,7 +33,7 @@ export const reports: GatewayPlugin = async (app, { follower, metrics, opsKey, o
     app.getDefaultJsonParser('remove', 'remove'),
   );
 
-  /** Whether a report is of a page load that everybody could have, and of a version that is shown. */
+  /** Whether a report counts: about a served version, from a page load without invitation or preview. */
   const counts = (request: FastifyRequest, part: string, version: string): boolean => {
     const { cookies } = request;
     const isInvited = readInvitation(cookies[invitationCookie], opsKey) !== undefined;
@@ -79,8 +78,8 @@ export const reports: GatewayPlugin = async (app, { follower, metrics, opsKey, o
 
   receive<VitalsReport>('vitals', (report, request) => {
     const { shell, remote, version } = report;
-    const isWhole = !remote || !version || counts(request, remote, version);
-    if (isWhole && counts(request, 'shell', shell)) metrics.addVitals(request.ip, report);
+    const isRemoteCounted = !remote || !version || counts(request, remote, version);
+    if (isRemoteCounted && counts(request, 'shell', shell)) metrics.addVitals(request.ip, report);
   });
 };
 
@@ -95,26 +94,26 @@ export function isSameOrigin(request: FastifyRequest): boolean {
   return URL.canParse(origin) && new URL(origin).host === request.host;
 }
 
-/** Addresses within ten minutes at which a version fails; one visitor's bad network is not enough. */
-const leastVisitors = 5;
-/** Least share of the loads of the same minutes, so that a few bad networks are no news of a busy version. */
-const leastShare = 0.05;
-const onceIn = 3_600_000;
+/** Minimum of failing addresses within ten minutes, because one visitor's network may be bad. */
+const minVisitors = 5;
+/** Minimum share of the loads in that time, so that a few bad networks raise no alarm about a busy version. */
+const minShare = 0.05;
+const alarmPauseMs = 3_600_000;
 
 /**
- * Returns a listener for failures that tells people when many visitors report one of a version, once an hour. It
- * changes nothing: what a visitor's browser does to a page is no evidence against a release.
+ * Creates a listener that raises an alarm when many visitors report failures of a version, once an hour. It changes
+ * nothing: failures in visitors' browsers are no evidence against a release.
  */
 export function createVisitorAlarm(
   metrics: Pick<VersionMetrics, 'recent'>,
   onEvent: GatewayEventListener,
 ): (part: string, version: string) => void {
-  const told = new LRUCache<string, true>({ max: 1_000, ttl: onceIn });
+  const alarmed = new LRUCache<string, true>({ max: 1_000, ttl: alarmPauseMs });
   return (part, version) => {
     const { failed, loads } = metrics.recent(part, version);
     const key = `${part} ${version}`;
-    if (failed < leastVisitors || failed < loads * leastShare || told.has(key)) return;
-    told.set(key, true);
+    if (failed < minVisitors || failed < loads * minShare || alarmed.has(key)) return;
+    alarmed.set(key, true);
     const text = `${failed} visitors report within ten minutes that ${key} fails: look at /ops.`;
     onEvent({ type: 'visitors-fail', part, version, text });
   };

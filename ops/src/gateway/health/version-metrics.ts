@@ -8,20 +8,20 @@ interface VersionCounts extends Omit<VersionSummary, 'vitals'> {
   samples: Map<VitalName, number[]>;
 }
 
-/** Enough for a trend, so that a gateway's memory does not grow with its visitors. */
-const mostSamples = 500;
-const mostVersions = 200;
-const mostSubjects = 100_000;
-/** Milliseconds in which an address counts once for each thing that it reports. */
-const onceIn = 10 * 60_000;
+/** Limits of memory, whatever the number of visitors; the samples suffice for a trend. */
+const maxSamples = 500;
+const maxVersions = 200;
+const maxSubjects = 100_000;
+/** Time in which an address counts once for each subject of its reports. */
+const windowMs = 10 * 60_000;
 
 /**
- * Loads, failures and speed by version, as pages report them, in this gateway's memory. Everything counts once an
- * address in ten minutes, so that no visitor can inflate a figure, and shares of them are of the same unit.
+ * Counts loads, failures and speed by version, from the reports of pages, in this gateway's memory. Each address counts
+ * once in ten minutes, so that no visitor can inflate a figure and all figures have one unit.
  */
 export class VersionMetrics {
   private readonly entries = new LRUCache<string, VersionCounts, [part: string, version: string]>({
-    max: mostVersions,
+    max: maxVersions,
     memoMethod: (_key, _former, { context: [part, version] }) => ({
       part,
       version,
@@ -35,20 +35,20 @@ export class VersionMetrics {
   /** New at each start, so that no stored hash leads back to an address. */
   private readonly salt = randomBytes(32);
   private readonly counted: LRUCache<string, true>;
-  /** Counts of ten minutes. */
+  /** Counts of the current ten minutes. */
   private readonly latest: LRUCache<string, { loads: number; failed: number }>;
 
   constructor(now: () => number = Date.now) {
-    const options = { ttl: onceIn, ttlResolution: 0, perf: { now } };
-    this.counted = new LRUCache({ ...options, max: mostSubjects });
+    const options = { ttl: windowMs, ttlResolution: 0, perf: { now } };
+    this.counted = new LRUCache({ ...options, max: maxSubjects });
     this.latest = new LRUCache({
       ...options,
-      max: mostVersions,
+      max: maxVersions,
       memoMethod: () => ({ loads: 0, failed: 0 }),
     });
   }
 
-  /** Counts a failure. True when it is new for that address. */
+  /** Counts a failure. @returns whether the failure is new for the address */
   report(ip: string, { remote, version, kind }: RemoteReport): boolean {
     const entry = this.entry(remote, version);
     if (this.isFirst(ip, `fails ${remote} ${version}`)) {
@@ -69,19 +69,19 @@ export class VersionMetrics {
     errors[kind] = (errors[kind] ?? 0) + 1;
   }
 
-  /** Counts a load of a page's versions, by the report that the page itself sends when it is left. */
+  /** Counts a load of a page's versions, by the report that a page sends when it is left. */
   addVitals(ip: string, { shell, remote, version, ...values }: VitalsReport): void {
     this.addLoad(ip, 'shell', shell, values);
     if (remote && version) this.addLoad(ip, remote, version, values);
   }
 
-  /** Forgets a part's figures, so that a canary is compared with the same days. */
+  /** Forgets a part's figures, so that canary and live version are compared over one period. */
   forget(part: string): void {
     for (const counts of [this.entries, this.latest])
       for (const key of [...counts.keys()]) if (key.startsWith(`${part} `)) counts.delete(key);
   }
 
-  /** Loads, and addresses at which a version failed, over the same minutes. */
+  /** Loads of a version, and addresses at which it failed, in the current ten minutes. */
   recent(part: string, version: string): { failed: number; loads: number } {
     return this.latest.memo(`${part} ${version}`);
   }
@@ -104,7 +104,7 @@ export class VersionMetrics {
       const samples = entry.samples.get(name) ?? [];
       entry.samples.set(name, samples);
       samples.push(value);
-      if (samples.length > mostSamples) samples.shift();
+      if (samples.length > maxSamples) samples.shift();
     }
   }
 

@@ -32,7 +32,7 @@ describe('the service worker', () => {
   it('removes itself after a rollback to a shell that has none', async () => {
     const { worker, open, back, follower } = await setUp();
     await back({ part: 'shell' });
-    await follower.look();
+    await follower.poll();
     expect((await worker()).body).toContain('registration.unregister()');
     expect((await open()).site.offline).toBeUndefined();
   });

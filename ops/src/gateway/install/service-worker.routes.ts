@@ -7,8 +7,8 @@ import type { GatewayPlugin } from '../services';
 export const hasWorker = (shell: Release): boolean => Object.hasOwn(shell.files, workerFile);
 
 /**
- * The patterns of the pages that a browser may keep for reading offline.
- * @param listed the remotes of which the document tells
+ * Lists the route patterns of pages that a browser may keep offline.
+ * @param listed remotes of the document, by name
  */
 export const offlinePatterns = ({ routes, remotes }: Composition, listed: object = remotes): string[] =>
   routes
@@ -23,8 +23,8 @@ export const offlinePatterns = ({ routes, remotes }: Composition, listed: object
     .map(({ path }) => path);
 
 /**
- * In place of the service worker: removes the installed one with its copies, and leaves all requests of open
- * pages to the network.
+ * A service worker that removes the installed one with its copies, and leaves the requests of open pages to the
+ * network.
  */
 export const removingWorker = `addEventListener('install',()=>skipWaiting());
 addEventListener('activate',(event)=>event.waitUntil((async()=>{
@@ -34,8 +34,8 @@ await registration.unregister();
 `;
 
 /**
- * The service worker of the live shell (docs/adr/0010). Browsers compare it at each navigation. When it is
- * switched off, or the live shell has none, after a rollback, they get one that removes itself.
+ * Serves the service worker of the live shell (docs/adr/0010), which browsers compare at each navigation. Where it is
+ * switched off, or the live shell has none after a rollback, browsers get a worker that removes itself.
  */
 export const serviceWorker: GatewayPlugin = async (app, { assetCache, config, liveComposition }) => {
   app.get(workerPath, async (_request, reply) => {

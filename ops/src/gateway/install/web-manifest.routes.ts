@@ -49,7 +49,7 @@ export const webManifest: GatewayPlugin = async (app, { assetUrl, liveCompositio
   });
 };
 
-/** The links of a document to its icon, and with which a browser puts the site on a home screen. */
+/** Links of a document to its icon, and to the manifest and icon for a home screen. */
 export function iconLinks(shell: Release, assetUrl: AssetUrl): string[] {
   const apple = brandIcons(shell).find(({ purpose }) => purpose === 'apple');
   return [
@@ -63,13 +63,13 @@ export function iconLinks(shell: Release, assetUrl: AssetUrl): string[] {
   ];
 }
 
-/** The brand's mark, inline, so that a page load requests no icon file; written as the pages' HTML has it. */
+/** The brand's mark, inline, so that a page load requests no icon file. */
 const mark =
   `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><path d='${brand.mark.leaf}' fill='${brand.colour}'/>` +
   `<path d='${brand.mark.pulse}' fill='none' stroke='#fff' stroke-width='2.2' stroke-linecap='round' stroke-linejoin='round'/></svg>`;
 
 /**
- * The icons of a shell, which may have none, by what they are for and the pixels of an edge; named by
+ * Lists a shell's icons, with purpose and pixels of an edge, by the file names of
  * shared/build/src/plugins/icons-plugin.ts.
  */
 const brandIcons = (shell: Release): { file: string; purpose: string; size: number }[] =>

@@ -5,13 +5,13 @@ const howToReachUs =
   `You can reach us at <a href="${escapeHtml(brand.supportPhoneHref)}">${escapeHtml(brand.supportPhone)}</a> or ` +
   `<a href="mailto:${escapeHtml(brand.supportEmail)}">${escapeHtml(brand.supportEmail)}</a>.`;
 
-/** The notice for a script that does not arrive, or scripts that are switched off: below the page, or without one. */
+/** Notices for a script that does not arrive, and for scripts that are switched off. */
 export const noticeHtml =
   `<div id="fallback" class="fallback" role="alert" hidden><p>${escapeHtml(brand.name)}: a part of this page did not arrive, and without it no button works. ` +
   `${howToReachUs}</p><p><button type="button" id="fallback-reload">Reload</button></p></div>` +
   `<noscript><div class="fallback" role="note"><p>${escapeHtml(brand.name)}: scripts are switched off. You can read most pages, but not book, pay or sign in. ${howToReachUs}</p></div></noscript>`;
 
-/** Styles of the notice, and of what in a prerendered page only a signed-in person sees, or only others. */
+/** Styles of the notices, and of prerendered content for signed-in people only, or for all others. */
 export const noticeStyle =
   `html[${personMark}] #root[${prerenderedMark}][data-access=signed-out],html:not([${personMark}]) #root[${prerenderedMark}]` +
   ':is([data-access=signed-in],[data-access=manages-own-plan]){visibility:hidden}' +

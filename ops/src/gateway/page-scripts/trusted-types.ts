@@ -1,13 +1,13 @@
 import { escapeHtml, workerPath } from '@ilera/contracts';
 import { cspHash } from '../../common/html';
 
-/** A script below one of the places: `<part>/<version>/<file>`, what versions have in common, or a dev server's file. */
+/** Path of a script below a place: of a version, of a file that versions share, or of a dev server. */
 const scriptFile = String.raw`^([a-z][a-z0-9-]*\/(files|\d[\w.+-]*(\/\.\.\/files)?)\/)?[\w.~-]+\.js(\?r=\d+)?$`;
 
 /**
- * Makes the page's one Trusted Types policy, before any other script (docs/adr/0013). Of a script's address it lets pass
- * released files and the service worker, of a script's text only JSON, of HTML nothing. It takes the methods that it uses
- * before a later script could replace them.
+ * Creates the page's only Trusted Types policy, before any other script (docs/adr/0013). The policy accepts script
+ * addresses of released files and the service worker, script texts that are JSON, and no HTML. It captures its methods
+ * before a later script can replace them.
  */
 export const pagePolicyScript = String.raw`{const {parse}=JSON,{call}=Function.prototype,
 match=call.bind(RegExp.prototype.exec),startsWith=call.bind(''.startsWith),slice=call.bind(''.slice),
@@ -21,8 +21,8 @@ createScript:text=>{try{parse(text);return text}catch(e){return null}}})}`;
 export const pagePolicyHash = cspHash(pagePolicyScript);
 
 /**
- * The element that makes the policy; first in the head.
- * @param places addresses below which scripts are: that of all releases, and those of dev servers
+ * Element that creates the policy, first in the head.
+ * @param places addresses of script folders: of all releases, and of dev servers
  */
 export const pagePolicyElement = (places: string[]): string =>
   `<script data-places="${escapeHtml(JSON.stringify(places))}">${pagePolicyScript}</script>`;

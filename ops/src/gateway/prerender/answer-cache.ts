@@ -2,21 +2,24 @@ import { createHash } from 'node:crypto';
 import { withTimeout } from '@ilera/contracts';
 import { LRUCache } from 'lru-cache';
 
-/** Age in milliseconds from which an answer is refreshed in the background (stale-while-revalidate). */
-const freshFor = 10_000;
+/** Age from which an answer is refreshed in the background (stale-while-revalidate). */
+const freshMs = 10_000;
 /** Age from which an answer that could not be refreshed is no longer used. */
-const staleFor = 10 * 60_000;
-/** How long a page load waits for a first answer; after that the browser makes the request. */
-const longestWait = 1_500;
-const mostAnswers = 500;
-/** There is no such thing, or its address can name none. */
-const absent = [400, 404, 410, 422];
+const staleMs = 10 * 60_000;
+/** Time for which a page load waits for a first answer; afterwards the browser makes the request. */
+const maxWaitMs = 1_500;
+const maxAnswers = 500;
+/** Statuses of a resource that does not exist, or whose address can name none. */
+const absentStatuses = [400, 404, 410, 422];
 
-/** The body of an answer to a public GET, null for what the API does not have, and a short hash of it. */
+/** The body of an answer to a public GET, null for an absent resource, with a short hash. */
 export interface Answer {
   body: unknown;
   tag: string;
 }
+
+/** Answers by call. */
+export type Answers = [call: string, answer: Answer][];
 
 interface Entry {
   /** Absent where the API refuses the gateway. */
@@ -25,8 +28,8 @@ interface Entry {
 }
 
 /**
- * Answers of the API's public reads for prerendering: requested once, refreshed in the background, and used
- * while the API is down.
+ * A cache of the API's public answers for prerendering: requested once, refreshed in the background, and used while the
+ * API is down.
  */
 export class AnswerCache {
   private readonly entries: LRUCache<string, Entry>;
@@ -38,8 +41,8 @@ export class AnswerCache {
     fetchImpl: typeof fetch = fetch,
   ) {
     this.entries = new LRUCache({
-      max: mostAnswers,
-      ttl: freshFor,
+      max: maxAnswers,
+      ttl: freshMs,
       ttlResolution: 0,
       perf: { now },
       ignoreFetchAbort: true,
@@ -56,12 +59,12 @@ export class AnswerCache {
     });
   }
 
-  /** The answer to a GET (path and query without the base); undefined when there is none in time. */
+  /** Gets the answer to a GET (path and query without the base); undefined where none comes in time. */
   async get(call: string): Promise<Answer | undefined> {
-    const isUsable = (entry: Entry | undefined) => entry && this.now() - entry.at <= staleFor;
+    const isUsable = (entry: Entry | undefined) => entry && this.now() - entry.at <= staleMs;
     const allowStale = isUsable(this.entries.peek(call, { allowStale: true })) ?? false;
     const fetching = this.entries.fetch(call, { allowStale });
-    const entry = await withTimeout(longestWait, fetching).catch(() => undefined);
+    const entry = await withTimeout(maxWaitMs, fetching).catch(() => undefined);
     return isUsable(entry) ? entry?.answer : undefined;
   }
 }
@@ -71,7 +74,7 @@ async function read(response: Response): Promise<Answer | undefined> {
   if (response.status >= 500) throw new Error(`The API answers ${response.status}`);
   const text = await response.text();
   if (response.ok) return { body: JSON.parse(text) as unknown, tag: tagOf(text) };
-  return absent.includes(response.status) ? { body: null, tag: 'absent' } : undefined;
+  return absentStatuses.includes(response.status) ? { body: null, tag: 'absent' } : undefined;
 }
 
 const tagOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 16);

@@ -14,27 +14,24 @@ import { createLoadingCache } from '../../common/loading-cache';
 import { parseTags, type Tag } from '../../common/html';
 import type { AssetCache } from '../assets/asset-cache';
 import type { RequestedPage } from '../revisions/requested-page';
-import type { Answers } from '../documents/page-data';
+import type { Answers } from './answer-cache';
 import type { RenderProcess } from './render-process';
 
 /** The prerendered page of a path. */
 export interface PrerenderedHtml {
-  /**
-   * Equal keys mean equal pages; absent for a page that must not be cached, because its address says
-   * something about the visitor.
-   */
+  /** Cache key; undefined for a page that must not be cached, because its address says something about the visitor. */
   key: string | undefined;
   head: Tag[];
   body: string;
-  /** The answers with which it was prerendered: first call to body. */
+  /** Bodies of the answers in the page, by first call. */
   answers: Record<string, unknown>;
 }
 
-/** Whether a page says in its head that what its address names does not exist. */
+/** Whether a page's head marks its address as not found. */
 export const isNotFound = (head: Tag[]): boolean =>
   head.some(({ attributes }) => attributes.name === statusTag && attributes.content === '404');
 
-/** What one part rendered, its head as tags. */
+/** Rendered HTML of one part, with its head as tags. */
 interface Layer {
   head: Tag[] | undefined;
   body: string;
@@ -42,19 +39,16 @@ interface Layer {
 
 const toLayer = ({ head, body }: Prerendered): Layer => ({ head: head ? parseTags(head) : undefined, body });
 
-/** What is rendered of a part, and where. */
+/** A page of a part, and its address. */
 type Address = Pick<PrerenderRequest, 'page' | 'pattern' | 'url' | 'navigation'>;
 
-const mostPages = 500;
+const maxEntries = 500;
 
-/**
- * Composes a path's page: the shell's layout, a remote's layout where there is one, and the page
- * (docs/adr/0007).
- */
+/** Composes a page of the shell's layout, a remote's layout if any, and the remote's page (docs/adr/0007). */
 export class Prerenderer {
-  /** The pages that the build of a release rendered. */
-  private readonly built = createLoadingCache<Record<string, Layer>>(mostPages);
-  private readonly rendered = createLoadingCache<Layer>(mostPages);
+  /** Pages that builds rendered, by release. */
+  private readonly built = createLoadingCache<Record<string, Layer>>(maxEntries);
+  private readonly rendered = createLoadingCache<Layer>(maxEntries);
 
   constructor(
     private readonly renderer: RenderProcess,
@@ -67,15 +61,15 @@ export class Prerenderer {
   }
 
   /**
-   * Undefined where the page, or its layout, is not prerendered: the scripts render it.
-   * @param data the answers of each in `shown`
+   * Prerenders a page; undefined where page or layout cannot be prerendered, and scripts render them.
+   * @param data answers for each entry of `shown`
    */
   async prerender(requested: RequestedPage, data: Answers[]): Promise<PrerenderedHtml | undefined> {
     const { composition, path, search, route, shown } = requested;
     const { shell, remotesInDocument } = composition;
     const pattern = route?.path ?? '*';
     const { layer: layout } = await this.layer(shell, {
-      // The shell's build knows no path that a remote brings, but its layouts.
+      // The shell's build knows its layouts, and no path that a remote brings.
       page: route?.layout ? prerenderedLayout(route.layout) : pattern,
       pattern,
       url: prerenderedAddress(pattern),
@@ -103,8 +97,8 @@ export class Prerenderer {
   }
 
   /**
-   * The HTML of one part and the answers that are in it: rendered for this page load where that gives another HTML than the
-   * build's. The document must contain these answers and no others, or hydration would find another page than the HTML's.
+   * Returns the HTML of one part with the answers in it: from the build where equal, else rendered for this page load. The
+   * document must contain exactly these answers, or hydration would find another page than the HTML's.
    */
   private async layer(
     release: Release,
@@ -113,7 +107,7 @@ export class Prerenderer {
   ): Promise<{ layer: Layer | undefined; answers: Answers }> {
     const { name, version } = release;
     const { [address.page]: built } = await this.built(`${name}@${version}`, () => this.readBuilt(release));
-    const fit = built && this.fitOfBuilt(built, release, address, answers);
+    const fit = built && this.judgeBuilt(built, release, address, answers);
     if (!built || fit === 'equal') return { layer: built, answers: [] };
     try {
       return { layer: await this.render(release, address, answers), answers };
@@ -122,8 +116,8 @@ export class Prerenderer {
     }
   }
 
-  /** Whether the HTML of the build is equal to that of a page load, may stand instead of it, or is of another page. */
-  private fitOfBuilt(
+  /** Judges the build's HTML for a page load: equal, usable instead, or of another page. */
+  private judgeBuilt(
     { body }: Layer,
     { firstCalls }: Release,
     { page, pattern, url, navigation }: Address,
@@ -135,13 +129,13 @@ export class Prerenderer {
     if (navigation) return navigation.length === 0 ? 'equal' : 'other';
     // The build knows no query, and hydration would leave attributes as they are: a chosen tab, a filled field.
     if (url.includes('?')) return 'other';
-    // With parameters in its path a page has no content of its own only while it waits for the API.
+    // The build's HTML of a page with path parameters fits only a page that waits for the API.
     if (pattern.includes(':') && !firstCalls?.[page]) return 'other';
-    // A layout, which has a slot, marks the present address.
+    // A layout, recognised by its slot, marks the present address.
     return url === pattern && answers.length === 0 && !body.includes(emptySlot) ? 'equal' : 'instead';
   }
 
-  /** What the build of a release rendered, by page. */
+  /** Reads the HTML that the build of a release rendered, by page. */
   private async readBuilt(release: Release): Promise<Record<string, Layer>> {
     const text = release.prerender && (await this.assetCache.text(release, release.prerender.pages));
     const pages = Object.entries(text ? (JSON.parse(text) as Record<string, Prerendered>) : {});

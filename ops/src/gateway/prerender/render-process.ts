@@ -4,11 +4,11 @@ import { LRUCache } from 'lru-cache';
 import type { Prerendered, PrerenderRequest, Release } from '@ilera/contracts';
 
 /** A page takes some tens of milliseconds; a script that needs this long hangs. */
-const timeLimit = 3_000;
-/** Megabytes for Node.js itself, young objects and buffers; it starts with 80 of them. */
-export const besideHeap = 192;
-/** Page loads that wait for the process; any further one gets the page that the build rendered. */
-const mostWaiting = 8;
+const renderTimeoutMs = 3_000;
+/** Memory of Node.js itself, young objects and buffers, of which a start takes 80 megabytes. */
+export const nonHeapMegabytes = 192;
+/** Page loads that may wait for the process; further ones get the build's HTML. */
+const maxWaiting = 8;
 
 interface RendererReply {
   id: number;
@@ -16,7 +16,7 @@ interface RendererReply {
   error?: string;
 }
 
-/** What the process that renders may do: read its own script, and nothing else on this machine. */
+/** The process may read its own script, and nothing else on this machine. */
 const script = fileURLToPath(new URL('./worker.mjs', import.meta.url));
 const permission = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
@@ -24,15 +24,15 @@ const permission = process.allowedNodeEnvironmentFlags.has('--permission')
 const permissions = [permission, `--allow-fs-read=${script}`, '--no-warnings'];
 
 /**
- * Renders pages in a process of their own (worker.mjs), with the `prerender.cjs` of each part, in which shared/prerender is:
- * without environment and files, so that no remote's code can block the gateway or read its keys.
+ * Renders pages with the `prerender.cjs` of each part in a separate process (worker.mjs) without environment and files, so
+ * that no remote's code can block the gateway or read its keys.
  */
 export class RenderProcess {
   private worker: ChildProcess | undefined;
   private readonly waiting = new Map<number, { key: string; settle: (answer: RendererReply) => void }>();
-  /** The releases whose script hung lately. */
+  /** Releases whose script hung within the last minute. */
   private readonly hung = new LRUCache<string, true>({ max: 100, ttl: 60_000 });
-  /** The releases of which the process has the script. */
+  /** Releases whose script the process has. */
   private readonly sent = new Set<string>();
   private last = 0;
   private isClosed = false;
@@ -46,9 +46,9 @@ export class RenderProcess {
     private readonly heap = 256,
   ) {}
 
-  /** Renders a page of a release. Throws when that fails, takes too long, or too many are waiting. */
+  /** Renders a page of a release. @throws where rendering fails or hangs, or too many pages wait */
   async render(release: Release, request: PrerenderRequest): Promise<Prerendered> {
-    if (this.waiting.size >= mostWaiting) throw new Error('Too many pages are being rendered');
+    if (this.waiting.size >= maxWaiting) throw new Error('Too many pages are being rendered');
     const key = `${release.name}@${release.version}`;
     if (this.hung.has(key)) throw new Error(`${key} hung less than a minute ago`);
     const code = this.sent.has(key) ? undefined : await this.readScript(release);
@@ -58,7 +58,7 @@ export class RenderProcess {
     return reply.page;
   }
 
-  /** Ends the process for good: neither what is being rendered nor what a page load asks for later is. */
+  /** Ends the process for good: running and later renderings fail. */
   close(): void {
     this.isClosed = true;
     this.end('The renderer is closed');
@@ -83,11 +83,11 @@ export class RenderProcess {
     this.sent.add(message.key);
     return new Promise((resolve) => {
       const timeout = setTimeout(() => {
-        // Pages are rendered one by one, so the first is the one that takes long.
+        // Pages are rendered one by one, so the first waiting page hangs.
         const [first] = this.waiting.values();
         if (first) this.hung.set(first.key, true);
         this.giveUp(worker, 'A page took too long');
-      }, timeLimit);
+      }, renderTimeoutMs);
       timeout.unref();
       const settle = (reply: RendererReply) => {
         clearTimeout(timeout);
@@ -102,7 +102,7 @@ export class RenderProcess {
   private start(): ChildProcess {
     const worker = fork(script, [], {
       env: {},
-      ...withMemory(this.heap + besideHeap, [...permissions, `--max-old-space-size=${this.heap}`]),
+      ...withMemory(this.heap + nonHeapMegabytes, [...permissions, `--max-old-space-size=${this.heap}`]),
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     worker.unref();
@@ -120,8 +120,8 @@ export class RenderProcess {
 }
 
 /**
- * Starts Node.js with so many megabytes of writable memory, heap and buffers together: the heap's limit does not
- * bound a script's buffers. Only a shell can set it, and only Linux keeps to it.
+ * Options that limit the writable memory of a Node.js process, because the heap's limit does not bound buffers. Only a
+ * shell can set the limit, and only Linux enforces it.
  */
 function withMemory(megabytes: number, execArgv: string[]): Pick<ForkOptions, 'execPath' | 'execArgv'> {
   if (process.platform !== 'linux') return { execArgv };

@@ -4,16 +4,16 @@ import type { AssetCache } from '../assets/asset-cache';
 import { Prerenderer } from './prerenderer';
 import { RenderProcess } from './render-process';
 
-/** Previews that have a process at the same time; the one that was seen longest ago loses its process. */
-export const mostPreviews = 2;
+/** Previews with a process at one time; the least recently used one loses its process. */
+export const maxPreviews = 2;
 /** Megabytes of JavaScript's heap; ops/deploy/kubernetes/gateway.yaml has room for all processes. */
 export const heap = { live: 256, preview: 128 };
-/** Milliseconds after its last page at which a preview's process ends. */
-const idleFor = 5 * 60_000;
+/** Time after its last page at which a preview's process ends. */
+const idleMs = 5 * 60_000;
 
 /**
- * Prerenders live pages in one process, and those of each preview in one of its own, so that a candidate's script
- * reaches no page of another browser.
+ * Prerenders live pages in one process and the pages of each preview in another, so that a candidate's script reaches no
+ * page of another browser.
  */
 export function startPrerenderers(assetCache: AssetCache, site: SiteConfig) {
   const readScript = async (release: Release) =>
@@ -22,15 +22,15 @@ export function startPrerenderers(assetCache: AssetCache, site: SiteConfig) {
     new Prerenderer(new RenderProcess(readScript, megabytes), assetCache, site);
   const live = start(heap.live);
   const previews = new LRUCache<string, Prerenderer>({
-    max: mostPreviews,
-    ttl: idleFor,
+    max: maxPreviews,
+    ttl: idleMs,
     ttlAutopurge: true,
     updateAgeOnGet: true,
     memoMethod: () => start(heap.preview),
     dispose: (prerenderer) => prerenderer.close(),
   });
   return {
-    /** The prerenderer of a preview, or of what is live. */
+    /** The prerenderer of a preview, or of the live versions. */
     of: (preview?: Preview): Prerenderer => (preview ? previews.memo(`${preview.id} ${preview.at}`) : live),
     /** Ends the processes. */
     close: (): void => {

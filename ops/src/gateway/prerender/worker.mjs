@@ -8,7 +8,7 @@ const modules = new Map();
 const send = process.send.bind(process);
 process.on('disconnect', process.exit.bind(process, 0));
 
-// The shell that starts this process leaves some, such as PWD.
+// The shell that starts this process adds variables such as PWD.
 for (const name of Object.keys(process.env)) if (!name.startsWith('NODE_CHANNEL_')) delete process.env[name];
 
 function load(key, code) {

@@ -18,11 +18,11 @@ import { createRouteMatcher } from './requested-page';
 /** One revision of the site with everything that its documents need. */
 export interface Composition {
   revision: Revision;
-  /** Parts of which this composition has the canary version. */
+  /** Parts in their canary version. */
   canaries: string[];
   shell: Release;
   remotes: Record<string, Release>;
-  /** What a document says of each remote that it lists. */
+  /** Descriptions of remotes, for the documents that list them. */
   remotesInDocument: Record<string, RemoteInDocument>;
   /** Every address of the site: the shell's, and those that its remotes bring. */
   routes: ReleaseRoute[];
@@ -30,30 +30,29 @@ export interface Composition {
   match: ReturnType<typeof createRouteMatcher>;
 }
 
-/** Where a file of a release is fetched from first. */
+/** Address from which a file of a release is fetched first. */
 export type AssetUrl = (release: Release, file: string) => string;
 
-/** The address below which all artefacts are: of the gateway, or of the host in ASSET_BASE_URL. */
+/** Base address of all artefacts, at the gateway or at ASSET_BASE_URL. */
 export const releasedFiles = (assetBaseUrl = ''): string => `${assetBaseUrl}/assets/`;
 
-/** Where artefacts are fetched from. */
+/** Creates the function that gives artefacts their addresses. */
 export const createAssetUrl =
   (assetBaseUrl?: string): AssetUrl =>
   ({ name, version, files }, file) =>
     `${releasedFiles(assetBaseUrl)}${name}/${files[file]?.address ?? `${version}/${file}`}`;
 
-/** What a composition is made of. */
 interface Sources {
   releases: Pick<ReleaseCache, 'get'>;
   assetUrl: AssetUrl;
-  /** Versions of which a file does not come as published: others stand in for them. Unset: there are none. */
+  /** Whether a version has damaged files, so that a fallback replaces it; unset: none has. */
   isDamaged?: (part: string, version: string) => boolean;
 }
 
 /**
- * Resolves a revision to releases. A remote without a release that is as published, its fallback's too, is left out; without the
- * shell's there is no composition.
- * @param canaries parts that are taken in their canary version
+ * Resolves a revision to releases. Leaves out a remote without a readable release or fallback.
+ * @param canaries parts to take in their canary version
+ * @throws where the shell's release is missing, and StoreError where the store fails
  */
 export async function compose(
   revision: Revision,
@@ -65,7 +64,7 @@ export async function compose(
     Object.entries(liveRemotes).map(async ([name, part]) => {
       const read = withFallbacks(name, part, sources, canaries).map(({ version, digest }, index) =>
         sources.releases.get(name, version, digest).catch((error: unknown) => {
-          // A damaged record, or a fallback version that does not come, costs its own part only.
+          // A damaged record, or an unreadable fallback, costs its own part only.
           if (index === 0 && error instanceof StoreError) throw error;
           return undefined;
         }),
@@ -84,7 +83,9 @@ export async function compose(
   const remotesInDocument: Record<string, RemoteInDocument> = {};
   // The remotes are in the order of the revision, not of the reads, so that every gateway writes the same documents.
   for (const { name, all } of found) {
-    const [first, lastGood] = all.filter((one, index) => one && (index === 0 || canRun(one, shell)));
+    const [first, lastGood] = all.filter(
+      (release, index) => release && (index === 0 || canRun(release, shell)),
+    );
     if (!first) continue;
     remotes[name] = first;
     remotesInDocument[name] = {
@@ -96,8 +97,8 @@ export async function compose(
 }
 
 /**
- * The version of a part that a page load gets, and after it those that it falls back to. A canary falls back to the live
- * version, and that one to the last good version. Damaged versions are left out, unless all are damaged.
+ * Lists the version of a part that a page load gets, then its fallbacks. A canary falls back to the live version, the live
+ * version to the last good one. Damaged versions are left out, unless all are damaged.
  */
 function withFallbacks(
   name: string,
@@ -106,16 +107,13 @@ function withFallbacks(
   canaries: string[],
 ): NamedVersion[] {
   const { canary } = part;
-  const usual = versionsOf(part).filter((one) => one !== canary);
-  const wanted = canary && canaries.includes(name) ? [canary, ...usual] : usual;
-  const whole = wanted.filter(({ version }) => !isDamaged(name, version));
-  return whole.length > 0 ? whole : usual;
+  const plain = versionsOf(part).filter((version) => version !== canary);
+  const wanted = canary && canaries.includes(name) ? [canary, ...plain] : plain;
+  const intact = wanted.filter(({ version }) => !isDamaged(name, version));
+  return intact.length > 0 ? intact : plain;
 }
 
-/**
- * The shell. Where the live one is damaged, an earlier version stands in for it. That one may be too old for a remote: then
- * the damaged shell is taken all the same.
- */
+/** Reads the shell. An earlier version replaces a damaged live one, unless it is too old for a remote. */
 async function readShell(
   live: LivePart,
   remotes: (Release | undefined)[],
@@ -125,36 +123,36 @@ async function readShell(
   const [first = live] = withFallbacks('shell', live, sources, canaries);
   const read = ({ version, digest }: NamedVersion) => sources.releases.get('shell', version, digest);
   const shell = await read(first);
-  const standsIn = sources.isDamaged?.('shell', live.version);
-  const isTooOld = shell && standsIn && remotes.some((remote) => remote && !canRun(remote, shell));
+  const isReplaced = sources.isDamaged?.('shell', live.version);
+  const isTooOld = shell && isReplaced && remotes.some((remote) => remote && !canRun(remote, shell));
   return isTooOld ? read(live) : shell;
 }
 
 const canRun = (remote: Release, shell: Release): boolean => checkLibraries(remote, shell).length === 0;
 
-/** A composition with the addresses and modals that its remotes bring, in its site map and its documents. */
+/** Adds the addresses and modals that remotes bring to a composition's site map and documents. */
 export function withSiteMap(parts: Omit<Composition, 'routes' | 'match'>): Composition {
   const { revision, shell, remotes } = parts;
-  const own = resolveRemoteRoutes({ shell, remotes, paths: revision.paths });
-  const routes = [...(shell.routes ?? []), ...own.routes];
+  const brought = resolveRemoteRoutes({ shell, remotes, paths: revision.paths });
+  const routes = [...(shell.routes ?? []), ...brought.routes];
   const remotesInDocument = { ...parts.remotesInDocument };
   for (const [name, remote] of Object.entries(remotes))
     if (remotesInDocument[name])
-      remotesInDocument[name] = { ...remotesInDocument[name], ...describeOwn(remote, own) };
+      remotesInDocument[name] = { ...remotesInDocument[name], ...describeRoutes(remote, brought) };
   return { ...parts, remotesInDocument, routes, match: createRouteMatcher(routes) };
 }
 
-/** What a document says of the addresses and modals that a remote brings. */
-function describeOwn(
+/** Describes the addresses and modals that a remote brings, for documents. */
+function describeRoutes(
   remote: Release,
   { routes }: RemoteRoutes,
 ): Pick<RemoteInDocument, 'routes' | 'modalTitles'> {
-  const own = routes
+  const lines = routes
     .filter((route) => route.remote === remote.name)
     .map(({ remote: _remote, layoutRemote: _layoutRemote, layoutPage: _layoutPage, ...line }) => line);
   const modalTitles = servedModalTitles(remote);
   return {
-    ...(own.length > 0 && { routes: own }),
+    ...(lines.length > 0 && { routes: lines }),
     ...(modalTitles && { modalTitles }),
   };
 }

@@ -5,8 +5,8 @@ import { withSiteMap, type Composition } from './composition';
 const entry = 'remoteEntry.js';
 
 /**
- * The composition with some remotes from dev servers of this machine. Their entry and routes are read for each
- * document, because the shell needs the entry's hash, which changes with each save.
+ * Replaces remotes of a composition by dev servers' ones. Entry and routes are read for each document, because the shell
+ * needs the entry's hash, which changes with each save.
  */
 export async function withDevRemotes(
   composition: Composition,
@@ -29,7 +29,7 @@ export async function withDevRemotes(
   return withSiteMap(changed);
 }
 
-/** A release that has only what a dev server says of its routes. */
+/** Makes a release of the routes and modal titles that a dev server names. */
 function toRelease(name: string, routes: Buffer | undefined): Release {
   const facts = JSON.parse(String(routes ?? '{}')) as Pick<Release, 'routes' | 'modalTitles'>;
   const none = { js: [], css: [] };
@@ -39,10 +39,7 @@ function toRelease(name: string, routes: Buffer | undefined): Release {
   return { name, version: 'dev', commit: '', builtAt: '', ...files, ...facts };
 }
 
-/**
- * Waits while the dev server compiles; undefined when it does not run, which the shell shows as a failed
- * remote.
- */
+/** Waits while the dev server compiles; undefined where it does not run, which the shell shows as a failed remote. */
 async function fetchFile(url: string): Promise<Buffer | undefined> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(60_000) });

@@ -13,7 +13,7 @@ export const liveNotice: GatewayPlugin = async (app, { follower }) => {
   });
 };
 
-/** `GET /frontends.json` for the community's own tools: public, as the code is, and never cached. */
+/** `GET /frontends.json` for tools of Frontend Discovery: public, as the code is, and never cached. */
 export const frontends: GatewayPlugin = async (app, { follower, releases, config }) => {
   app.get('/frontends.json', async (request, reply) => {
     reply.headers({
@@ -22,7 +22,8 @@ export const frontends: GatewayPlugin = async (app, { follower, releases, config
       'cache-control': 'no-cache',
     });
     const { revision } = follower.served;
-    const release = (...one: Parameters<typeof releases.get>) => releases.get(...one).catch(() => undefined);
+    const release = (...version: Parameters<typeof releases.get>) =>
+      releases.get(...version).catch(() => undefined);
     return describeFrontends(revision, release, {
       origin: originOf(request, config),
       assets: config.assetBaseUrl,

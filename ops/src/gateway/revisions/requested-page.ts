@@ -3,7 +3,7 @@ import { matchRoutes } from 'react-router-dom';
 import type { Release, ReleaseRoute } from '@ilera/contracts';
 import type { Composition } from './composition';
 
-/** What an address shows. */
+/** A requested address, with its route and pages. */
 export interface RequestedPage {
   composition: Composition;
   path: string;
@@ -11,11 +11,11 @@ export interface RequestedPage {
   search: string;
   /** Undefined for an address that the site does not have. */
   route: ReleaseRoute | undefined;
-  /** The pages of remotes, the layout first; none for a page of the shell's own. */
+  /** Pages of remotes, the layout first; empty for a page of the shell. */
   shown: { remote: string; page: string; release: Release | undefined }[];
 }
 
-/** Finds what an address shows. @param address path and query, as a request has them */
+/** Finds route and pages of an address. @param address path and query of a request */
 export function findPage(composition: Composition, address: string): RequestedPage {
   const [, path = '', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(address) ?? [];
   const route = composition.match(path);
@@ -29,7 +29,7 @@ export function findPage(composition: Composition, address: string): RequestedPa
   return { composition, path, search, route, shown };
 }
 
-const mostPaths = 2_000;
+const maxPaths = 2_000;
 
 const firstSegment = (path: string): string => {
   const [, segment = ''] = path.split('/', 2);
@@ -41,19 +41,19 @@ const firstSegment = (path: string): string => {
 };
 
 /**
- * Finds the line of the site map for a path, by the browser's own router; `undefined` when only the catch-all,
- * or nothing, matches. The router ranks all routes that it gets at each call, which takes milliseconds, so it gets
- * those that begin as the path does.
+ * Finds the line of the site map for a path, with the browser's router; `undefined` where only the catch-all, or nothing,
+ * matches. The router ranks all given routes at each call, which takes milliseconds, so it gets only those that begin as
+ * the path does.
  */
 export function createRouteMatcher(routes: ReleaseRoute[]): (path: string) => ReleaseRoute | undefined {
   const candidates = routes
     .filter(({ path }) => path !== '*' && path !== '/*')
     .map((route) => ({ path: route.path, handle: route, first: firstSegment(route.path) }));
   const found = new LRUCache<string, { route: ReleaseRoute | undefined }>({
-    max: mostPaths,
+    max: maxPaths,
     memoMethod: (path) => {
       const first = firstSegment(path);
-      const alike = candidates.filter((one) => one.first === first || /^[:*]/.test(one.first));
+      const alike = candidates.filter((route) => route.first === first || /^[:*]/.test(route.first));
       return { route: alike.length > 0 ? matchRoutes(alike, path)?.at(-1)?.route.handle : undefined };
     },
   });

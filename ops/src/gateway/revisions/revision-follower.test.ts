@@ -77,7 +77,7 @@ describe('a gateway that starts', () => {
     });
     await site.store.put(key, good);
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_000);
-    await restarted.follower.look();
+    await restarted.follower.poll();
     expect(await health()).toMatchObject({ status: 'ok', live: { 'mf-things': '1.1.0' } });
   });
 
@@ -121,12 +121,12 @@ it('a store that hangs during a look delays only what comes before its requests 
   const { store, release, startGateway, warnings } = await setUp();
   const one = await startGateway({ store: guardStore(store, { read: 500, write: 500 }) });
   const get = jest.spyOn(store, 'get').mockReturnValue(new Promise(() => undefined));
-  await one.follower.look();
+  await one.follower.poll();
   expect(await healthOf(one)).toMatchObject({ status: 'degraded', revision: 2, store: 'silent' });
   expect(warnings.join()).toContain('The store does not answer');
   get.mockRestore();
   await release('mf-things', '1.2.0');
-  await one.follower.look();
+  await one.follower.poll();
   expect(await healthOf(one)).toMatchObject({ revision: 3, store: 'ok' });
 });
 
@@ -140,7 +140,7 @@ it('a store that was emptied or restored is an alarm; what is served stays, and 
   cpSync(folder, lost, { recursive: true });
   for (const kept of [1, 0]) {
     for (const file of readdirSync(folder)) if (Number(file.slice(0, 8)) > kept) rmSync(join(folder, file));
-    await follower.look();
+    await follower.poll();
     expect(await healthOf(site)).toMatchObject({
       revision: 3,
       store: 'lost',
@@ -165,7 +165,7 @@ it('a store that was emptied or restored is an alarm; what is served stays, and 
     action: 'publish',
     live: { ...live, 'mf-things': live['mf-public']! },
   });
-  await follower.look();
+  await follower.poll();
   expect(await healthOf(site)).toMatchObject({ revision: 3, live: { 'mf-things': '1.2.0' } });
   rmSync(folder, { recursive: true });
   cpSync(lost, folder, { recursive: true });

@@ -12,7 +12,6 @@ import { SiteStarting } from '../responses';
 import { compose, type AssetUrl, type Composition } from './composition';
 import type { Snapshot } from './snapshot';
 
-/** What a follower reads, and whom it tells. */
 interface Sources {
   ledger: Ledger;
   releases: ReleaseCache;
@@ -28,33 +27,33 @@ interface Sources {
 /** Follows the ledger within a second and serves the newest revision that is valid and complete. */
 export class RevisionFollower {
   current: Composition | undefined;
-  /** Since when the store does not respond, and its error. */
+  /** Start and error of an outage of the store; undefined while the store responds. */
   storeProblem: { since: Date; message: string } | undefined;
   /** Revisions above the served one that are invalid or incomplete. */
   refused: RefusedRevision[] = [];
-  /** Set where the store does not have the served revision: it was emptied, or restored to an earlier copy. */
+  /** Message where the store lacks the served revision: it was emptied, or restored to an earlier copy. */
   lost: string | undefined;
 
   private timer: NodeJS.Timeout | undefined;
-  private looking = Promise.resolve();
+  private polling = Promise.resolve();
   private stopped = false;
 
-  /** @param pollEvery milliseconds between looks */
+  /** @param pollEvery milliseconds between polls */
   constructor(
     private readonly sources: Sources,
     private readonly pollEvery = 500,
   ) {}
 
-  /** What is served. @throws SiteStarting */
+  /** The served composition. @throws SiteStarting before the first one */
   get served(): Composition {
     if (!this.current) throw new SiteStarting();
     return this.current;
   }
 
-  /** Serves the snapshot where there is one, looks once, then keeps following. */
+  /** Serves the snapshot where there is one, polls once, then follows the ledger. */
   async start(): Promise<void> {
     await this.startFromSnapshot();
-    await this.look();
+    await this.poll();
     this.schedule();
   }
 
@@ -63,22 +62,22 @@ export class RevisionFollower {
     clearTimeout(this.timer);
   }
 
-  /** Looks once more, after the looks that were asked for before. */
-  look(): Promise<void> {
-    this.looking = this.looking.then(() => this.lookOnce());
-    return this.looking;
+  /** Polls once more, after the polls that were requested before. */
+  poll(): Promise<void> {
+    this.polling = this.polling.then(() => this.pollOnce());
+    return this.polling;
   }
 
   private schedule(): void {
     if (this.stopped) return;
-    this.timer = setTimeout(() => void this.look().then(() => this.schedule()), this.pollEvery);
+    this.timer = setTimeout(() => void this.poll().then(() => this.schedule()), this.pollEvery);
     this.timer.unref();
   }
 
   private async startFromSnapshot(): Promise<void> {
     const { ledger, releases, assetUrl, snapshot, log } = this.sources;
-    // What is not on this disk either costs its own part only.
-    const get: typeof releases.get = (...one) => releases.get(...one).catch(() => undefined);
+    // A release that is not on this disk either costs its own part only.
+    const get: typeof releases.get = (...version) => releases.get(...version).catch(() => undefined);
     try {
       const revision = await snapshot?.read();
       if (!revision || whySignatureRefused(revision, ledger.options.trust)) return;
@@ -88,8 +87,8 @@ export class RevisionFollower {
     }
   }
 
-  /** Each request to a store ends in its time (open-store.ts), so that every look has an end. */
-  private async lookOnce(): Promise<void> {
+  /** Ends in any case, because requests to a store have a timeout (open-store.ts). */
+  private async pollOnce(): Promise<void> {
     try {
       await this.follow();
       this.storeProblem = undefined;
@@ -109,16 +108,16 @@ export class RevisionFollower {
     const served = this.current?.revision.n ?? 0;
     const { composition, refused, number } = await this.findNext(served);
     if (composition) {
-      // Its files are in memory before the revision is served, so that no page load waits for the store.
+      // Files are in memory before the revision is served, so that no page load waits for the store.
       await fileCheck.check(composition.revision);
       const before = this.current?.revision.live ?? {};
       for (const [name, { canary }] of Object.entries(composition.revision.live))
         if (before[name] && before[name].canary?.version !== canary?.version) metrics.forget(name);
       this.current = composition;
-      await this.keep(composition.revision);
+      await this.writeSnapshot(composition.revision);
     } else if (this.current && fileCheck.isDue) {
       await fileCheck.check(this.current.revision);
-      // A remote whose record was damaged may be there again.
+      // A remote with a damaged record may be readable again.
       this.current = await compose(this.current.revision, this.sources).catch(() => this.current);
     }
     const lost =
@@ -126,7 +125,7 @@ export class RevisionFollower {
         ? `${ledger.store.description} does not have revision ${served}, which is served: it was emptied, or restored to an ` +
           'earlier copy. What is served stays. Put back what is missing (docs/ops.md, "The store is gone").'
         : undefined;
-    // People are told once, when the loss begins.
+    // The loss raises one alarm, when it begins.
     if (lost && !this.lost) onEvent({ type: 'store-lost', text: lost });
     for (const { n, reason } of refused)
       if (!this.refused.some((known) => known.n === n))
@@ -135,15 +134,15 @@ export class RevisionFollower {
     this.refused = refused;
   }
 
-  /** Keeps a copy for the next start, which a full disk prevents and nothing else. */
-  private async keep(revision: Revision): Promise<void> {
+  /** Writes a copy for the next start; a full disk costs the copy only. */
+  private async writeSnapshot(revision: Revision): Promise<void> {
     const { snapshot, log } = this.sources;
     await snapshot
       ?.write(revision)
       .catch((error: unknown) => log.warn({ event: 'snapshot' }, toMessage(error)));
   }
 
-  /** The newest revision above the served one that is valid and complete; why others are not. */
+  /** Finds the newest valid and complete revision above the served one, and why others are refused. */
   private async findNext(
     served: number,
   ): Promise<{ composition?: Composition; refused: RefusedRevision[]; number: number }> {

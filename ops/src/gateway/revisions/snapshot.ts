@@ -23,12 +23,12 @@ export class Snapshot {
   }
 
   /**
-   * An artefact, of which a copy stays here: one with the hash that its reader knows is as good as the store's own. A disk
-   * that cannot be written prevents the copy, not the request.
+   * Reads an artefact and keeps a copy here. A copy with the expected hash saves the request to the store; a failed write
+   * costs the copy only.
    */
   get: ReleaseStore['get'] = async (key, integrity) => {
-    const kept = integrity ? await this.copies.get(key).catch(() => undefined) : undefined;
-    if (kept && toIntegrity(kept) === integrity) return kept;
+    const copy = integrity ? await this.copies.get(key).catch(() => undefined) : undefined;
+    if (copy && toIntegrity(copy) === integrity) return copy;
     const body = await this.store.get(key);
     if (body && (!integrity || toIntegrity(body) === integrity))
       await this.copies.put(key, body).catch(() => undefined);
@@ -43,13 +43,13 @@ export class Snapshot {
     }
   }
 
-  /** Stores a revision and removes the artefacts that neither it nor a fallback of it has. */
+  /** Stores a revision and removes the artefacts of versions that no page load of it gets. */
   async write(revision: Revision): Promise<void> {
     await this.copies.put(revisionFile, Buffer.from(JSON.stringify(revision)));
-    const kept = new Set(versionsIn(revision.live).map(({ name, version }) => `${name}/${version}`));
+    const needed = new Set(versionsIn(revision.live).map(({ name, version }) => `${name}/${version}`));
     const keys = await this.copies.list('artefacts/');
     for (const version of new Set(keys.map((key) => key.split('/').slice(1, 3).join('/'))))
-      if (!kept.has(version))
+      if (!needed.has(version))
         await rm(join(this.folder, 'artefacts', version), { recursive: true, force: true });
   }
 }

@@ -8,9 +8,9 @@ import type { Services } from '../services';
 import { routeName } from './request-log';
 
 /**
- * `GET /_metrics`, in Prometheus text: requests of this gateway, and loads, failures, errors and vitals by
- * part and version. `ilera_part_info` says which version is live and which is a canary, to be joined with the
- * others. As JSON the figures by version, for the console and the commands.
+ * `GET /_metrics`, in Prometheus text: requests of this gateway, and loads, failures, errors and vitals by part and
+ * version, to be joined with `ilera_part_info`, which tells live versions from canaries. In JSON: the figures by version,
+ * for the console and the commands.
  */
 export function addMetrics(app: FastifyInstance, { config, metrics: versions, follower }: Services): void {
   const registry = new Registry();
@@ -34,7 +34,7 @@ export function addMetrics(app: FastifyInstance, { config, metrics: versions, fo
   });
 }
 
-/** A value of a metric, and what its labels are. */
+/** A value of a metric, and its labels. */
 type Sample = [value: number, ...labels: string[]];
 
 function addPartMetrics(
@@ -42,7 +42,7 @@ function addPartMetrics(
   metrics: VersionMetrics,
   revision: () => Revision | undefined,
 ): void {
-  /** A metric whose values are read from the gateway when they are requested. */
+  /** Adds a metric whose values are read when a scraper requests them. */
   const show = (
     Metric: typeof Counter | typeof Gauge,
     name: string,
@@ -94,10 +94,7 @@ function addPartMetrics(
   show(Gauge, 'ilera_revision', number, [], () => [[revision()?.n ?? 0]]);
 }
 
-/**
- * Without a token, only requests that came through no proxy are allowed: the scraper calls the gateway
- * directly.
- */
+/** Without a token, allows only requests that came through no proxy, as a scraper's do. */
 function isAllowed({ headers }: FastifyRequest, token: string | undefined): boolean {
   if (!token) return headers['x-forwarded-for'] === undefined;
   return equalsSecret(headers.authorization ?? '', `Bearer ${token}`);

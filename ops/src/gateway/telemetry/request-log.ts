@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Log } from '../log';
 import type { RequestedPage } from '../revisions/requested-page';
 
-/** What the log and the metrics contain about a request: nothing of its address or headers. */
+/** Facts about a request for log and metrics, without address and headers. */
 export interface RequestFacts {
   /** Pattern of the site map; unset for what is no page. */
   route?: string;
@@ -21,7 +21,7 @@ declare module 'fastify' {
 export const routeName = ({ facts, routeOptions: { url = '(none)' } }: FastifyRequest): string =>
   facts.route ?? (url === '/*' ? '(no page)' : url);
 
-/** What logs and metrics tell of the page load. */
+/** Notes the page of a request, for log and metrics. */
 export function notePageLoad({ facts }: FastifyRequest, { composition, route, shown }: RequestedPage): void {
   facts.route = route?.path ?? '(not found)';
   facts.revision = composition.revision.n;
@@ -32,8 +32,8 @@ export function notePageLoad({ facts }: FastifyRequest, { composition, route, sh
 }
 
 /**
- * Gives each request its facts, and writes one JSON line of it. Addresses, queries, headers and client addresses are
- * left out, because they may contain tokens or identify a person.
+ * Logs each request in one JSON line. Addresses, queries, headers and client addresses are left out, because they may
+ * contain tokens or identify a person.
  */
 export function logRequests(app: FastifyInstance, log: Log): void {
   app.decorateRequest('facts');

@@ -1,8 +1,8 @@
-/** What a browser brings that decides which versions it gets. */
+/** Cookies that decide which versions a browser gets. */
 
-/** 0 to 99; constant for the browser session, so that a canary is the same on every page of it. */
+/** Share, 0 to 99; constant for the browser session, so that every page gets the same canaries. */
 export const shareCookie = 'share';
-/** The signed invitation to a canary that this browser has. */
+/** Signed invitation to canaries. */
 export const invitationCookie = 'invitation';
-/** Id of the preview that this browser looks at. */
+/** Id of the preview that the browser shows. */
 export const previewCookie = 'preview';

@@ -3,7 +3,6 @@ import { brand, escapeHtml, type Preview } from '@ilera/contracts';
 import { html } from '@ilera/contracts/html';
 import { readInvitation } from '../../site/invitation';
 import { formatVersions } from '../../site/preview-text';
-import type { DocumentInput } from '../documents/document';
 import { sendPlainPage } from '../plain-pages';
 import { privateHeaders } from '../responses';
 import type { Composition } from '../revisions/composition';
@@ -16,11 +15,11 @@ const askForNew = html`Ask whoever sent it for a new link, or <a href="/">go to 
 type Link = FastifyRequest<{ Querystring: { to?: string } }>;
 
 /**
- * Links that fix for this browser what it is shown, until their `/off`: `/_invitation?p=<signed>`, which operators
- * sign, a canary; `/_preview/<id>` candidates beside what is live.
+ * Serves links that set a browser's versions until their `/off`: `/_invitation?p=<signed>` joins canaries, by an
+ * operator's signature; `/_preview/<id>` shows candidates beside the live versions.
  */
 export const invitationAndPreview: GatewayPlugin = async (app, { opsKey, findPreview }) => {
-  /** Sets the cookie, and leads to a page of this site: not `//elsewhere`, or what a browser reads as that. */
+  /** Sets the cookie and redirects within this site, never to `//elsewhere` in any spelling. */
   const enter = (request: Link, reply: FastifyReply, cookie: string, value: string, expires?: Date) => {
     const { to = '/' } = request.query;
     return reply
@@ -52,8 +51,8 @@ export const invitationAndPreview: GatewayPlugin = async (app, { opsKey, findPre
 };
 
 /**
- * Says why a preview is not shown; the cookie of one that is over is removed, so that the next page is a live one.
- * The status is never 503, after which nginx would leave the gateway alone (ops/deploy/nginx/site.conf).
+ * Says why a preview is not shown, and removes the cookie of an ended one, so that the next page is live. The status is
+ * never 503, after which nginx would avoid the gateway (ops/deploy/nginx/site.conf).
  */
 export function sendPreviewNotShown(reply: FastifyReply, why: NotShown): FastifyReply {
   if (why === 'over') {
@@ -64,23 +63,26 @@ export function sendPreviewNotShown(reply: FastifyReply, why: NotShown): Fastify
   return sendPlainPage(reply, 409, 'This preview cannot be shown at the moment', advice);
 }
 
-/** What a browser looks at that others do not, said at the top of its documents. */
-export const banners = ({
-  invited,
-  preview,
-  page,
-}: Pick<DocumentInput, 'invited' | 'preview' | 'page'>): string[] => [
+/** A person's invitation or preview, shown by banners. */
+interface PersonalView {
+  invited: string | undefined;
+  preview: Preview | undefined;
+  page: { composition: Composition };
+}
+
+/** Renders the banners above a document that other browsers do not get. */
+export const banners = ({ invited, preview, page }: PersonalView): string[] => [
   ...(invited === undefined
     ? []
     : [banner(`Only for you: early versions for ${invited}`, '/_invitation/off')]),
   ...(preview ? [banner(describePreview(preview, page.composition), '/_preview/off')] : []),
 ];
 
-/** Says that this is not what visitors see, and how to end it. */
+/** A banner with a link that ends the personal view. */
 const banner = (text: string, off: string): string =>
   '<div id="banner" role="note" style="padding:.5rem 1rem;font:1rem/1.4 system-ui,sans-serif;background:#fff3cd;color:#3d2f00">' +
   `${escapeHtml(text)}. <a href="${off}">Leave</a></div>`;
 
-/** The candidates of a preview and what they stand beside, in words; no line ends in the date. */
+/** Describes a preview's versions and base revision; non-breaking hyphens keep the date in one line. */
 const describePreview = (preview: Preview, { revision }: Composition): string =>
   `Preview ${preview.branch}: ${formatVersions(preview)} beside revision ${revision.n}, until ${preview.until.slice(0, 10).replaceAll('-', '\u2011')}`;

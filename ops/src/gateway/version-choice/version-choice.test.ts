@@ -12,7 +12,7 @@ async function setUp() {
     },
     change: async (change: Parameters<typeof site.canary>[0]) => {
       await site.canary(change);
-      await site.follower.look();
+      await site.follower.poll();
     },
     /** Opens a page as a browser does and returns the response. */
     load: async (cookie = '', url = '/things') => {

@@ -13,10 +13,10 @@ import { withDevRemotes } from '../revisions/dev-remotes';
 import type { RevisionFollower } from '../revisions/revision-follower';
 import { shareCookie, invitationCookie, previewCookie } from './choice-cookies';
 
-/** Milliseconds after which a change of a preview is seen. */
-const previewsKnownFor = 2_000;
+/** Time after which a change of a preview is seen. */
+const previewsMaxAgeMs = 2_000;
 
-/** Why a browser that looks at a preview is not shown it: it is over, or the store or its files fail at present. */
+/** Why a preview is not shown: it is over, or the store or its files fail at present. */
 export type NotShown = 'over' | 'at present';
 
 interface Sources {
@@ -29,18 +29,18 @@ interface Sources {
   devRemotes: Record<string, string>;
 }
 
-/** Which versions a page load gets: what is shown of the newest revision, invitations to canaries, and previews. */
+/** Creates the choice of versions for page loads: by newest revision, canaries and previews. */
 export function createVersionChoice(options: Sources) {
   const { ledger, releases, assetUrl, fileCheck, follower, opsKey, devRemotes } = options;
   const sources = { releases, assetUrl, isDamaged: fileCheck.isDamaged };
-  /** The latest ones with canaries, previews or fallback versions. */
+  /** Recent compositions with canaries, a preview or fallbacks. */
   const compositions = createLoadingCache<Composition>(64);
-  const previews = createLoadingCache<Preview[]>(1, previewsKnownFor);
+  const previews = createLoadingCache<Preview[]>(1, previewsMaxAgeMs);
 
   /**
-   * The newest revision, with these canaries or this preview in it. Fallback versions stand in for those with damaged
-   * files; where a canary cannot be composed, page loads get the live versions.
-   * @throws SiteStarting; for a preview also where a part of it, or the shell, cannot be read
+   * Composes the newest revision with canaries or a preview. Fallbacks replace versions with damaged files; where a canary
+   * cannot be composed, page loads get the live versions.
+   * @throws SiteStarting; for a preview also where one of its parts, or the shell, cannot be read
    */
   const liveComposition = async (canaries: string[] = [], preview?: Preview): Promise<Composition> => {
     const { served } = follower;
@@ -60,7 +60,7 @@ export function createVersionChoice(options: Sources) {
     return preview ? composed : composed.catch(() => served);
   };
 
-  /** A preview that can be looked at; undefined for one that is unknown, over, or not believed. */
+  /** Finds a running preview; undefined for an id that is unknown, over, or signed by no trusted key. */
   const findPreview = async (id: string): Promise<Preview | undefined> => {
     // All previews are read at once, so that cookies with made-up ids cost no reads of the store.
     const all = await previews('all', () => readPreviews(ledger, new Date(Date.now())));
@@ -68,8 +68,8 @@ export function createVersionChoice(options: Sources) {
   };
 
   /**
-   * Chooses the version of each part for a page load: of a preview that its browser looks at, of canaries by share or
-   * invitation, else the live one. A preview that cannot be shown is never replaced by the live versions.
+   * Chooses the version of each part for a page load: of the browser's preview, of canaries by share or invitation, else
+   * the live one. A preview that cannot be shown is never replaced by the live versions.
    */
   const chooseVersions = async ({ cookies }: FastifyRequest, reply: FastifyReply) => {
     const { revision } = follower.served;

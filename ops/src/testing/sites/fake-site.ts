@@ -36,7 +36,7 @@ export async function startFakeSite(options: Partial<GatewayOptions> & { env?: N
     more?: Partial<PublishOptions>,
   ): Promise<void> => {
     await desk.put(name, version, more, record);
-    await follower.look();
+    await follower.poll();
   };
   /** Opens a page as a browser does: the response, and what its document says to the shell. */
   const open = async (url = '/things', cookie = '', server = app) => {
