@@ -10,21 +10,17 @@ import { distFolder, readBuilt, type BuiltPart } from './built-part';
 export interface BuildOptions {
   repository: string;
   parts: string[];
-  /** Gets each line of progress; with `--json` nothing is printed. */
+  /** Receives each line of progress. */
   tell?: (line: string) => void;
   /** Builds again even where nothing changed. */
   force?: boolean;
-  /**
-   * Builds with React's development code, which hot reload needs; such versions end in `.dev` and are never
-   * published for visitors.
-   */
+  /** Builds with React's development code, for hot reload; such versions end in `.dev` and never go to visitors. */
   developmentReact?: boolean;
 }
 
 /**
- * Builds parts. In this workspace turbo builds those whose sources changed; a squad's own repository builds all
- * that it names.
- * @throws with webpack's words where one fails
+ * Builds parts. In this workspace turbo builds only changed ones; a squad's repository builds all named ones.
+ * @throws with webpack's output where a build fails
  */
 export async function buildParts(options: BuildOptions): Promise<BuiltPart[]> {
   const { repository, parts, force = false, developmentReact = false, tell = () => undefined } = options;
@@ -40,8 +36,8 @@ export async function buildParts(options: BuildOptions): Promise<BuiltPart[]> {
 }
 
 /**
- * The parts that a command names, or all of the repository.
- * @throws outside of a repository of parts, and for a name that it does not have
+ * Resolves the parts that a command names; without names, all of the repository.
+ * @throws outside of a repository of parts, and for an unknown name
  */
 export function partsOf(
   repository: string | undefined,
@@ -68,10 +64,7 @@ const buildPart = (options: BuildOptions, name: string): Promise<void> =>
 const outputFolder = ({ repository, developmentReact }: BuildOptions, name: string): string =>
   developmentReact ? join(repository, '.local', 'development', name) : distFolder(repository, name);
 
-/**
- * Builds the part of a folder in a process of its own, which gets no keys.
- * @throws with webpack's words
- */
+/** Builds the part of a folder in a separate process without keys. @throws with webpack's output */
 export const runBuild = (cwd: string, env: NodeJS.ProcessEnv): Promise<void> =>
   runQuietly('webpack', process.execPath, buildScript(cwd, 'build-part'), {
     cwd,
@@ -79,9 +72,9 @@ export const runBuild = (cwd: string, env: NodeJS.ProcessEnv): Promise<void> =>
   });
 
 /**
- * Runs a program that says nothing while it succeeds.
- * @param name what failed, in the words of the error
- * @throws with all that it said
+ * Runs a program and discards its output, unless it fails.
+ * @param name of the program, for the error
+ * @throws with the output
  */
 async function runQuietly(name: string, file: string, args: string[], options: ExecFileOptions) {
   try {
@@ -93,8 +86,8 @@ async function runQuietly(name: string, file: string, args: string[], options: E
 }
 
 /**
- * Runs tasks of turbo.json; what they say is in the error where one fails.
- * @param force runs what is cached too
+ * Runs tasks of turbo.json. @throws with the output of a failed task
+ * @param force runs cached tasks, too
  */
 function runTurbo(repository: string, args: string[], force: boolean): Promise<void> {
   const bin = join(repository, 'node_modules', '.bin');

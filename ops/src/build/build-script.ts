@@ -5,31 +5,33 @@ import { readPackage } from '../common/package-json';
 import { ReleaseRefused } from '../site/refusal';
 import { releaseFields } from './built-part';
 
-/** Where a build writes and whether it keeps a cache: no file of it depends on these. */
-const places = /^PART_(?:OUTPUT|CACHE)$/;
+/** Variables that set the places of output and cache, without effect on built files. */
+const placeVariables = /^PART_(?:OUTPUT|CACHE)$/;
 
-/** What Node, webpack and git need to run. */
-const needed =
+/** Variables that Node, webpack and git need to run. */
+const toolVariables =
   /^(?:PATH|PATHEXT|SYSTEMROOT|COMSPEC|HOME|USERPROFILE|TMPDIR|TMP|TEMP|LD_LIBRARY_PATH|NODE_(?:ENV|OPTIONS|EXTRA_CA_CERTS)|GIT_(?:DIR|WORK_TREE|COMMON_DIR|CEILING_DIRECTORIES))$/i;
 
-/** Whether the files of a build may depend on a variable: those of Ilera, and any `PART_…` that a configuration reads. */
+/** Whether built files may depend on a variable: any `PART_…` for a configuration, and Browserslist's. */
 const isBuildInput = (name: string): boolean =>
-  (/^PART_\w+$/.test(name) && !places.test(name)) || name.startsWith('BROWSERSLIST');
+  (/^PART_\w+$/.test(name) && !placeVariables.test(name)) || name.startsWith('BROWSERSLIST');
 
 /**
- * The variables that a build is started with. Others stay away from it: a build is used again whatever they are
- * (docs/adr/0004), and the part's code must not find there what publishes, tests or signs.
+ * Selects the variables of a build. It gets no others, because cached builds do not depend on them (docs/adr/0004), and a
+ * part's code must not find keys that publish, test or sign.
  */
 export function buildEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(
-    Object.entries(env).filter(([name]) => isBuildInput(name) || places.test(name) || needed.test(name)),
+    Object.entries(env).filter(
+      ([name]) => isBuildInput(name) || placeVariables.test(name) || toolVariables.test(name),
+    ),
   );
 }
 
 /**
- * Arguments with which Node runs a script of the build package that a part names in its package.json. So a part is built with its own webpack, wherever it is.
+ * Arguments with which Node runs a script of the part's @ilera/build, so that each part is built with its own webpack.
  * @param folder of the part
- * @throws where it has not installed it; ReleaseRefused where it names none
+ * @throws where the package is not installed; ReleaseRefused where package.json does not name it
  */
 export function buildScript(folder: string, name: 'build-part' | 'serve-remote'): string[] {
   const file = join(folder, 'package.json');

@@ -8,14 +8,14 @@ import { partFolder } from '../common/repository';
 export interface BuiltPart {
   folder: string;
   release: Release;
-  /** The bytes of its `release.json`: every store takes these and no others. */
+  /** The bytes of `release.json`, which every store takes unchanged. */
   record: Buffer;
 }
 
-/** They are in the addresses of files. */
+/** A segment of files' addresses. */
 const keySegment = { type: 'string', pattern: '^[A-Za-z0-9@_][A-Za-z0-9@._-]*$', maxLength: 200 };
 const names = { type: 'array', items: text } as const;
-/** More is allowed, so that a newer build can say more. */
+/** Allows further properties, which a newer build may write. */
 const open = (properties: object, required = Object.keys(properties)) => ({
   type: 'object',
   properties,
@@ -56,23 +56,23 @@ const optional = {
   modalOwners: record(text),
 } satisfies Partial<Record<keyof Release, object>>;
 
-/** What each `release.json` has; @ilera/build writes it. */
+/** Required fields of `release.json`, which @ilera/build writes. */
 export const releaseFields = Object.keys(needed);
 
-/** What the site reads of a `release.json`: a part that says it otherwise would break pages of others. */
+/** Schema of the fields that the site reads of a `release.json`: a wrong one would break pages of other parts. */
 export const releaseSchema = open({ ...needed, ...optional }, releaseFields);
 
 /** Where `pnpm build` leaves a part's release. */
 export const distFolder = (repository: string, name: string): string =>
   join(partFolder(repository, name), 'dist');
 
-/** The part that a build wrote into a folder. @throws where there is none */
+/** Reads the part that a build wrote into a folder. @throws where there is none */
 export function readBuilt(folder: string): BuiltPart {
   const record = readFileSync(join(folder, 'release.json'));
   return { folder, release: JSON.parse(record.toString('utf8')) as Release, record };
 }
 
-/** The last build of a part, of whatever sources; undefined where there is none. */
+/** Finds the last build of a part, perhaps of older sources; undefined where there is none. */
 export function findBuilt(repository: string, name: string): BuiltPart | undefined {
   const folder = distFolder(repository, name);
   return existsSync(join(folder, 'release.json')) ? readBuilt(folder) : undefined;

@@ -7,17 +7,17 @@ import { formatPartHealth } from '../registry/part-health';
 import type { Options } from './options';
 import { publish } from './publish';
 
-/** What may be asked of a canary, one at a time. */
-const orders = ['start', 'percent', 'judge', 'promote', 'stop'] as const;
+/** Flags that exclude each other. */
+const exclusiveFlags = ['start', 'percent', 'judge', 'promote', 'stop'] as const;
 
 /**
- * `canary <part>`: begins one with `--start 10`, changes, promotes or stops it; without a flag, says how it does, by the
- * exit code too: 0 good, 1 bad, 3 too early. `--judge` promotes a good one and stops a bad one.
- * @throws ReleaseRefused where two things are asked at once
+ * `canary <part>`: starts a canary with `--start 10`, changes, promotes or stops it; without a flag, reports its verdict,
+ * also by the exit code: 0 good, 1 bad, 3 too early. `--judge` promotes a good canary and stops a bad one.
+ * @throws ReleaseRefused for two of these flags at once
  */
 export async function canary(context: Context, part: string): Promise<CommandResult> {
   const { options, by } = context;
-  const asked = orders.filter((name) => options[name] !== undefined);
+  const asked = exclusiveFlags.filter((name) => options[name] !== undefined);
   if (asked.length > 1)
     throw new ReleaseRefused(`Refused, nothing changed: --${asked.join(' or --')}? One at a time.`);
   const { start, people, from, reason = 'canary' } = options;
@@ -31,7 +31,7 @@ export async function canary(context: Context, part: string): Promise<CommandRes
   return changeSite(context, { action: 'canary', part, change, ...(from ? { from } : {}) }, { by, reason });
 }
 
-/** Who gets a canary, as far as the flags say it; undefined where they say nothing. */
+/** Reads the audience of a canary from the flags; undefined without such flags. */
 export const audienceOf = ({ percent, people }: Options): Partial<Audience> | undefined =>
   percent === undefined && !people
     ? undefined
@@ -46,7 +46,7 @@ async function judge(context: Context, part: string): Promise<CommandResult> {
     return { ...answer, ...(verdict && verdict !== 'good' ? { exitCode: verdict === 'bad' ? 1 : 3 } : {}) };
   if (!canary || verdict === 'too-early') return answer;
   const change = verdict === 'good' ? 'promote' : 'stop';
-  // The one that was judged, and no other.
+  // `from` refuses the change where another canary has begun since the verdict.
   const order = { action: 'canary', part, from: canary.version, change } as const;
   const done = await changeSite(context, order, { by, reason: reasons.join('; ') });
   return { ...done, text: `${answer.text}\n${done.text}` };

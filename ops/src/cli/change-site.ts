@@ -6,7 +6,7 @@ import type { Audience } from '../site/live-part';
 import type { CommandResult, Context } from './context';
 import { uploadParts } from './upload-parts';
 
-/** Uploads parts and makes them live, where the registry has nothing against it. */
+/** Uploads parts and makes them live, unless the registry refuses. */
 export async function makeLive(
   context: Context,
   parts: BuiltPart[],
@@ -18,8 +18,8 @@ export async function makeLive(
 }
 
 /**
- * Has the registry make a change, or say what it would do, as the flags overrule it; waits until the gateways serve it, and
- * says which do.
+ * Makes a change with the flags of the command, or plans it for `--dry-run`; then waits for the gateways and reports which
+ * of them serve the revision.
  */
 export async function changeSite(
   { registry, options, sites }: Context,

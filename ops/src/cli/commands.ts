@@ -2,17 +2,17 @@ import { Command } from 'commander';
 import type { CommandResult, Context } from './context';
 import { names, valueFlag, wholeNumber, type Options } from './options';
 
-/** Gets the answer of the command that ran. */
+/** Runs a command and prints its result. */
 type Run = (options: Options, command: () => Promise<CommandResult>) => Promise<void>;
 
-/** The commands. Each loads its own code only, so that every one starts quickly. */
+/** Creates the commands. Each loads only its own code, for a quick start. */
 export function createCommands(run: Run, name = 'pnpm release'): Command {
   const program = new Command(name)
     .description('Builds, previews and publishes parts of the site, and takes them back')
     .addOption(valueFlag('--site <addresses>', 'Gateways to ask whether they serve it (RELEASE_SITE)'))
     .option('--json', 'The same for programs')
     .configureHelp({ showGlobalOptions: true });
-  /** The action of a command that works with a registry. */
+  /** Makes the action of a command that works with a registry. */
   const on =
     <Words extends unknown[]>(command: (context: Context, ...words: Words) => Promise<CommandResult>) =>
     (...given: [...Words, Options, Command]): Promise<void> => {

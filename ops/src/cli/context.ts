@@ -6,24 +6,23 @@ import { openRegistry } from '../registry/open-registry';
 import type { Registry } from '../registry/registry';
 import { teller, type Options } from './options';
 
-/** What a command works with. */
 export interface Context {
   registry: Registry;
-  /** The repository of parts in which it runs; absent elsewhere. */
+  /** The repository of parts around the working folder; unset elsewhere. */
   repository?: string;
   options: Options;
-  /** Who the history names, where the registry does not know it from a token. */
+  /** Author for the history, unless the registry knows one from a token. */
   by: string;
-  /** Addresses of gateways to ask what they serve. */
+  /** Addresses of the gateways that are asked for their revision. */
   sites: string[];
   tell: (line: string) => void;
 }
 
-/** The result of a command: for `--json`, and for a person. */
+/** The result of a command: `data` for `--json`, `text` for people. */
 export interface CommandResult {
   data: unknown;
   text?: string;
-  /** 1: something is wrong; 2: written, and not known to be live; 3: too early to say. */
+  /** 1: something is wrong; 2: written, and not known to be live; 3: too early for a verdict. */
   exitCode?: 1 | 2 | 3;
 }
 
@@ -43,7 +42,7 @@ export async function openContext(options: Options): Promise<Context> {
   };
 }
 
-/** Opens the registry or store from which a promotion takes, which has a token and keys of its own. */
+/** Opens the registry or store that a promotion reads, with the token and keys of that environment. */
 export function openSource({ repository }: Context, from: string): Promise<Registry> {
   const { env } = process;
   return openRegistry(checkoutOf(repository), {
@@ -55,6 +54,6 @@ export function openSource({ repository }: Context, from: string): Promise<Regis
   });
 }
 
-/** A squad's repository has neither a store nor keys of its own. */
+/** The repository where it has the shell; a squad's repository has neither store nor keys. */
 const checkoutOf = (repository: string | undefined): string | undefined =>
   repository && hasShell(repository) ? repository : undefined;

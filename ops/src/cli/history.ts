@@ -3,15 +3,15 @@ import { describeChange } from '../site/change-text';
 import { onlyValid, formatHistory, formatStatus, formatTime } from '../site/revision-text';
 import type { CommandResult, Context } from './context';
 
-/** Revisions that are read at once. */
-const batch = 500;
+/** Revisions read at once. */
+const batchSize = 500;
 
 /** `history`: what changed, newest first; `--at <time>`: what was live then; `--diff 41,42`: what differs. */
 export async function history({ registry, options }: Context): Promise<CommandResult> {
   const { at, diff, count = 20 } = options;
   if (at !== undefined) return showAt(registry, at);
   if (diff !== undefined) return showDifference(registry, diff);
-  // One more, so that the oldest line can show what it changed.
+  // One more revision describes the change of the oldest line.
   const entries = await registry.history(count + 1);
   const data = entries
     .slice(0, count)
@@ -25,7 +25,7 @@ async function showAt(registry: Context['registry'], at: string): Promise<Comman
     throw new ReleaseRefused('When? For example: pnpm release history --at 2026-11-20T14:02Z');
   let next: number | undefined;
   do {
-    const entries = await registry.history(batch, next);
+    const entries = await registry.history(batchSize, next);
     const found = onlyValid(entries).find(({ at: made }) => new Date(made) <= time);
     if (found) return { data: found, text: formatStatus(found, [], time.toISOString()) };
     next = (entries.at(-1)?.n ?? 1) - 1;
@@ -44,7 +44,7 @@ async function showDifference(registry: Context['registry'], pair: string): Prom
   );
   if (!from || !to || numbers.length !== 2)
     throw new ReleaseRefused('Which two revisions? For example: pnpm release history --diff 41,42');
-  // Whatever the last of the changes between them was.
+  // As a publish, whatever the last action between the two revisions was.
   const changes = describeChange({ ...to, action: 'publish' }, from);
   const times = [from, to].map(({ n, at }) => `revision ${n} (${formatTime(at)})`);
   const text = [`From ${times.join(' to ')}:`, ...(changes.length > 0 ? changes : ['the same is live'])];

@@ -13,7 +13,7 @@ void runMain(async () => {
   await commands.parseAsync();
 });
 
-/** Under which name the command was called: a squad has the published one. */
+/** The published name where a squad calls the command by it. */
 function commandName(): string | undefined {
   const [called = ''] = basename(process.argv[1] ?? '').split('.');
   return called === 'ilera-release' ? called : undefined;

@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option } from 'commander';
 
-/** The flags of a command, as they were read (commands.ts). */
+/** The parsed flags of a command (commands.ts). */
 export interface Options {
   reason?: string;
   dryRun?: true;
@@ -27,8 +27,8 @@ export interface Options {
 }
 
 /**
- * A flag with a value, which is refused where it is blank or given twice: before minutes of building.
- * @param read makes more of the value than text
+ * A flag with a value, refused before minutes of building where it is blank or given twice.
+ * @param read parses the value; unset: the value stays text
  */
 export function valueFlag(flags: string, description: string, read?: (value: string) => unknown): Option {
   return new Option(flags, description).argParser((typed: string, before: unknown) => {
@@ -58,6 +58,6 @@ export const names = (value: string): string[] =>
     .map((name) => name.trim())
     .filter(Boolean);
 
-/** Says each line of progress, unless programs read the answer: `--json`. */
+/** Prints lines of progress, except with `--json`. */
 export const teller = ({ json }: Options): ((line: string) => void) =>
   json ? () => undefined : (line) => console.log(line);

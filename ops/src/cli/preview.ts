@@ -4,25 +4,25 @@ import type { CommandResult, Context } from './context';
 import { uploadParts } from './upload-parts';
 import { buildChecked } from './publish';
 
-/** `preview [part…] --branch name`: an address of its own for candidates; without a flag, the addresses that work. */
+/** `preview [part…] --branch name`: gives candidates an address; without a flag, lists running previews. */
 export async function preview(context: Context, names: string[]): Promise<CommandResult> {
   const { registry, tell, by, sites } = context;
   const [site] = sites;
-  const { end: ended, branch, force = false } = context.options;
-  if (typeof ended === 'string') {
-    const over = await registry.endPreviews(ended, { by });
-    const lines = over.map((one) => `${previewPath(one)} shows nothing more.`);
-    return { data: over, text: lines.join('\n') || `Nothing to do: no preview runs for ${ended}.` };
+  const { end: which, branch, force = false } = context.options;
+  if (typeof which === 'string') {
+    const over = await registry.endPreviews(which, { by });
+    const lines = over.map((ended) => `${previewPath(ended)} shows nothing more.`);
+    return { data: over, text: lines.join('\n') || `Nothing to do: no preview runs for ${which}.` };
   }
   if (branch === undefined) {
     if (names.length > 0)
       throw new ReleaseRefused(
         `For which branch? For example: pnpm release preview ${names.join(' ')} --branch prices`,
       );
-    const all = await registry.previews();
+    const running = await registry.previews();
     return {
-      data: all,
-      text: all.map((one) => formatPreview(one, site)).join('\n') || 'No preview is running.',
+      data: running,
+      text: running.map((shown) => formatPreview(shown, site)).join('\n') || 'No preview is running.',
     };
   }
   const { parts, ofCommit } = await buildChecked(context, names, false);

@@ -9,7 +9,7 @@ import { openSource, type CommandResult, type Context } from './context';
 import { fetchRelease } from '../registry/releases/fetch-release';
 import { makeLive } from './change-site';
 
-/** `promote <part…> --from https://…`: what is live for everybody in another environment, in this one. Nothing is built. */
+/** `promote <part…> --from https://…`: makes another environment's live versions live here. Nothing is built. */
 export async function promote(context: Context, names: string[]): Promise<CommandResult> {
   const { from } = context.options;
   if (!from || names.length === 0)
@@ -20,7 +20,7 @@ export async function promote(context: Context, names: string[]): Promise<Comman
 }
 
 /**
- * Copies what is live in a registry, and makes it live in that of the context: the bytes that the signed revision names.
+ * Copies live versions from a source, in the bytes that its signed revision names, and makes them live here.
  * @throws ReleaseRefused where a part is not live in the source, its files were changed there, or the newest revision
  * there is not valid
  */
@@ -32,7 +32,7 @@ export async function promoteFrom(
   const from = source.description;
   const { revision, refused } = await source.latest();
   const [bad] = refused;
-  // An older one would be another site than the one that people see there.
+  // An older revision may not be the site that people see there.
   if (bad)
     throw new ReleaseRefused(
       `Refused, nothing changed: revision ${bad.n} of ${from} is ${bad.reason}.\n  Publish there what is right, and promote that.`,
@@ -52,8 +52,8 @@ export async function promoteFrom(
     }
     const why = [context.options.reason, `from ${from}: ${sources.join(', ')}`];
     const request = { by: context.by, reason: why.filter(Boolean).join('; ') };
-    const some = audienceOf(context.options);
-    return await makeLive(context, parts, some && { percent: 0, people: [], ...some }, request);
+    const audience = audienceOf(context.options);
+    return await makeLive(context, parts, audience && { percent: 0, people: [], ...audience }, request);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -6,21 +6,21 @@ import type { Audience } from '../site/live-part';
 import type { CommandResult, Context } from './context';
 import { makeLive } from './change-site';
 
-/** `publish [part…]`: builds what changed, checks it, uploads it, and makes it live. @param canary for whom; unset: everybody */
+/** `publish [part…]`: builds changed parts, uploads them, and makes them live. @param canary unset: for everybody */
 export async function publish(context: Context, names: string[], canary?: Audience): Promise<CommandResult> {
   const { parts, ofCommit } = await buildChecked(context, names, true);
   const { by, options } = context;
   return makeLive(context, parts, canary, { by, ...ofCommit, reason: options.reason ?? 'publish' });
 }
 
-/** Builds parts, and finds out of which commit they are. @param isLive whether they are to go live: not while frozen */
+/** Builds parts and finds their commit. @param isLive refuses while publishing is frozen */
 export async function buildChecked(
   { registry, repository: found, tell }: Context,
   names: string[],
   isLive: boolean,
 ) {
   const { repository, names: wanted } = partsOf(found, names);
-  // Before minutes of building.
+  // Refused before minutes of building.
   if (isLive) refuseIfFrozen((await registry.latest()).revision, new Date().toISOString());
   const parts = await buildParts({ repository, parts: wanted, tell });
   return { parts, ofCommit: sourceOf(repository) };

@@ -2,7 +2,7 @@ import { ReleaseRefused } from '../site/refusal';
 import type { CommandResult, Context } from './context';
 import { changeSite } from './change-site';
 
-/** `rollback <part…>`: the version before, of several parts in one step; `--to` another one. */
+/** `rollback <part…>`: makes the versions before live again, in one revision; `--to` chooses another version. */
 export async function rollback(context: Context, named: string[]): Promise<CommandResult> {
   const { by } = context;
   const { reason = '', to, from } = context.options;

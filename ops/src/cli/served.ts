@@ -1,13 +1,13 @@
 import { askGateway } from '../metrics/ask-gateways';
 
-/** Which gateways serve a revision, and what others say. */
+/** Gateways that serve a revision, do not serve it yet, or refuse it. */
 export interface Served {
   by: string[];
   notYet: string[];
   refused: { gateway: string; reason: string }[];
 }
 
-/** What a gateway says of itself; without a revision where it serves none, or does not answer. */
+/** A gateway's `/_health`; without a revision where it serves none, or does not answer. */
 export interface GatewayHealth {
   site: string;
   revision?: number | null;
@@ -16,13 +16,13 @@ export interface GatewayHealth {
   alarms?: string[];
 }
 
-/** Why the store does not have what a gateway serves; undefined where it does. */
+/** The alarm of a gateway whose revision the store lost; undefined otherwise. */
 const lossOf = ({ store, alarms }: GatewayHealth): string | undefined =>
   store === 'lost' ? alarms?.join(' ') : undefined;
 
 /**
- * Waits until every gateway serves a revision or refuses it; a later one counts as well.
- * @param n its number @param ask what the gateways say @param timeout milliseconds, as `every` is
+ * Waits until every gateway refuses a revision, or serves it or a later one.
+ * @param n number of the revision @param timeout milliseconds, as is `every`
  */
 export async function waitUntilServed(
   n: number,
@@ -31,17 +31,17 @@ export async function waitUntilServed(
 ): Promise<Served> {
   const until = Date.now() + timeout;
   for (;;) {
-    const served = sortOut(n, await ask());
+    const served = groupByAnswer(n, await ask());
     if (served.notYet.length === 0 || Date.now() >= until) return served;
     await new Promise((resolve) => setTimeout(resolve, every));
   }
 }
 
-function sortOut(n: number, answers: GatewayHealth[]): Served {
+function groupByAnswer(n: number, answers: GatewayHealth[]): Served {
   const served: Served = { by: [], notYet: [], refused: [] };
   for (const health of answers) {
     const { site, revision, refused = [] } = health;
-    const reason = lossOf(health) ?? refused.find((one) => one.revision === n)?.reason;
+    const reason = lossOf(health) ?? refused.find((refusal) => refusal.revision === n)?.reason;
     if (reason) served.refused.push({ gateway: site, reason });
     else if ((revision ?? 0) >= n) served.by.push(site);
     else served.notYet.push(site);
@@ -49,11 +49,11 @@ function sortOut(n: number, answers: GatewayHealth[]): Served {
   return served;
 }
 
-/** Asks gateways what they serve. */
+/** Asks gateways for their health. */
 export const askHealth = (sites: string[]): Promise<GatewayHealth[]> =>
   Promise.all(sites.map(async (site) => ({ ...(await askGateway<GatewayHealth>(site, '/_health')), site })));
 
-/** The result in words, and whether all gateways serve it. */
+/** Describes the answers, and says whether all gateways serve the revision. */
 export function describeServed(
   n: number,
   { by, notYet, refused }: Served,

@@ -3,27 +3,27 @@ import type { CommandResult, Context } from './context';
 import { describeNoneValid } from '../registry/ledger/ledger';
 import { askHealth } from './served';
 
-/** `status`: what is live, since when, and what is wrong with the gateways that serve it. */
+/** `status`: shows the live versions, and the alarms of the gateways. */
 export async function status({ registry, sites }: Context): Promise<CommandResult> {
   const [latest, gateways] = await Promise.all([registry.latest(), askHealth(sites)]);
   const { revision, number } = latest;
   const wrong = [
     ...gateways
-      .filter((one) => (one.revision ?? 0) > number)
+      .filter((gateway) => (gateway.revision ?? 0) > number)
       .map(
-        (one) =>
-          `ALARM: ${one.site} serves revision ${one.revision}, and ${registry.description} ends at ${number || 'none'}: it was emptied, or restored to an earlier copy. See docs/ops.md, "The store is gone".`,
+        (gateway) =>
+          `ALARM: ${gateway.site} serves revision ${gateway.revision}, and ${registry.description} ends at ${number || 'none'}: it was emptied, or restored to an earlier copy. See docs/ops.md, "The store is gone".`,
       ),
     ...gateways.flatMap(({ site, alarms = [] }) => alarms.map((alarm) => `ALARM: ${site}: ${alarm}`)),
     ...gateways
-      .filter((one) => !one.revision)
+      .filter((gateway) => !gateway.revision)
       .map(({ site }) => `${site} serves nothing, or does not answer.`),
     ...gateways
-      .filter((one) => one.revision && revision && one.revision < revision.n)
-      .map((one) => `${one.site} serves revision ${one.revision}, not ${revision?.n}.`),
+      .filter((gateway) => gateway.revision && revision && gateway.revision < revision.n)
+      .map((gateway) => `${gateway.site} serves revision ${gateway.revision}, not ${revision?.n}.`),
   ];
   if (!revision) {
-    const isServed = gateways.some((one) => one.revision);
+    const isServed = gateways.some((gateway) => gateway.revision);
     const first = isServed ? '' : '\nA first one: pnpm release publish --reason "…"';
     const none =
       number > 0

@@ -8,7 +8,7 @@ export const jsonInHtml = (value: unknown): string => JSON.stringify(value).repl
 /** The Content-Security-Policy's source for an inline script or style. */
 export const cspHash = (text: string): string => `'${toIntegrity(text)}'`;
 
-/** A start tag, and the text of an element that has only text. */
+/** A start tag with the text that follows it. */
 export interface Tag {
   name: string;
   attributes: Record<string, string>;
@@ -33,16 +33,16 @@ export function parseTags(html: string): Tag[] {
 export const formatTags = (tags: Tag[]): string =>
   tags
     .map(({ name, attributes, text }) => {
-      const said = Object.entries(attributes).map(([key, value]) =>
+      const written = Object.entries(attributes).map(([key, value]) =>
         value === '' ? ` ${key}` : ` ${key}="${escapeHtml(value)}"`,
       );
-      return `<${name}${said.join('')}>${name === 'title' ? `${escapeHtml(text)}</title>` : ''}`;
+      return `<${name}${written.join('')}>${name === 'title' ? `${escapeHtml(text)}</title>` : ''}`;
     })
     .join('');
 
 /**
- * Puts text into start tags of HTML; everything else stays as it is, byte by byte.
- * @param addition what follows the name of a tag; unset: nothing
+ * Puts text into start tags of HTML and leaves all other bytes as they are.
+ * @param addition text after the name of a tag; undefined: none
  */
 export function addToStartTags(
   html: string,

@@ -1,7 +1,7 @@
-/** Pieces of JSON Schema that keep their literal types, so that `XStatic` gives the type of what a schema accepts. */
+/** Pieces of JSON Schema with literal types, from which `XStatic` derives the type of accepted values. */
 import type { ErrorObject } from 'ajv';
 
-/** What people and programs write, in a length that a record can take. */
+/** Text of a length that fits a record. */
 export const text = { type: 'string', maxLength: 2_000 } as const;
 export const flag = { type: 'boolean' } as const;
 
@@ -21,7 +21,7 @@ export const record = <const Values extends object, const More extends object>(
 export const list = <const Item extends object>(items: Item) =>
   ({ type: 'array', items, maxItems: 1_000 }) as const;
 
-/** What a schema says against a value, a line for each fault. */
+/** Formats validation errors, a line for each. */
 export const listFaults = (errors: ErrorObject[] | null | undefined): string[] =>
   (errors ?? []).map(
     ({ instancePath, message = '', params }) => `${instancePath || '/'} ${message} ${JSON.stringify(params)}`,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 type Ranges = Record<string, string>;
 
-/** What is read of a package.json. */
+/** The fields of a package.json that ops reads. */
 export interface Package {
   name: string;
   version: string;
@@ -16,6 +16,6 @@ export interface Package {
   peerDependencies?: Ranges;
 }
 
-/** The package.json of a folder. @throws where there is none */
+/** Reads the package.json of a folder. @throws where there is none */
 export const readPackage = (folder: string): Package =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Package;

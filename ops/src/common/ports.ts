@@ -23,8 +23,8 @@ export async function assertPortFree(port: number, variable: string): Promise<vo
 const attempts = 20;
 
 /**
- * The preferred port when it is free, otherwise any free one. Not one of those from 32768 on, which Linux gives to
- * outgoing connections: one of these may have taken it when the caller's server listens.
+ * Finds the preferred port where free, otherwise any free one below 32768, because Linux may give higher ones to outgoing
+ * connections before the caller's server listens. @throws where no port is free
  */
 export async function freePort(wanted?: number): Promise<number> {
   const candidates = Array.from({ length: attempts }, () => randomInt(11_000, 32_000));

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { readPackage } from './package-json';
 
-/** The folder of this checkout: the nearest one that holds the workspace file. @throws outside of a checkout */
+/** Finds the checkout: the nearest folder with the workspace file. @throws outside of a checkout */
 export function findRepository(): string {
   const from = process.cwd();
   const found = foldersAbove(from).find((folder) => existsSync(join(folder, workspaceFile)));
@@ -11,8 +11,8 @@ export function findRepository(): string {
 }
 
 /**
- * The repository whose parts a command builds: this workspace, or a squad's own, which is one remote or has
- * remotes in folders `mf-*`. Undefined where there are no parts.
+ * Finds the repository whose parts a command builds: this workspace, or a squad's repository, which is one remote or has
+ * remotes in folders `mf-*`. Undefined without parts.
  */
 export function findParts(from: string = process.cwd()): string | undefined {
   let nearest: string | undefined;
@@ -24,17 +24,17 @@ export function findParts(from: string = process.cwd()): string | undefined {
   return nearest;
 }
 
-/** Whether a repository has the whole site, with its shell, and not a squad's remotes only. */
+/** Whether a repository has the shell, unlike a squad's. */
 export const hasShell = (repository: string): boolean =>
   existsSync(join(repository, 'shell', 'package.json'));
 
 /**
- * Names of the parts that a repository builds and publishes on their own: the repository itself where it is one
- * remote, otherwise the shell and every mf-* folder.
+ * Lists the parts of a repository by name: the repository itself where it is one remote, otherwise the shell and every
+ * `mf-*` folder.
  */
 export function listParts(repository: string): string[] {
-  const own = packageName(repository);
-  if (isRemote(own)) return [own];
+  const name = packageName(repository);
+  if (isRemote(name)) return [name];
   const remotes = readdirSync(repository, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name.startsWith('mf-'))
     .filter((entry) => existsSync(join(repository, entry.name, 'package.json')))
@@ -43,16 +43,16 @@ export function listParts(repository: string): string[] {
   return [...(hasShell(repository) ? ['shell'] : []), ...remotes];
 }
 
-/** The folder of a part: that of the repository where it is one remote. */
+/** The folder of a part, which may be the repository itself. */
 export const partFolder = (repository: string, name: string): string =>
   packageName(repository) === name ? repository : join(repository, name);
 
-/** Where releases are kept when RELEASE_STORE names nothing else. */
+/** The folder of the release store where RELEASE_STORE is unset. */
 export const defaultStoreFolder = (repository: string): string => join(repository, '.local', 'releases');
 
 const workspaceFile = 'pnpm-workspace.yaml';
 
-/** The folder and all above it, the nearest first. */
+/** Lists a folder and all above it, the nearest first. */
 function foldersAbove(from: string): string[] {
   const folders = [resolve(from)];
   for (let folder = dirname(resolve(from)); folder !== folders.at(-1); folder = dirname(folder))

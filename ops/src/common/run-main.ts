@@ -1,7 +1,4 @@
-/**
- * Runs a command's body; a failure prints one message and sets exit code 1, with a stack only if DEBUG is
- * set.
- */
+/** Runs the body of a command. A failure prints its message, or its stack where DEBUG is set, and sets exit code 1. */
 export async function runMain(body: () => Promise<void>): Promise<void> {
   try {
     await body();
@@ -12,7 +9,7 @@ export async function runMain(body: () => Promise<void>): Promise<void> {
   }
 }
 
-/** A first signal stops in order, the database last; a second one ends the process at once. */
+/** Closes the process on the first signal, and ends it at once on the second. */
 export function stopOnSignals(close: () => Promise<void>): void {
   let stopping = false;
   const stop = (): void => {
@@ -33,7 +30,7 @@ export function stopOnSignals(close: () => Promise<void>): void {
   });
 }
 
-/** npm passes no signal on to its child processes, so its end counts as one. */
+/** Watches for the end of npm, which passes no signal on to its child processes. */
 function watchNpm(onGone: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
   const { ppid } = process;

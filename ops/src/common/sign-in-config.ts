@@ -1,6 +1,6 @@
 import type { Environment } from '@ilera/contracts/environment';
 
-/** The OpenID Connect provider by which operators sign in, and which of its people are operators. */
+/** The OpenID Connect provider of operators, and the people who are operators. */
 export interface OpenIdConfig {
   issuer: string;
   clientId: string;
@@ -15,17 +15,17 @@ export function readOpenId({ faults, openId, text }: Environment): OpenIdConfig 
   if (!provider) return undefined;
   const people = text('OPS_OPENID_PEOPLE')
     .split(',')
-    .map((one) => one.trim().toLowerCase())
+    .map((entry) => entry.trim().toLowerCase())
     .filter(Boolean);
   if (people.length === 0)
     faults.push('OPS_OPENID_ISSUER needs OPS_OPENID_PEOPLE: who of its people may change the site');
-  for (const one of people)
-    if (!/^[^@\s]*@[^@\s]+$/.test(one))
-      faults.push(`OPS_OPENID_PEOPLE: ${one} is no address, nor a domain such as @ilera.example`);
+  for (const entry of people)
+    if (!/^[^@\s]*@[^@\s]+$/.test(entry))
+      faults.push(`OPS_OPENID_PEOPLE: ${entry} is no address, nor a domain such as @ilera.example`);
   return { ...provider, people };
 }
 
-/** Whether an address is on the list, itself or by its domain. */
+/** Whether an address, or its domain, is on the list. */
 export function isOperator(people: string[], email: string): boolean {
   const address = email.toLowerCase();
   return people.includes(address) || people.includes(address.slice(address.lastIndexOf('@')));

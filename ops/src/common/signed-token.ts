@@ -6,17 +6,16 @@ const sign = (key: string, purpose: string, text: string): Buffer =>
   createHmac('sha256', key).update(`${purpose}:${text}`).digest();
 
 /**
- * Signed content of cookies and links, as `<content>.<signature>` in characters that are valid in both: everybody can read
- * it, only the holder of the key can write it.
- * @param lasts seconds after which it is not valid any more
+ * Signs content for cookies and links, as `<content>.<signature>` in characters that are valid in both. Everybody can read
+ * a token, only the holder of the key can write one.
  */
-export function signToken(purpose: string, content: object, key: string, lasts: number): string {
-  const expires = Math.floor(Date.now() / 1000) + lasts;
+export function signToken(purpose: string, content: object, key: string, validSeconds: number): string {
+  const expires = Math.floor(Date.now() / 1000) + validSeconds;
   const text = Buffer.from(JSON.stringify({ ...content, expires })).toString('base64url');
   return `${text}.${sign(key, purpose, text).toString('base64url')}`;
 }
 
-/** The content of a token; undefined when it was not signed with the key, or is over. */
+/** Reads the content of a token; undefined for a wrong signature or an expired token. */
 export function verifyToken<Content extends object>(
   purpose: string,
   token: string | undefined,

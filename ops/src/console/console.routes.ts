@@ -18,20 +18,19 @@ const headers = {
   'cache-control': 'no-store',
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'same-origin',
-  // Another value than the site's pages have, so that none of them keeps a window of the console.
+  // Differs from the site's pages, so that none of them keeps a handle to a console window.
   'cross-origin-opener-policy': 'same-origin',
   'content-security-policy':
     `default-src 'none'; style-src ${cspHash(consoleStyle)}; form-action 'self'; base-uri 'none'; ` +
     `frame-ancestors 'none'; require-trusted-types-for 'script'`,
 };
 
-/** Whether the response is for a window: a script cannot read that one, unlike what it fetches or frames. */
+/** Whether the response is for a window, which no script can read, unlike fetched or framed responses. */
 const isWindow = ({ headers: { 'sec-fetch-dest': destination = 'document' } }: FastifyRequest): boolean =>
   destination === 'document';
 
 /**
- * The ops console at `/ops`: HTML forms without any script, usable on a phone, independent of a visitor's
- * session.
+ * Serves the ops console at `/ops`: HTML forms without scripts, usable on a phone, independent of a visitor's session.
  */
 export async function opsConsole(scope: FastifyInstance, services: ConsoleServices): Promise<void> {
   const { opsKey, config } = services;
@@ -47,16 +46,16 @@ export async function opsConsole(scope: FastifyInstance, services: ConsoleServic
   scope.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
     request.operator = readSession(request, access);
-    // The site's pages run the code of every remote, previews included, in the origin of the console.
+    // Pages of the site run every remote's code, previews included, in the console's origin.
     if (!isWindow(request))
       await reply
         .code(403)
         .send(signInView(access, 'The console is for a window of its own, not for scripts.'));
   });
-  // What was not done is said above the overview.
+  // The overview shows the error above the parts.
   scope.setErrorHandler<Error & { statusCode?: number }>(async (error, { operator }, reply) => {
-    const said = { text: error.message, isBad: true };
-    const page = operator && (await overview(services, operator, said));
+    const message = { text: error.message, isBad: true };
+    const page = operator && (await overview(services, operator, message));
     reply.code(error.statusCode ?? 409).headers(headers);
     return reply.send(page ?? signInView(access, operator ? starting : error.message));
   });

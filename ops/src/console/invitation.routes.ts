@@ -26,7 +26,7 @@ export const inviteView = (operator: Operator): Html =>
       </form>
     </div>`;
 
-/** The link of an invitation, to copy. */
+/** A page with the link of an invitation, to copy. */
 const invitationView = (url: string, person: string): string =>
   page(
     'Link',

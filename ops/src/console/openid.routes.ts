@@ -6,7 +6,7 @@ import type { ConsoleAccess } from './console-services';
 import { signInOperator, getOrigin } from './session';
 import { signInView } from './views/sign-in-view';
 
-/** What the response of the provider must match. */
+/** Values that the provider's response must match. */
 interface Attempt {
   state: string;
   nonce: string;
@@ -15,15 +15,15 @@ interface Attempt {
 
 const purpose = 'openid';
 const cookieName = 'ops-openid';
-/** Seconds in which a sign-in at the provider must end. */
-const lasts = 600;
+/** Time in which a sign-in at the provider must end. */
+const attemptSeconds = 600;
 const path = '/ops/openid';
 
-/** Signing in with OpenID Connect: authorization code with PKCE, state and nonce (ADR 0017). */
+/** Signs operators in by OpenID Connect: authorization code with PKCE, state and nonce (ADR 0017). */
 export async function openIdSignIn(app: FastifyInstance, access: ConsoleAccess): Promise<void> {
   const { openId, opsKey } = access;
   if (!openId) return;
-  /** After a failure the next sign-in requests them again. */
+  /** Addresses and keys of the provider; a failure is not cached. */
   const providers = createLoadingCache<Provider>(1);
   const findProvider = () => providers(openId.issuer, () => discover(openId));
 
@@ -46,7 +46,10 @@ export async function openIdSignIn(app: FastifyInstance, access: ConsoleAccess):
       code_challenge_method: 'S256',
     });
     return reply
-      .setCookie(cookieName, signToken(purpose, attempt, opsKey, lasts), { path, maxAge: lasts })
+      .setCookie(cookieName, signToken(purpose, attempt, opsKey, attemptSeconds), {
+        path,
+        maxAge: attemptSeconds,
+      })
       .redirect(address.href, 303);
   });
 
@@ -62,8 +65,9 @@ export async function openIdSignIn(app: FastifyInstance, access: ConsoleAccess):
     const { email, email_verified: isVerified, name } = claims;
     if (typeof email !== 'string' || isVerified !== true || !isOperator(openId.people, email))
       return refuse('You may not use this console. Ask for your address to be added to OPS_OPENID_PEOPLE.');
-    const said = typeof name === 'string' && name.trim() ? `${name.trim().slice(0, 60)} (${email})` : email;
-    signInOperator(reply, access, { name: said, email });
+    const displayName =
+      typeof name === 'string' && name.trim() ? `${name.trim().slice(0, 60)} (${email})` : email;
+    signInOperator(reply, access, { name: displayName, email });
     return reply.redirect('/ops', 303);
   });
 }

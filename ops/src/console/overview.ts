@@ -10,23 +10,23 @@ import { inviteView } from './invitation.routes';
 import { formToken, messageView, page, type Message } from './views/page';
 import { partView } from './views/part-view';
 
-/** The changes that the overview shows; the commands show all. */
-const shown = 20;
+/** Number of changes in the overview; the commands show all. */
+const shownChanges = 20;
 
 /**
- * What is live from this gateway's view, its metrics, and the forms that change it; undefined while it serves nothing.
- * @param said a message, or the number of the revision that the last action made
+ * Renders this gateway's live parts with figures and forms; undefined while the gateway serves nothing.
+ * @param notice a message, or the number of the revision that the last action made
  */
 export async function overview(
   { registry, follower, config, ledger, metrics, listAlarms }: ConsoleServices,
   operator: Operator,
-  said: Message | number,
+  notice: Message | number,
 ): Promise<string | undefined> {
   const revision = follower.current?.revision;
   if (!revision) return undefined;
   const [entries, { versions, gateways, silent }] = await Promise.all([
-    registry.history(shown + 1).catch((): HistoryEntry[] => [revision]),
-    // The figures are those of the gateways that the configuration names, or of this one.
+    registry.history(shownChanges + 1).catch((): HistoryEntry[] => [revision]),
+    // Figures come from the configured gateways, or from this one.
     config.gateways.length > 0
       ? askGateways(config.gateways, config.metricsToken)
       : { versions: metrics.summary(), gateways: 1, silent: [] },
@@ -37,7 +37,7 @@ export async function overview(
     ...listAlarms(),
     ...silent.map((gateway) => `${gateway} does not answer: its figures are missing.`),
   ];
-  const message = typeof said === 'number' ? describeDone(entries, said) : said;
+  const message = typeof notice === 'number' ? describeDone(entries, notice) : notice;
   const before = onlyValid(entries).find(({ n }) => n < revision.n);
   const parts = worstFirst(revision.live, versions);
   return page(
@@ -60,7 +60,7 @@ export async function overview(
         <section id="history" aria-label="History">
           <h2>History</h2>
           <ol class="history">
-            ${entries.slice(0, shown).map((entry, index) => entryView(entry, entries.slice(index + 1)))}
+            ${entries.slice(0, shownChanges).map((entry, index) => entryView(entry, entries.slice(index + 1)))}
           </ol>
         </section>
         ${inviteView(operator)}
@@ -71,7 +71,7 @@ export async function overview(
 const noKey =
   'Nothing can be changed here: this gateway has no signing key. Use `pnpm release`, or give it RELEASE_SIGNING_KEY.';
 
-/** What an action did, read from the ledger. */
+/** Describes the last action, by the ledger. */
 function describeDone(entries: HistoryEntry[], n: number): Message | undefined {
   const [done, before] = onlyValid(entries).filter((revision) => revision.n <= n);
   if (done?.n !== n) return undefined;

@@ -5,27 +5,26 @@ import { equalsSecret } from '@ilera/contracts/equals-secret';
 import { signToken, verifyToken } from '../common/signed-token';
 import type { ConsoleAccess } from './console-services';
 
-/** Who is signed in. */
+/** The signed-in operator. */
 export interface Operator {
-  /** The name in the history. */
+  /** Name in the history. */
   name: string;
   /** Address that the OpenID provider verified; unset: signed in with the shared key. */
   email?: string;
-  /** Every form of the session has it. A script of the site cannot read it, so it cannot send the form. */
+  /** Secret in every form of the session, which no script of the site can read. */
   formToken: string;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in to the console. */
     operator: Operator | undefined;
   }
 }
 
-const hours = 8;
+const sessionSeconds = 8 * 3_600;
 const purpose = 'console';
 const cookieName = 'ops';
-/** Lax, as all are: a link to the console, from a chat or the provider of sign-ins, finds its operator. No GET changes anything. */
+/** Lax by default, so that links from a chat or the OpenID provider find the operator. No GET changes anything. */
 const cookieOptions = { path: '/ops' };
 
 /** Whether a form comes from a page of the console for this session. */
@@ -38,7 +37,7 @@ export function signInOperator(
   { opsKey }: ConsoleAccess,
   operator: Omit<Operator, 'formToken'>,
 ): void {
-  void reply.setCookie(cookieName, signToken(purpose, operator, opsKey, hours * 3600), cookieOptions);
+  void reply.setCookie(cookieName, signToken(purpose, operator, opsKey, sessionSeconds), cookieOptions);
 }
 
 /** Signs out. */
@@ -46,8 +45,8 @@ export const signOutOperator = (reply: FastifyReply): FastifyReply =>
   reply.clearCookie(cookieName, cookieOptions);
 
 /**
- * The operator of a request; undefined when the cookie is forged or expired, or its way of signing in is not that of the
- * console any more.
+ * Reads the operator of a request; undefined where the cookie is forged or expired, or the console no longer accepts the
+ * operator's way of signing in.
  */
 export function readSession({ cookies }: FastifyRequest, access: ConsoleAccess): Operator | undefined {
   const cookie = cookies[cookieName] ?? '';
@@ -65,7 +64,7 @@ export const getOrigin = ({ protocol, host }: FastifyRequest): string => `${prot
 /** Reads a trimmed field of an HTML form; empty where there is none. */
 export type FormReader = (name: string) => string;
 
-/** The fields of a request's body or, for a GET, of its query. */
+/** Reads the fields of a request's body or, for a GET, of its query. */
 export function readForm({ method, body, query }: FastifyRequest): FormReader {
   const fields = (method === 'GET' ? query : body) as Record<string, unknown> | undefined;
   return (name) => {

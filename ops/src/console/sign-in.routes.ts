@@ -5,7 +5,7 @@ import type { ConsoleAccess } from './console-services';
 import { readForm, signInOperator, signOutOperator } from './session';
 import { signInView } from './views/sign-in-view';
 
-/** Signing in with the shared key. */
+/** Signs operators in with the shared key. */
 export async function signIn(app: FastifyInstance, access: ConsoleAccess): Promise<void> {
   // Slows down guessing.
   const tries = app.createRateLimit({

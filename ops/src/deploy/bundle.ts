@@ -1,26 +1,26 @@
 /**
- * Compiles one process for production: its sources, those of the workspace, and the packages that it imports,
- * as plain JavaScript. An image contains this folder; see `ops/deploy/docker`.
+ * Compiles one process for production: sources of the workspace and imported packages, as plain JavaScript in a folder for
+ * an image (`ops/deploy/docker`).
  */
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { noticesFile, noticesOf } from './notices';
 
-/** What an image is made of. */
+/** Processes with an image. */
 export const imageNames = ['api', 'gateway', 'registry'] as const;
 
 export type ProcessName = (typeof imageNames)[number] | 'release' | 'create-ilera-remote';
 
 interface BundlePlan {
   entry: string;
-  /** The script's place in the folder; sources find their data relative to it. */
+  /** Path of the script in the folder; sources find their data relative to the script. */
   script: string;
-  /** Scripts of threads, by their name beside the script. */
+  /** Scripts of threads, by name beside the main script. */
   threads?: Record<string, string>;
-  /** Files and folders that are read while running, from the repository to the folder. */
+  /** Files and folders read at run time, copied from the repository to the folder. */
   data: [from: string, to: string][];
-  /** Packages of development that production does not load. */
+  /** Development packages that production does not load. */
   absent: string[];
 }
 
@@ -41,7 +41,7 @@ const plans: Record<ProcessName, BundlePlan> = {
     script: 'ops/dist/main/index.mjs',
     data: [
       ['pnpm-workspace.yaml', 'pnpm-workspace.yaml'],
-      // The script of the process that renders, found by its address and not by an import.
+      // The script of the rendering process, found by its address and not by an import.
       ['ops/src/gateway/prerender/worker.mjs', 'ops/dist/main/worker.mjs'],
     ],
     absent: ['pino-pretty'],
@@ -59,7 +59,7 @@ const plans: Record<ProcessName, BundlePlan> = {
     data: [],
     absent: [],
   },
-  // The generator of remotes; it reads its template beside its folder.
+  // The generator of remotes, which reads its template beside its folder.
   'create-ilera-remote': {
     entry: 'create-ilera-remote/src/main.ts',
     script: 'create-ilera-remote.mjs',
@@ -68,7 +68,7 @@ const plans: Record<ProcessName, BundlePlan> = {
   },
 };
 
-/** Writes the process to `folder`, which is emptied first; returns the script to start with `node`. */
+/** Writes the process to `folder`, emptied first. @returns the script to start with `node` */
 export async function bundle(repository: string, name: ProcessName, folder: string): Promise<string> {
   const plan = plans[name];
   rmSync(folder, { recursive: true, force: true });
@@ -83,10 +83,10 @@ export async function bundle(repository: string, name: ProcessName, folder: stri
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    // Packages with compiled code have a file of it for each platform, of which one is installed.
+    // Compiled code of packages, installed for this platform only.
     loader: { '.node': 'copy' },
-    external: plan.absent.flatMap((one) => [one, `${one}/*`]),
-    // What CommonJS packages have of Node, and modules do not.
+    external: plan.absent.flatMap((dependency) => [dependency, `${dependency}/*`]),
+    // CommonJS packages expect `require`, which modules lack.
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module';\nconst require = requireFrom(import.meta.url);",
     },

@@ -6,7 +6,7 @@ import { bundle, imageNames } from './bundle';
 
 void runMain(async () => {
   const [wanted, folder] = process.argv.slice(2);
-  const name = imageNames.find((one) => one === wanted);
+  const name = imageNames.find((image) => image === wanted);
   if (!name || !folder) throw new Error(`Usage: tsx ops/src/deploy/main.ts ${imageNames.join('|')} <folder>`);
   console.log(await bundle(findRepository(), name, resolve(folder)));
 });

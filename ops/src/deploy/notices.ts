@@ -2,12 +2,12 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { readPackage } from '../common/package-json';
 
-/** Beside a compiled script: the licences of the packages in it. */
+/** File beside a compiled script, with the licences of its packages. */
 export const noticesFile = 'THIRD-PARTY-NOTICES.txt';
 
 const licenceName = /^(licen[cs]e|notice|copying)([.-].*)?$/i;
 
-/** Name, version, licence and licence text of each installed package that files belong to. */
+/** Formats name, version, licence and licence text of each installed package that files belong to. */
 export function noticesOf(files: string[]): string {
   const folders = new Set(files.flatMap((file) => packageFolder(file) ?? []));
   return [...folders]
@@ -16,7 +16,7 @@ export function noticesOf(files: string[]): string {
     .join(`\n${'-'.repeat(80)}\n\n`);
 }
 
-/** The folder of the installed package that a file belongs to; undefined for sources of the workspace. */
+/** Finds the folder of a file's installed package; undefined for sources of the workspace. */
 function packageFolder(file: string): string | undefined {
   if (!file.includes(`${sep}node_modules${sep}`)) return undefined;
   for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder))

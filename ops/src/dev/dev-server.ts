@@ -4,8 +4,8 @@ import { partFolder } from '../common/repository';
 
 export type DevServerHandle = Awaited<ReturnType<typeof startDevServer>>;
 
-/** How files are watched where the system reports no change, as in a container, and whether the output has colours. */
-const watching = ['WATCHPACK_POLLING', 'CHOKIDAR_USEPOLLING', 'FORCE_COLOR', 'NO_COLOR'];
+/** Variables for polling of files, as in a container, and for colours of the output. */
+const devVariables = ['WATCHPACK_POLLING', 'CHOKIDAR_USEPOLLING', 'FORCE_COLOR', 'NO_COLOR'];
 
 /** Starts the dev server of one remote and waits for its first build. */
 export async function startDevServer(repository: string, name: string, port: number) {
@@ -14,7 +14,7 @@ export async function startDevServer(repository: string, name: string, port: num
     cwd: folder,
     env: {
       ...buildEnvironment(process.env),
-      ...Object.fromEntries(Object.entries(process.env).filter(([name]) => watching.includes(name))),
+      ...Object.fromEntries(Object.entries(process.env).filter(([name]) => devVariables.includes(name))),
       NODE_ENV: 'development',
       PART_MODE: 'development',
       PART_VERSION: 'dev',
@@ -30,11 +30,11 @@ export async function startDevServer(repository: string, name: string, port: num
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`The dev server of ${name} ended (code ${code}).`)));
   });
-  // The address of its files ends with a slash.
+  // A base address ends with a slash.
   return {
     base: `http://localhost:${port}/`,
     close: () => void child.kill('SIGTERM'),
-    /** Keeps this process alive no longer. */
+    /** Lets this process end while the dev server runs. */
     unref: () => {
       child.unref();
       child.channel?.unref();

@@ -1,15 +1,16 @@
 import { toAddress, type Environment } from '@ilera/contracts/environment';
 import { sumMetrics, type VersionSummary } from './version-summary';
 
-const patience = 3_000;
+const timeoutMs = 3_000;
 
-/** The addresses of gateways that a variable names; none where it is unset. */
+/** Reads the addresses of gateways from a variable; empty where it is unset. */
 export const readGateways = ({ list }: Environment, name = 'GATEWAYS'): string[] =>
   (
-    list(name, 'no address such as https://gateway-1.internal', (one) => toAddress(one) !== undefined) ?? []
-  ).map((one) => toAddress(one) ?? one);
+    list(name, 'no address such as https://gateway-1.internal', (value) => toAddress(value) !== undefined) ??
+    []
+  ).map((value) => toAddress(value) ?? value);
 
-/** The gateways that a command or a registry asks: those of GATEWAYS, or of RELEASE_SITE; their token. */
+/** Reads the gateways to ask, from GATEWAYS or RELEASE_SITE, and their token. */
 export function gatewaysFor(environment: Environment) {
   const { optional } = environment;
   const named = readGateways(environment, optional('GATEWAYS') ? 'GATEWAYS' : 'RELEASE_SITE');
@@ -22,23 +23,23 @@ export function gatewaysFor(environment: Environment) {
 /**
  * Asks gateways for their figures by version at `/_metrics`.
  * @param token METRICS_TOKEN of the gateways
- * @returns the sums, of how many gateways they are, and the addresses of those that did not answer
+ * @returns sums, number of gateways in the sums, and addresses of silent gateways
  */
 export async function askGateways(gateways: readonly string[], token?: string) {
   const ask = (gateway: string) => askGateway<{ versions: VersionSummary[] }>(gateway, '/_metrics', token);
   const answers = await Promise.all(gateways.map(ask));
   return {
-    versions: sumMetrics(answers.flatMap((one) => one?.versions ?? [])),
-    gateways: answers.filter((one) => one?.versions).length,
+    versions: sumMetrics(answers.flatMap((answer) => answer?.versions ?? [])),
+    gateways: answers.filter((answer) => answer?.versions).length,
     silent: gateways.filter((_gateway, index) => !answers[index]?.versions),
   };
 }
 
-/** What a gateway answers at one of its own addresses; undefined where it does not, or with something else than JSON. */
+/** Reads JSON from a gateway; undefined where it does not answer in time, or not with JSON. */
 export const askGateway = <Answer>(gateway: string, path: string, token?: string) =>
   fetch(gateway.replace(/\/+$/, '') + path, {
     headers: { accept: 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   })
     .then((response) => response.json() as Promise<Partial<Answer>>)
     .catch(() => undefined);

@@ -4,9 +4,9 @@ import type { BrowserErrorKind, RemoteFailureKind } from '@ilera/contracts';
 export interface VersionSummary {
   part: string;
   version: string;
-  /** Page loads that had it, as their pages report when they are left; an address counts once in ten minutes. */
+  /** Page loads, as pages report them when they are left; an address counts once in ten minutes. */
   loads: number;
-  /** Addresses at which it failed, by kind; counted as loads are. */
+  /** Addresses at which the version failed, by kind; counted as loads are. */
   failures: Partial<Record<RemoteFailureKind, number>>;
   failedVisitors: number;
   /** Errors of running code, by kind. */
@@ -19,15 +19,15 @@ export const vitalNames = ['fcp', 'lcp', 'inp', 'cls', 'ttfb'] as const;
 export type VitalName = (typeof vitalNames)[number];
 
 /**
- * Sums up the metrics of several gateways. Loads and failures add up; a visitor of two gateways counts twice.
- * The vitals are means of the gateways' quantiles, weighted by page loads, which is exact enough for a trend.
+ * Sums up the metrics of several gateways. Loads and failures are added; a visitor of two gateways counts twice. Vitals
+ * are means of the gateways' quantiles, weighted by samples, which is exact enough for a trend.
  */
 export function sumMetrics(summaries: VersionSummary[]): VersionSummary[] {
   const sums = new Map<string, VersionSummary>();
-  for (const one of summaries) {
-    const key = `${one.part} ${one.version}`;
+  for (const summary of summaries) {
+    const key = `${summary.part} ${summary.version}`;
     const sum = sums.get(key);
-    sums.set(key, sum ? addUp(sum, one) : one);
+    sums.set(key, sum ? addUp(sum, summary) : summary);
   }
   return [...sums.values()];
 }

@@ -5,20 +5,20 @@ import { describeAction } from '../site/revision-text';
 const attempts = 5;
 
 /**
- * Tells people of changes and alarms, by an address that accepts Slack's JSON; in the background: a change does not wait
- * for it.
+ * Sends changes and alarms to an address that accepts Slack's JSON. Sending runs in the background, so that no change
+ * waits for it.
  */
 export class Notifier {
   private readonly sending = new Set<Promise<void>>();
 
-  /** @param pause milliseconds before the second attempt; doubles each time */
+  /** @param pause milliseconds before the second attempt, doubled each time */
   constructor(
     private readonly webhook: string,
     private readonly warn: (message: string) => void,
     private readonly pause = 500,
   ) {}
 
-  /** Sends a revision that was made here. @param sentences what it changed */
+  /** Sends a revision that was made here. @param sentences effects of the revision */
   revision(revision: Revision, sentences: string[]): void {
     const { n, action, reason, at, by: who } = revision;
     const changes = sentences.join(' ');
@@ -26,12 +26,11 @@ export class Notifier {
     this.send({ text, revision: n, action, who, at, changes, reason });
   }
 
-  /** Sends an alarm of this gateway. */
   alarm(event: GatewayEvent): void {
     this.send({ ...event, action: event.type });
   }
 
-  /** Waits for the messages that are being sent: for tests, and before a process ends. */
+  /** Waits for messages that are being sent, before a process ends. */
   async settled(): Promise<void> {
     await Promise.all(this.sending);
   }
@@ -60,24 +59,22 @@ export class Notifier {
   }
 }
 
-/** WEBHOOK_URL as it is given: its server may want the slash at its end. */
+/** Reads WEBHOOK_URL without changes: its server may want the slash at its end. */
 export const readWebhook = ({ parsed }: Pick<Environment, 'parsed'>): string | undefined =>
   parsed('WEBHOOK_URL', 'an address beginning with https://', (given) =>
     toAddress(given) ? given : undefined,
   );
 
-/** What a gateway tells people on call, in the log and by the webhook. */
+/** An alarm for people on call, sent to log and webhook. */
 export interface GatewayEvent {
   /**
-   * `paused`: this gateway serves the fallback version, because files of a version do not come as published; or
-   * still serves that version, where there is no fallback. `resumed`: they do again. `visitors-fail`: many visitors
-   * report failures of a version. `store-lost`: the store no longer has what is served. `refused`: a revision that is
-   * not believed.
+   * `paused`: files of a version are damaged, so this gateway serves the fallback, or the damaged version where it has no
+   * fallback. `resumed`: the files are as published again. `visitors-fail`: many visitors report failures of a version.
+   * `store-lost`: the store no longer has the served revision. `refused`: a revision is invalid or incomplete.
    */
   type: 'paused' | 'resumed' | 'visitors-fail' | 'store-lost' | 'refused';
   part?: string;
   version?: string;
-  /** In words. */
   text: string;
 }
 

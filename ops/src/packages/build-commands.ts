@@ -7,14 +7,14 @@ import { publishedCommands, readPublished } from './published-packages';
 import { writeJson, writePackage } from './write-package';
 
 /**
- * Builds the commands for squads with repositories of their own, `ilera-release` and `create-ilera-remote`,
- * each in a folder of `output` that can be published as it is; returns these folders.
+ * Builds the commands for squads with their own repositories, `ilera-release` and `create-ilera-remote`.
+ * @returns a folder of `output` for each, ready to be published
  */
 export async function buildCommands(repository: string, output: string): Promise<string[]> {
   const release = join(output, publishedCommands.ops);
   const text = 'Builds, previews and publishes remotes of Ilera';
   finish(repository, 'ops', release, text, await bundle(repository, 'release', join(release, 'dist')));
-  // The README of ops is for those who work on it.
+  // The README of ops is for its developers, not for squads.
   const usage = createCommands(() => Promise.resolve(), publishedCommands.ops).helpInformation();
   writeFileSync(join(release, 'README.md'), `# ${publishedCommands.ops}\n\n\`\`\`\n${usage}\`\`\`\n`);
   const create = join(output, publishedCommands['create-ilera-remote']);
@@ -26,7 +26,7 @@ export async function buildCommands(repository: string, output: string): Promise
   return [release, create];
 }
 
-/** Makes a package of a compiled script: with the file that npm links as the command. */
+/** Makes a package of a compiled script, with the file that npm links as the command. */
 function finish(
   repository: string,
   source: keyof typeof publishedCommands,

@@ -6,8 +6,8 @@ import { publishedPackages } from './published-packages';
 import { writePackage } from './write-package';
 
 /**
- * Builds the packages that squads install in repositories of their own, each in a folder of `output` that can
- * be published as it is; returns these folders.
+ * Builds the packages that squads install in their own repositories.
+ * @returns a folder of `output` for each, ready to be published
  */
 export function buildPackages(repository: string, output: string): string[] {
   rmSync(output, { recursive: true, force: true });
@@ -25,8 +25,8 @@ export function buildPackages(repository: string, output: string): string[] {
 }
 
 /**
- * Styles, fonts with their licence, pictures, plain scripts and written declarations; and sources that are read as
- * text while a part is built.
+ * Whether a file is copied as it is: styles, fonts with their licence, pictures, plain scripts, written declarations, and
+ * sources that builds read as text.
  */
 const isAsset = (file: string): boolean =>
   /\.(css|woff2|svg|png|jpe?g|webp|json|cjs|mjs|d\.ts)$|[\\/]OFL\.txt$|[\\/]build[\\/]src[\\/]runtime[\\/]/.test(
@@ -34,8 +34,8 @@ const isAsset = (file: string): boolean =>
   );
 
 /**
- * Whoever imports the package has its declarations of modules without types, such as `*.module.css`. The compiler
- * leaves such references out of what it writes.
+ * Adds references to declarations of modules without types, such as `*.module.css`, which importers of the package need
+ * and the compiler does not write.
  */
 function referenceDeclarations(dist: string, sources: string): void {
   const declarations = readdirSync(sources).filter((file) => file.endsWith('.d.ts'));

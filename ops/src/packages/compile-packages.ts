@@ -2,13 +2,12 @@ import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join, relative, resolve, sep } from 'node:path';
 import typescript from 'typescript';
 
-/** Tests, and what only they use; the package `testing` has no such folder of its own. */
+/** Tests and their helpers; the package `testing` itself has no such folder. */
 const tests = ['shared/*/src/**/*.test.*', 'shared/*/src/**/testing/**'];
 
 /**
- * Compiles the packages of `shared/` to ES modules with declarations, one file for each source, below
- * `<output>/<name>/dist`.
- * @throws with the compiler's words where a source has errors
+ * Compiles the packages of `shared/` to ES modules with declarations, a file per source, below `<output>/<name>/dist`.
+ * @throws with the compiler's messages where a source has errors
  */
 export function compilePackages(repository: string, output: string): void {
   const shared = join(repository, 'shared') + sep;
@@ -26,8 +25,8 @@ export function compilePackages(repository: string, output: string): void {
   const { diagnostics } = program.emit(undefined, (file, text, _bom, _error, from) => {
     const [source] = from ?? [];
     if (!source?.fileName.startsWith(shared)) return;
-    const [name = '', , ...rest] = relative(shared, file).split(sep);
-    const target = join(output, name, 'dist', ...rest);
+    const [name = '', , ...segments] = relative(shared, file).split(sep);
+    const target = join(output, name, 'dist', ...segments);
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, withEndings(text, source.fileName));
   });
@@ -35,12 +34,12 @@ export function compilePackages(repository: string, output: string): void {
     throw new Error(typescript.formatDiagnostics(diagnostics, typescript.createCompilerHost(options)));
 }
 
-/** Imports of files as Node and every bundler read them, with endings. */
+/** Adds endings to imports of files, as Node and every bundler need them. */
 function withEndings(text: string, source: string): string {
   const { importedFiles } = typescript.preProcessFile(text, true, true);
   return importedFiles.reduceRight((result, { fileName, pos }) => {
     if (!fileName.startsWith('.')) return result;
-    // The position is that of the quote before the name.
+    // `pos` is the position of the quote before the name.
     const [before, after] = [result.slice(0, pos + 1), result.slice(pos + 1 + fileName.length)];
     return before + withEnding(fileName, source) + after;
   }, text);

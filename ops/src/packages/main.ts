@@ -1,6 +1,6 @@
 /**
- * `pnpm packages:build [folder]`: builds the packages for squads with repositories of their own.
- * `--publish` then publishes those whose version the registry does not have.
+ * `pnpm packages:build [folder]`: builds the packages for squads with their own repositories. `--publish` then publishes
+ * new versions.
  */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -15,10 +15,10 @@ void runMain(async () => {
   const args = process.argv.slice(2);
   const [folder] = args.filter((arg) => !arg.startsWith('--'));
   const output = folder ? resolve(folder) : join(repository, '.local', 'packages');
-  const built = [...buildPackages(repository, output), ...(await buildCommands(repository, output))];
-  built.forEach((one) => console.log(`  ${one}`));
+  const folders = [...buildPackages(repository, output), ...(await buildCommands(repository, output))];
+  folders.forEach((path) => console.log(`  ${path}`));
   if (!args.includes('--publish')) return;
-  // Of a workspace pnpm publishes what the registry does not have, and nothing a second time.
+  // In a workspace pnpm publishes only versions that the registry lacks.
   writeFileSync(join(output, 'pnpm-workspace.yaml'), "packages: ['*']\n");
   const pnpm = join(repository, 'node_modules', '.bin', 'pnpm');
   execFileSync(pnpm, ['-r', 'publish', '--no-git-checks'], { cwd: output, stdio: 'inherit' });

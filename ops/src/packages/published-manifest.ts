@@ -1,14 +1,14 @@
 import { readPublished } from './published-packages';
 
-/** What a page has once: a package asks for it, and brings none of its own. */
+/** Libraries that a page has once, and packages therefore name as peers. */
 const onePerPage = ['react', 'react-dom', 'mobx', 'mobx-react-lite', '@ilera/runtime'];
 
-/** What only a library of the workspace's `shared/` says of itself, with exports that lead to compiled files with types. */
+/** The manifest of a library of `shared/`, with exports that lead to compiled files with types. */
 export function publishedManifest(repository: string, folder: string): object {
   const { name, version, sideEffects, exports = {}, dependencies = {} } = readPublished(repository, folder);
   const ranges = Object.entries(dependencies);
   const isPeer = ([dependency]: [string, string]): boolean => onePerPage.includes(dependency);
-  // One of the page's major version fits; anything else is what this version was tested with.
+  // A peer may have any version of the page's major; other packages stay in their tested ranges.
   const peers = ranges.filter(isPeer).map(([peer, range]) => [peer, range.replace(/^(\d+)\..*/, '^$1.0.0')]);
   return {
     name,
@@ -20,7 +20,7 @@ export function publishedManifest(repository: string, folder: string): object {
       './package.json': './package.json',
     },
     files: ['dist', 'CHANGELOG.md'],
-    dependencies: Object.fromEntries(ranges.filter((one) => !isPeer(one))),
+    dependencies: Object.fromEntries(ranges.filter((range) => !isPeer(range))),
     peerDependencies: Object.fromEntries(peers) as Record<string, string>,
   };
 }

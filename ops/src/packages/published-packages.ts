@@ -3,22 +3,21 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { readPackage, type Package } from '../common/package-json';
 
-/** Folders of `shared/`, which are published for squads with repositories of their own. */
+/** Lists the folders of `shared/`, which are published for squads with their own repositories. */
 export const publishedPackages = (repository: string): string[] =>
   readdirSync(join(repository, 'shared')).filter((name) =>
     existsSync(join(repository, 'shared', name, 'package.json')),
   );
 
 /**
- * Folders of the workspace whose package is a command, with its published name; the command is one compiled
- * script, so that it depends on nothing.
+ * Folders of the workspace that are published as commands, by their published names. Each command is one compiled script
+ * without dependencies.
  */
 export const publishedCommands = { ops: 'ilera-release', 'create-ilera-remote': 'create-ilera-remote' };
 
 /**
- * The package.json of a folder with ranges as npm reads them, which knows neither `workspace:` nor
- * `catalog:`.
- * @throws for a range that the catalog does not have
+ * Reads a package.json and replaces `workspace:` and `catalog:`, which npm does not know, by ranges.
+ * @throws for a package that the catalog lacks
  */
 export function readPublished(repository: string, folder: string): Package {
   const { catalog } = parse(readFileSync(join(repository, 'pnpm-workspace.yaml'), 'utf8')) as {
@@ -33,7 +32,7 @@ export function readPublished(repository: string, folder: string): Package {
   return JSON.parse(filled) as Package;
 }
 
-/** The version in this workspace of a published package. */
+/** Reads the version of a published package in this workspace. */
 function versionOf(repository: string, name: string): string {
   const command = Object.entries(publishedCommands).find(([, published]) => published === name)?.[0];
   return readPackage(join(repository, command ?? name.replace(/^@ilera\//, 'shared/'))).version;

@@ -2,7 +2,7 @@ import { cpSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Writes what every published package has: package.json, licence, README and changelog.
+ * Writes the common files of a published package: package.json, licence, README and changelog.
  * @param source folder of the package in the workspace
  */
 export function writePackage(repository: string, source: string, folder: string, manifest: object): void {

@@ -76,7 +76,7 @@ export async function showVersions(
     names,
   );
   refuseUnlessForced(refusals, force, (line) => notes.push(line));
-  const known = (await readPreviews(ledger)).find(
+  const existing = (await readPreviews(ledger)).find(
     (running) =>
       running.branch === branch &&
       running.source?.repository === source?.repository &&
@@ -85,7 +85,7 @@ export async function showVersions(
   const now = Date.now();
   const preview = await write(ledger, {
     kind: 'preview',
-    id: known?.id ?? randomBytes(12).toString('hex'),
+    id: existing?.id ?? randomBytes(12).toString('hex'),
     branch,
     at: new Date(now).toISOString(),
     by,

@@ -9,22 +9,18 @@ import { ReleaseRefused, refuseUnlessForced } from '../site/refusal';
 import type { HistoryEntry } from '../site/revision-text';
 import { artefactKey, frontendsKey } from '../store/release-store';
 import type { Author, Change, ChangeRequest, Decision } from './changes/change';
-import { planChange } from './changes/plan-change';
+import { planChange, type Plan } from './changes/plan-change';
 import type { Latest, Ledger } from './ledger/ledger';
 import { readPartHealth, type PartHealth } from './part-health';
 import { endPreviews, readPreviews, showVersions, type PreviewRequest, type ShownPreview } from './previews';
 import { ReleaseCache } from './releases/release-cache';
 import { uploadRelease } from './releases/upload';
 
-export interface ChangeResult {
+export interface ChangeResult extends Pick<Plan, 'changes' | 'notes'> {
   /** Null where there was nothing to do, and for a dry run. */
   revision: Revision | null;
   /** Set by a dry run: the site after the change, and the refusals. */
   planned?: Decision;
-  /** Effects of the change, in sentences. */
-  changes: string[];
-  /** Remarks for the author, in sentences. */
-  notes: string[];
 }
 
 /** Stores releases and makes them live, in this process or behind an address. */

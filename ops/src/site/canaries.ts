@@ -34,7 +34,7 @@ const joinedAll: PageLoad = { share: -1, person: undefined };
 
 /**
  * Lists representative page loads: one for each set of canaries that a visitor can get, the empty set first, and one with
- * every canary. Of several sites, such as before and after a change, a set has the canaries of each. Shares between two
+ * every canary. For a site before and after a change, a set has the canaries of both. Shares between two
  * percentages are alike, so there are at most (canaries + 1) × (people + 1) + 1 page loads.
  */
 export function canaryPageLoads(...sites: Live[]): PageLoad[] {

@@ -18,7 +18,7 @@ export const versionsIn = (live: Revision['live']): PartVersion[] =>
 
 /** Whether a page load of a revision can get a version. */
 export const offers = ({ live }: Revision, part: string, version: string): boolean =>
-  versionsIn(live).some((one) => one.name === part && one.version === version);
+  versionsIn(live).some((offered) => offered.name === part && offered.version === version);
 
 /** Which page loads get a canary. */
 export type Audience = Omit<Canary, 'version' | 'digest'>;

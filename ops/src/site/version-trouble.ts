@@ -15,7 +15,7 @@ export const figuresOf = (part: string, version: string | undefined, all: Versio
 export function troubleOf(figures: VersionSummary | undefined): Trouble {
   if (!figures) return { failed: 0, errors: 0 };
   const { loads, failedVisitors, failures, errors } = figures;
-  const count = Object.values(errors).reduce((sum, one) => sum + one, 0);
+  const count = Object.values(errors).reduce((sum, errorsOfKind) => sum + errorsOfKind, 0);
   const base = Math.max(loads, 1);
   const shares = { failed: failedVisitors / base, errors: count / base };
   if (failedVisitors + count === 0) return shares;
@@ -28,8 +28,8 @@ export function troubleOf(figures: VersionSummary | undefined): Trouble {
 export function worstFirst(live: Record<string, LivePart>, all: VersionSummary[]): [string, LivePart][] {
   const shareOf = ([name, { version, canary }]: [string, LivePart]): number =>
     Math.max(
-      ...[version, canary?.version].map((one) => {
-        const { failed, errors } = troubleOf(figuresOf(name, one, all));
+      ...[version, canary?.version].map((candidate) => {
+        const { failed, errors } = troubleOf(figuresOf(name, candidate, all));
         return failed + errors;
       }),
     );

@@ -6,14 +6,14 @@ import type { Readable } from 'node:stream';
 export interface ApiProcessOptions {
   repository: string;
   port: number;
-  /** Address of the API and the site for visitors: for links in mails and the return from payments. */
+  /** Addresses of API and site for visitors, in mails and for the return from payments. */
   publicUrl: string;
   siteUrl: string;
-  /** Added to this process's own environment. */
+  /** Added to this process's environment. */
   env?: Record<string, string>;
   /** Warnings and errors of the API, line by line. */
   tell?: (line: string) => void;
-  /** Its log, line by line. */
+  /** Log of the API, line by line. */
   log?: ((line: string) => void) | undefined;
 }
 
@@ -30,17 +30,16 @@ export async function startApiProcess(options: ApiProcessOptions) {
         API_PORT: String(port),
         PUBLIC_API_URL: publicUrl,
         SITE_ORIGIN: siteUrl,
-        // People and tests use this form of the address too.
+        // People and tests also use the address with 127.0.0.1.
         ALLOWED_REDIRECT_ORIGINS: `${siteUrl.replace('localhost', '127.0.0.1')} ${process.env.ALLOWED_REDIRECT_ORIGINS ?? ''}`,
         ...options.env,
       },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      // Ctrl-C would reach the API too; in a process group of its own it gets one signal, from this process,
-      // in order.
+      // A separate process group, which Ctrl-C does not reach: this process stops the API in order.
       detached: true,
     },
   );
-  /** Its output before it was ready; null afterwards. */
+  /** Output of the API before it is ready; null afterwards. */
   let lines: string[] | null = [];
   const ended = new Promise<string>((resolve) =>
     child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`)),
@@ -60,9 +59,9 @@ export async function startApiProcess(options: ApiProcessOptions) {
     });
     child.once('error', reject);
     child.once('exit', (code) => {
-      const said = (lines ?? []).slice(-20).join('\n');
-      // With this code it has explained in words what is wrong.
-      reject(new Error(code === 2 ? said : `The API ended before it was ready (code ${code}).\n${said}`));
+      const output = (lines ?? []).slice(-20).join('\n');
+      // Code 2: the output explains what is wrong.
+      reject(new Error(code === 2 ? output : `The API ended before it was ready (code ${code}).\n${output}`));
     });
   });
   lines = null;

@@ -17,10 +17,10 @@ import { currentUser } from '../common/current-user';
 import { assertPortFree, freePort } from '../common/ports';
 import { openHostWarning, startSite } from './start-site';
 
-/** `start` builds and publishes what changed first; `serve` uses what is published; `dev` has remotes with hot reload. */
+/** `start` first builds and publishes changed parts; `serve` uses published ones; `dev` hot-reloads remotes. */
 type Mode = 'start' | 'serve' | 'dev';
 
-/** @param named the remotes that `dev` is for; none: all */
+/** @param named remotes that `dev` hot-reloads; none: all */
 export function main(mode: Mode, named: string[] = []): Promise<void> {
   return runMain(async () => {
     const began = Date.now();
@@ -31,7 +31,7 @@ export function main(mode: Mode, named: string[] = []): Promise<void> {
     const port = mode === 'dev' && !process.env.SITE_PORT ? await freePort(wanted) : wanted;
     await assertPortFree(port, 'SITE_PORT');
     const local = (name: string): string => join(repository, '.local', name);
-    // A store and a database of its own, so that development is in no history and `npm start` can run at the same time.
+    // A separate store and database keep development out of the history, and let `npm start` run at the same time.
     const env = mode === 'dev' ? { ...process.env, RELEASE_STORE: local('dev-releases') } : process.env;
     const registry = await openLocalRegistry(repository, env);
     const keys = loadKeys(repository, env);
@@ -45,7 +45,7 @@ export function main(mode: Mode, named: string[] = []): Promise<void> {
     const devRemotes: Record<string, string> = {};
     for (const [index, name] of developed.entries()) {
       const server = await startDevServer(repository, name, await freePort(3101 + index));
-      // It ends with this process.
+      // The dev server ends with this process.
       server.unref();
       devRemotes[name] = server.base;
     }
@@ -69,9 +69,9 @@ export function main(mode: Mode, named: string[] = []): Promise<void> {
 }
 
 /**
- * Builds what changed and publishes it, but not over somebody's canary, freeze or rollback. Nothing else is refused,
- * because a checkout with unfinished work must start too.
- * @param developed what dev servers build; then the shell has React's development code
+ * Builds and publishes changed parts, but not over a canary, freeze or rollback. Other refusals are overruled, because a
+ * checkout with unfinished work must start, too.
+ * @param developed remotes that dev servers build; the shell then has React's development code
  */
 async function publishBuilt(repository: string, registry: LocalRegistry, developed: string[]): Promise<void> {
   console.log('Building what changed …');
@@ -91,7 +91,7 @@ async function publishBuilt(repository: string, registry: LocalRegistry, develop
     return;
   }
   const wanted = parts.filter(({ release: { name, version } }) => {
-    const why = whyKept(newest?.live[name], version);
+    const why = whyNotPublished(newest?.live[name], version);
     if (why) console.log(`  ${name} stays as it is: ${why}`);
     return !why;
   });
@@ -105,8 +105,8 @@ async function publishBuilt(repository: string, registry: LocalRegistry, develop
   if (revision) console.log(`Published: revision ${revision.n} of the site`);
 }
 
-/** Why a start must not make a version live; undefined when it may. */
-function whyKept(live: LivePart | undefined, version: string): string | undefined {
+/** Explains why a start must not make a version live; undefined where it may. */
+function whyNotPublished(live: LivePart | undefined, version: string): string | undefined {
   if (live?.canary) return `a canary of it runs, ${live.canary.version}`;
   return live?.version !== version && live?.bad?.includes(version)
     ? `${version} was rolled back; a changed one is published`

@@ -8,9 +8,9 @@ export interface StartSiteOptions extends Omit<GatewayOptions, 'checkApi'> {
   repository: string;
   /** The site's port; 0 takes a free one. */
   port: number;
-  /** Address of an API that runs already, and goes on when the site ends; unset: one of the site's own. */
+  /** Address of a running API that outlives the site; unset: the site starts an API. */
   apiUrl?: string;
-  /** Folder of the embedded database, `memory://` for a temporary one. Unset: the API's own default. */
+  /** Folder of the embedded database, `memory://` for a temporary one; unset: the API's default. */
   databaseDir?: string;
   /** Environment for the API only. */
   apiEnv?: Record<string, string>;
@@ -18,7 +18,7 @@ export interface StartSiteOptions extends Omit<GatewayOptions, 'checkApi'> {
   apiLog?: (line: string) => void;
 }
 
-/** Starts API and gateway over what is published. Builds and publishes nothing. */
+/** Starts API and gateway over the published parts. Builds and publishes nothing. */
 export async function startSite(options: StartSiteOptions) {
   const { config, apiUrl, databaseDir } = options;
   const port = options.port || (await freePort());
@@ -55,7 +55,7 @@ export async function startSite(options: StartSiteOptions) {
     await gateway.app.listen({ port, host: config.host });
     return {
       url,
-      /** Without the gateway; the absolute API_BASE_URL when that is set. */
+      /** Address of the API without the gateway; the absolute API_BASE_URL where set. */
       apiUrl: api.url,
       gateway,
       close,
@@ -75,7 +75,7 @@ const answers = (url: string): Promise<boolean> =>
 
 const isLocal = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|::1)$/i.test(host);
 
-/** The warning for a site with development features that is open to the network; undefined when it is not. */
+/** Warns of a site with development features that is open to the network; undefined where it is safe. */
 export function openHostWarning({ host, site }: GatewayConfig): string | undefined {
   if (isLocal(host) || site.production) return undefined;
   return (

@@ -3,10 +3,10 @@ import { formatRefusals, type Refusal } from '../../site/refusal';
 import type { Operator } from '../session';
 import { field, formKey, formToken, hidden, messageView, page } from './page';
 
-/** A change that was planned, for the person who confirms it. */
+/** A planned change, for confirmation. */
 export interface Confirmation {
   title: string;
-  /** What it will do, and who changed the part last. */
+  /** Effects, and who changed the part last. */
   sentences: string[];
   refusals: Refusal[];
   action: string;
@@ -14,7 +14,7 @@ export interface Confirmation {
   button: string;
 }
 
-/** The effects of a change, before anything is written, and the form that makes it. */
+/** Renders the effects of a planned change, and the form that makes it. */
 export function confirmView(
   { title, sentences, refusals, action, fields, button }: Confirmation,
   operator: Operator | undefined,

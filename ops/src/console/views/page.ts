@@ -26,10 +26,10 @@ dl{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:0 1rem;margi
 @media (max-width:30rem){dl{grid-template-columns:minmax(0,1fr)}dt{color:var(--soft)}dd{margin:0 0 .5rem}}
 `;
 
-// The policy has the hash of these very bytes, so no formatter may change them.
+// The Content-Security-Policy has the hash of these bytes, so no formatter may change them.
 const style = new Html(`<style>${consoleStyle}</style>`);
 
-/** A whole page of the console, or one in its style. It has no script, and can be read where a policy leaves the style out. */
+/** Renders a page of the console, or one in its style. The page is readable where a policy blocks the style. */
 export const page = (title: string, body: Html, owner = `${brand.name} ops`): string =>
   html`<!doctype html>
     <html lang="en">
@@ -51,10 +51,10 @@ export const field = (label: string, control: Html): Html => html`<label>${label
 export const hidden = (name: string, value: string): Html =>
   html`<input type="hidden" name="${name}" value="${value}" />`;
 
-/** Names one showing of a form, so that a double click is one request. */
+/** A field that identifies one rendering of a form, so that a double click is one request. */
 export const formKey = (): Html => hidden('key', randomUUID());
 
-/** Every form that changes something has it. */
+/** The session's secret, for every form that changes something. */
 export const formToken = (operator: Operator | undefined): Html => hidden('token', operator?.formToken ?? '');
 
 export const code = (text: string): Html => html`<code>${text}</code>`;
@@ -67,7 +67,7 @@ export interface Message {
 
 /**
  * A message in lines, announced by screen readers.
- * @param isResult of the action that led to this page: it has the focus, or nobody would read it after a navigation
+ * @param isResult focuses the result of an action, because screen readers announce no message of a new page
  */
 export function messageView({ text, isBad }: Message, isResult = false): Html {
   const focus = isResult && html`tabindex="-1" autofocus`;

@@ -8,9 +8,8 @@ import { figuresOf, troubleOf } from '../../site/version-trouble';
 import { code, hidden } from './page';
 
 /**
- * One part, short enough that all fit a phone: what is live, what is wrong with it, and the way back. The rest opens
- * below it.
- * @param operator undefined where this gateway cannot change anything: there are no forms then
+ * Renders one part, short enough for a phone: live version, trouble and rollback; details open below.
+ * @param operator undefined omits the forms, where this gateway cannot change anything
  */
 export function partView(
   name: string,
@@ -85,7 +84,7 @@ function canaryView(
   </div>`;
 }
 
-/** @param isUrgent its button stands out */
+/** @param isUrgent makes the button stand out */
 const rollbackForm = (name: string, isUrgent: boolean): Html =>
   html`<form method="get" action="/ops/confirm/rollback">
     ${hidden('part', name)}<button class="${!isUrgent && 'quiet'}" aria-label="Roll back ${name} …">

@@ -3,10 +3,7 @@ import { html } from '@ilera/contracts/html';
 import type { ConsoleAccess } from '../console-services';
 import { field, messageView, page } from './page';
 
-/**
- * The sign-in page for operators.
- * @param name that was typed before
- */
+/** Renders the sign-in page for operators. @param name typed before */
 export function signInView({ openId }: ConsoleAccess, message?: string, name = ''): string {
   return page(
     'Sign in',
@@ -28,7 +25,7 @@ export function signInView({ openId }: ConsoleAccess, message?: string, name = '
   );
 }
 
-/** In place of the console, at a gateway that has no key for it. */
+/** Replaces the console at a gateway without OPS_KEY. */
 export const keyNeededView = (): string =>
   page(
     'Console is off',

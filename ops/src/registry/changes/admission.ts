@@ -24,8 +24,10 @@ export async function checkAdmission(
   const site = { live, ...ledger.pathsAfter(previous) };
   const refusals = await checkChange(releases, previous, site);
   if (!budgets || changed.length === 0) return refusals;
-  const all = Object.values(await readReleases(releases, site, changed)).flatMap((release) => release ?? []);
-  return [...refusals, ...checkSizes(all, changed, budgets)];
+  const stored = Object.values(await readReleases(releases, site, changed)).flatMap(
+    (release) => release ?? [],
+  );
+  return [...refusals, ...checkSizes(stored, changed, budgets)];
 }
 
 /** Refuses a new version whose record the store lacks or holds with another digest: no gateway would serve it. */
@@ -61,10 +63,10 @@ async function checkChange(
   const loads = canaryPageLoads(...(before ? [before, after] : [after]));
   const found = await checkPageLoads(releases, after, loads);
   if (found.every((refusals) => refusals.length === 0)) return [];
-  const known = before ? await checkPageLoads(releases, { ...after, live: before.live }, loads) : [];
+  const existing = before ? await checkPageLoads(releases, { ...after, live: before.live }, loads) : [];
   const added = new Map<string, Refusal>();
   loads.forEach((load, index) => {
-    for (const refusal of onlyNew(found[index] ?? [], [...(known[0] ?? []), ...(known[index] ?? [])])) {
+    for (const refusal of onlyNew(found[index] ?? [], [...(existing[0] ?? []), ...(existing[index] ?? [])])) {
       const message = `${refusal.message}${describeMix(after, load)}`;
       if (!added.has(refusal.message)) added.set(refusal.message, { ...refusal, message });
     }

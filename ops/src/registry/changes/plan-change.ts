@@ -8,8 +8,8 @@ import { decideEndFreeze, decideFreeze } from './decide-freeze';
 import { decidePublish } from './decide-publish';
 import { decideRollback } from './decide-rollback';
 
-/** A change before it is made. */
-interface Plan {
+/** A planned change. */
+export interface Plan {
   /** Unset: there is nothing to do. */
   decision?: Decision;
   /** Effects of the change, in sentences. */

@@ -55,9 +55,9 @@ async function listVersions(store: ReleaseStore) {
   const versions = new Map<string, Removed & { keys: string[] }>();
   for (const key of await store.list('artefacts/')) {
     const [, name = '', version = ''] = key.split('/');
-    const known = versions.get(`${name}/${version}`) ?? { name, version, keys: [] };
-    known.keys.push(key);
-    versions.set(`${name}/${version}`, known);
+    const entry = versions.get(`${name}/${version}`) ?? { name, version, keys: [] };
+    entry.keys.push(key);
+    versions.set(`${name}/${version}`, entry);
   }
   return [...versions.values()];
 }

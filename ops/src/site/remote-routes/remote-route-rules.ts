@@ -12,7 +12,7 @@ export function whyAccessRefused(
   { version, routeRules }: Release,
 ): Reason | undefined {
   const refuse = (message: string, remedy: string) => ({ rule: 'access' as const, message, remedy });
-  const allowed = grant.access.filter((one) => routeRules?.access.includes(one));
+  const allowed = grant.access.filter((rule) => routeRules?.access.includes(rule));
   if (!access || !allowed.includes(access))
     return refuse(
       `${claim} for "${access ?? ''}"; ${grant.prefix} may be for ${allowed.join(', ')}.`,
