@@ -1,23 +1,22 @@
-/** What jest and Playwright say last of how many tests passed and failed. */
+/** The totals of passed and failed tests that jest and Playwright print last. */
 const jestTotals = /^Tests: +(.*)$/gm;
 const playwrightTotals = /^ +(\d+) (passed|failed|flaky|interrupted|did not run)\b/gm;
-/** Where jest names a failed test or file, and Playwright a test, with the first lines of its error. */
+/** A failed test or file in jest's output, or a failed test in Playwright's, with the first lines of its error. */
 const failed =
   /^(?:FAIL (.*?)(?: \([\d.]+ s\))?| {2}● (?!Console$)(.*)| {2}\d+\) (\[.*?\] › .*?)[ ─]*)$((?:\n+ {4}.*\S){0,20})/gm;
 const lastLines = 10;
 
 /**
- * Sums up a run of turbo: the tests of tasks that are tests, and one for each other task.
- * @param summary what turbo wrote for --summarize
- * @param readLog gives what a task printed, by the path of its log
- * @returns how many passed and failed
+ * Counts passed and failed tests in a run of turbo; a task without tests counts as one test.
+ * @param summary turbo's output of --summarize
+ * @param readLog reads a task's output, by the path of its log
  */
 export function countTasks({ tasks }, readLog) {
   const total = { passed: 0, failed: 0 };
   for (const { command, execution, logFile } of tasks) {
     if (command === '<NONEXISTENT>') continue;
     const hasPassed = execution?.exitCode === 0;
-    // turbo keeps no log of a task that it does not cache.
+    // turbo writes no log for an uncached task.
     const tests = execution && logFile ? countTests(readLog(logFile)) : undefined;
     total.passed += tests ? tests.passed : hasPassed ? 1 : 0;
     total.failed += hasPassed ? 0 : tests?.failed || 1;
@@ -37,9 +36,9 @@ function countTests(log) {
 }
 
 /**
- * Says what failed: each task, with its failed tests and the first lines of each error, or else the end of what it printed.
- * @param summary what turbo wrote for --summarize
- * @param readLog gives what a task printed, by the path of its log
+ * Lists failed tasks, each with its failed tests and the first lines of their errors, or else the end of its output.
+ * @param summary turbo's output of --summarize
+ * @param readLog reads a task's output, by the path of its log
  * @returns lines
  */
 export function listFailures({ tasks }, readLog) {

@@ -1,4 +1,4 @@
-// Plain Node: installs the programs that tests need and npm does not have.
+// Plain Node: installs the programs that tests need and npm does not provide.
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ const mayInstall = process.env.INSTALL_TOOLS !== 'off';
 const canInstallDebian = mayInstall && process.getuid?.() === 0 && existsSync('/etc/debian_version');
 let listsUpdated = false;
 
-/** Whether a command ended well. It prints nothing, unless `stdio` says so. */
+/** Whether a command succeeded. It prints nothing, unless `stdio` is set otherwise. */
 const succeeds = (program, args, options) =>
   new Promise((resolve) => {
     const child = spawn(program, args, { stdio: 'ignore', ...options });
@@ -39,7 +39,7 @@ export async function ensureBrowser() {
   const isComplete = onPath('chromium-headless-shell') && onPath('chromium');
   if (process.env.PLAYWRIGHT_CHROMIUM_PATH || isComplete || !mayInstall) return;
   console.log('Installing Chromium …');
-  // The headless shell for most tests, the whole browser for what only it can do.
+  // The headless shell for most tests, the full browser for the others.
   if ((await apt('chromium-headless-shell', 'chromium')) || findChromium()) return;
   const playwright = join(repository, 'e2e', 'node_modules', '.bin', 'playwright');
   await succeeds(playwright, ['install', 'chromium'], { cwd: repository, stdio: 'inherit' });
@@ -52,7 +52,7 @@ async function ensureTypeface() {
     await tryInstall('fonts-liberation');
 }
 
-/** PostgreSQL and nginx, for slow tests. Those that need one that is not installed are skipped, and say so. */
+/** PostgreSQL and nginx, for slow tests, which are skipped with a message where their program is missing. */
 export async function ensureServers() {
   const versions = '/usr/lib/postgresql';
   const hasPostgres = onPath('initdb') || (existsSync(versions) && readdirSync(versions).length > 0);

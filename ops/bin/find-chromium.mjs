@@ -1,9 +1,9 @@
-// Plain Node: the tests' tools are looked for before packages are installed.
+// Plain Node, because it runs before packages are installed.
 import { existsSync } from 'node:fs';
 
 /**
- * Path of the Chromium for tests and benchmarks; undefined: the one that Playwright has downloaded. The
- * headless shell comes first, because it opens a page three times as fast as the whole browser.
+ * Finds the Chromium for tests and benchmarks; undefined: Playwright's download. The headless shell comes first, because
+ * it opens a page three times as fast as the full browser.
  */
 export function findChromium() {
   return [process.env.PLAYWRIGHT_CHROMIUM_PATH, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(

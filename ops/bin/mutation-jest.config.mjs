@@ -1,6 +1,6 @@
 /**
- * Jest for `npm run mutation`: the tests that MUTATION_TESTS names, in the project of one package, because Stryker does not
- * tell changes apart in several.
+ * Jest for `npm run mutation`: the tests of MUTATION_TESTS, in the project of one package, because Stryker confuses changes
+ * of several.
  */
 import { join } from 'node:path';
 import config from '../../jest.config.mjs';
@@ -11,6 +11,6 @@ const waits = join(import.meta.dirname, 'mutation-waits.cjs');
 export default {
   ...project,
   testRegex: process.env.MUTATION_TESTS,
-  // Tests of servers wait by no library.
+  // Server tests use no library for waiting.
   setupFilesAfterEnv: project.setupFilesAfterEnv ? [...project.setupFilesAfterEnv, waits] : [],
 };

@@ -1,10 +1,10 @@
-// `npm run mutation`, each night: changes the code of prices, refunds, access and releases, one place at a time. The tests beside it
-// must fail for 80 % of the changes (stryker.config.json). An argument chooses: `npm run mutation prices`.
+// `npm run mutation`, each night: changes the code of prices, refunds, access and releases, one place at a time. The tests
+// of that code must fail for 80 % of the changes (stryker.config.json). `npm run mutation prices` changes prices only.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { repository } from './prepare.mjs';
 
-/** By package, what is changed, and its tests. */
+/** Package, changed files, and their tests. */
 const changed = [
   ['api', 'src/prices/price.ts', 'prices/price.test'],
   ['api', 'src/payment-providers/refund-state.ts', 'payment-providers/refund-state.test'],

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 export const repository = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const pnpm = 'pnpm@12.21.0';
 
-/** Ends with a message when this Node is too old to run the site. */
+/** Ends the process with a message where this Node is too old for the site. */
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
@@ -16,7 +16,7 @@ export function checkNode() {
   process.exit(1);
 }
 
-/** Installs the packages when the lockfile is not the one they were installed from. */
+/** Installs the packages where the lockfile has changed since the last installation. */
 export function install() {
   const lockfile = readFileSync(join(repository, 'pnpm-lock.yaml'));
   const wanted = createHash('sha256').update(lockfile).update(process.versions.modules).digest('hex');
@@ -37,7 +37,7 @@ export function install() {
   writeFileSync(stamp, wanted);
 }
 
-/** Afterwards TypeScript files can be imported as they are. */
+/** Lets Node import TypeScript files. */
 export async function loadTypeScript() {
   process.chdir(repository);
   try {

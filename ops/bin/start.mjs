@@ -1,5 +1,5 @@
-// `npm start`: everything from a fresh clone. Installs, then hands over to ops/src/start/main.ts. `npm run serve` serves what
-// is published, `pnpm dev` has remotes with hot reload; both install nothing.
+// `npm start`: installs packages in a fresh clone, then runs ops/src/start/main.ts. `npm run serve` serves published parts,
+// `pnpm dev` hot-reloads remotes; both install nothing.
 import { checkNode, install, loadTypeScript } from './prepare.mjs';
 
 const [mode = 'start', ...names] = process.argv.slice(2);

@@ -1,11 +1,11 @@
-// Of the whole repository in one process each, so that --affected leaves none of them out.
+// Checks of the repository as a whole, a process each, which --affected never leaves out.
 export const checks = ['format', 'lint', 'types', 'unused', 'audit'];
 
 /**
- * The tasks of `npm test`, in turns. What needs no browser is one turn, in which no core waits for the last task of
- * another; tests in a browser want the machine for themselves.
- * @param names only these tasks; none: all
- * @throws where a name is no task
+ * Plans the tasks of `npm test` in turns. Tasks without a browser share one turn, so that no core waits; tests in a browser
+ * need the machine for themselves.
+ * @param names of the tasks to run; none: all
+ * @throws for an unknown name
  */
 export function planTurns({ all, affected, names }) {
   const tests = ['report', 'unit', 'build', 'budgets', ...(all ? ['unit:slow'] : [])];

@@ -1,6 +1,6 @@
 /**
- * Lints texts as if they stood in files of the repository. Reads `[{ file, text }]` on each line of stdin, and prints
- * a line with the rules each breaks.
+ * Lints texts as files of the repository. Reads `[{ file, text }]` from each line of stdin, and prints a line with the
+ * rules that each text breaks.
  */
 import { createInterface } from 'node:readline';
 import { ESLint } from 'eslint';

@@ -1,6 +1,6 @@
 /**
- * Import rules between folders, and libraries and globals that only one folder may use. Built from the folder
- * list, so a new `mf-*` is covered.
+ * Import rules between folders, and libraries and globals that only one folder may use. The rules are built from the list
+ * of folders, so that they cover a new `mf-*`.
  */
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
 const servers = ['api', 'ops', 'e2e'];
 const source = '{ts,tsx,mts,mjs,cjs}';
 
-/** The order of `shared/`: a folder may import those before it. */
+/** The order of `shared/`: a folder may import earlier ones. */
 const sharedOrder = ['contracts', 'format', 'runtime', 'ui', 'forms', 'testing'];
 const shared = readdirSync(`${root}shared`);
 
@@ -46,7 +46,7 @@ export const zones = [
   ),
 ];
 
-/** Folders of `ops/src` that commands and gateway share; those of the gateway; and the commands. */
+/** Folders of `ops/src`: shared by commands and gateway, of the gateway, and of the commands. */
 const belowGateway = ['common', 'site', 'store', 'registry', 'metrics', 'notify', 'build'];
 const gatewayFolders = ['gateway', 'console', 'start'];
 
@@ -76,7 +76,7 @@ const opsZones = [
   ),
 ];
 
-/** What the calls of the API stand on, and the other folders of `api/src`, `prices` aside, which mails quote. */
+/** Base folders of `api/src`, and the others without `prices`, which mails quote. */
 const apiFoundations = [
   ...['audit', 'common', 'config', 'context', 'db', 'encryption', 'evidence', 'http', 'limits', 'mail'],
   ...['messenger', 'payment-providers', 'sessions'],
@@ -144,19 +144,19 @@ const leavesSite = [
     message: 'Use `leaveSite(url)` of @ilera/runtime, or navigate: an unchecked address leads anywhere.',
   },
 ];
-/** HTML as text; the two places that may have it say why. */
+/** Bans HTML as text; its two exceptions give their reasons. */
 const htmlAsText = {
   selector:
     "JSXAttribute[name.name='dangerouslySetInnerHTML'], AssignmentExpression[left.property.name=/^(inner|outer)HTML$/], CallExpression[callee.property.name='insertAdjacentHTML']",
   message: 'Render elements: HTML as text can carry scripts (docs/adr/0013).',
 };
-/** The device's clock, which may be years off (R5.13). */
+/** Bans the device's clock, which may be years off (R5.13). */
 const deviceClock = {
   selector:
     "NewExpression[callee.name='Date'][arguments.length=0], CallExpression[callee.object.name='Date'][callee.property.name='now']",
   message: 'Use `clock.now()` of @ilera/runtime: the clock of a phone may be years off.',
 };
-/** Variables of a module that change: tests share them, and nobody sees who made them. */
+/** Bans changing variables of a module, which tests share and nobody owns. */
 const changingVariable = {
   selector: ['Program', 'Program > ExportNamedDeclaration']
     .flatMap((parent) => [

@@ -4,7 +4,7 @@ WORKDIR /repository
 COPY . .
 RUN npx --yes pnpm@12.21.0 install --frozen-lockfile
 RUN node_modules/.bin/tsx ops/src/deploy/main.ts api /image
-# What the image is made of (SBOM), from the lockfile.
+# Software bill of materials (SBOM), from the lockfile.
 RUN node_modules/.bin/pnpm --filter=api sbom --sbom-format=cyclonedx --sbom-spec-version=1.6 --sbom-type=application --prod --lockfile-only --split --out=/image/sbom/%s.cdx.json
 
 FROM node:22-alpine

@@ -4,7 +4,7 @@ WORKDIR /repository
 COPY . .
 RUN npx --yes pnpm@12.21.0 install --frozen-lockfile
 RUN node_modules/.bin/tsx ops/src/deploy/main.ts gateway /image
-# What the image is made of (SBOM), from the lockfile.
+# Software bill of materials (SBOM), from the lockfile.
 RUN node_modules/.bin/pnpm --filter=ops sbom --sbom-format=cyclonedx --sbom-spec-version=1.6 --sbom-type=application --prod --lockfile-only --split --out=/image/sbom/%s.cdx.json
 
 FROM node:22-alpine
@@ -13,5 +13,5 @@ WORKDIR /app
 COPY --from=build --chown=root:root /image .
 USER 1000:1000
 EXPOSE 3000
-# Its documents are Buffers beside the heap; without a limit, garbage would fill twice the memory that they need.
+# Documents are Buffers outside the heap; without a heap limit, garbage would double their memory.
 CMD ["node", "--max-semi-space-size=4", "--max-old-space-size=128", "ops/dist/main/index.mjs"]

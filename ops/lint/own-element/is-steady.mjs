@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** What other repositories have as a library. */
+/** Sources of the runtime, a library to other repositories. */
 const runtime = /\/shared\/runtime\/src\//;
 
 /**
@@ -24,7 +24,7 @@ function isOfLibrary(declaration) {
   return isDeclarationFile || runtime.test(fileName);
 }
 
-/** Whether a function of ours always draws the same element. */
+/** Whether a component of this repository always draws the same element. */
 function drawsElement(declaration, checker, depth) {
   const drawn = drawnElements(declaration);
   return depth <= 5 && drawn?.length === 1 && isElement(drawn[0], checker, depth);
@@ -38,7 +38,7 @@ function isElement(expression, checker, depth) {
   return Boolean(called) && !isOfLibrary(called) && drawsElement(called, checker, depth + 1);
 }
 
-/** What the function of a component returns; undefined where there is no function. */
+/** Expressions that a component's function returns; undefined without a function. */
 function drawnElements(declaration) {
   const component = functionOf(declaration);
   if (!component?.body) return undefined;

@@ -32,8 +32,8 @@ const messages = {
 const transparent = /^(Fragment|Suspense|StrictMode|Profiler|\w*Context|\w*Provider)$/;
 
 /**
- * Text that changes, or stands beside what comes and goes, has an element of its own (R5.16). A translator replaces
- * each text node; React changes, removes and inserts before the nodes that it made.
+ * Demands a separate element around text that changes, or has siblings that come and go (R5.16): a translator replaces
+ * text nodes, and React then fails to change, remove or insert before its own.
  */
 export const ownElement = {
   meta: { type: 'problem', schema: [], messages },
@@ -78,7 +78,7 @@ export const ownElement = {
     const drawn = ({ children }) => children.filter((child) => kindOf(child) !== undefined);
     const isText = (child) => kindOf(child) === 'text';
     const sourceOf = (node) => node && context.sourceCode.getText(node);
-    /** Reports what passes when one of these elements takes the place of another. */
+    /** Reports text that breaks when one of these elements takes the place of another. */
     const checkPlace = (elements) => {
       const passing = elements.flatMap((one) =>
         elements.flatMap((other) =>
@@ -87,7 +87,7 @@ export const ownElement = {
       );
       for (const node of new Set(passing)) context.report({ node, messageId: 'passing' });
     };
-    /** The elements that the functions around the present node return so far. */
+    /** Elements that the functions around the current node return so far. */
     const returned = [];
 
     return {

@@ -16,11 +16,11 @@ export function drawnBy(expression) {
 }
 
 /**
- * Bare text beside siblings in one of two elements that React takes for the same, and not in the other: when one takes
- * the place of the other, React removes, inserts or changes that text.
- * @param drawn the children of an element that are drawn
+ * Finds bare text beside siblings that only one of two elements has which React takes for the same: when one takes the
+ * place of the other, React removes, inserts or changes that text.
+ * @param drawn lists the drawn children of an element
  * @param isText whether such a child is text
- * @param sourceOf the source of a node
+ * @param sourceOf gives the source of a node
  */
 export function passingText(one, other, { drawn, isText, sourceOf }) {
   const attribute = ({ openingElement }, name) =>
@@ -32,7 +32,7 @@ export function passingText(one, other, { drawn, isText, sourceOf }) {
   const [ours, theirs] = [drawn(one), drawn(other)];
   return ours.flatMap((child, index) => {
     const counterpart = theirs[index];
-    // Alone it is no node of its own to React.
+    // React makes no text node for an only child.
     if (isText(child))
       return ours.length > 1 && (theirs.length < 2 || sourceOf(child) !== sourceOf(counterpart))
         ? [child]
