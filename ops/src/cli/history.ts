@@ -6,7 +6,7 @@ import type { CommandResult, Context } from './context';
 /** Revisions read at once. */
 const batchSize = 500;
 
-/** `history`: what changed, newest first; `--at <time>`: what was live then; `--diff 41,42`: what differs. */
+/** `history`: lists changes, newest first; `--at <time>` shows what was live then, `--diff 41,42` what differs. */
 export async function history({ registry, options }: Context): Promise<CommandResult> {
   const { at, diff, count = 20 } = options;
   if (at !== undefined) return showAt(registry, at);

@@ -22,7 +22,6 @@ export interface ConsoleServices {
     current: { revision: Revision } | undefined;
     refused: RefusedRevision[];
     storeProblem: { message: string } | undefined;
-    /** Polls the ledger now. */
     poll: () => Promise<void>;
   };
   metrics: { summary: () => VersionSummary[] };

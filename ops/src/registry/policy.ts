@@ -67,7 +67,7 @@ const validate = new Ajv({ allErrors: true }).compile<Policy>(schema);
 /** First path segments that the gateway answers itself. */
 const gatewaySegments = ['api', 'assets', 'ops'];
 
-/** A rule names one of these claims; without, everybody with a token of the issuer would match. */
+/** A rule must name one of these claims, or it would match everybody with a token of the issuer. */
 const identifyingClaims = ['sub', 'repository', 'project_path', 'email'];
 
 /** Reads the policy of a file or a checkout; undefined where the file does not exist. */
@@ -125,7 +125,7 @@ function faultsOf({ callers, operators, parts }: Policy): string[] {
   return faults;
 }
 
-/** Takes path grants and size budgets out of a policy, for the ledger. */
+/** Extracts path grants and size budgets, for the ledger. */
 export function limitsOf({ publicPageScript, parts }: Policy): { paths: PathGrants; budgets: Budgets } {
   const all = Object.entries(parts);
   const budgets = Object.fromEntries(all.map(([name, { budget = {} }]) => [name, budget]));

@@ -36,7 +36,7 @@ export interface Registry {
   endPreviews(which: string, author: Author): Promise<Preview[]>;
   previews(): Promise<Preview[]>;
   latest(): Promise<Latest>;
-  /** The last revisions, newest first. @param from the number of the first one */
+  /** The last revisions, newest first. @param from highest number to read */
   history(count: number, from?: number): Promise<HistoryEntry[]>;
   /** Figures of a part and its canary in real page loads. */
   health(part: string): Promise<PartHealth>;

@@ -23,7 +23,7 @@ export const offers = ({ live }: Revision, part: string, version: string): boole
 /** Which page loads get a canary. */
 export type Audience = Omit<Canary, 'version' | 'digest'>;
 
-/** Bad versions that a part remembers. */
+/** Maximum of bad versions that a part remembers. */
 const maxBad = 50;
 
 /** Makes a version live for everybody; the former live version becomes the fallback. */

@@ -55,7 +55,7 @@ export class FileStore implements ReleaseStore {
   async put(key: string, body: Uint8Array): Promise<void> {
     const target = this.path(key);
     await mkdir(dirname(target), { recursive: true });
-    // A reader sees the former file or the renamed one, never half of one.
+    // A rename shows readers the former file or the new one, never half a file.
     await rename(await this.writeScratch(body, false), target);
   }
 

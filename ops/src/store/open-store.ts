@@ -65,7 +65,7 @@ export class StoreError extends Error {
   /** HTTP status of the registry's response. */
   readonly statusCode = 503;
 
-  /** @param store its description */
+  /** @param store description of the store */
   constructor(store: string, message: string, options?: ErrorOptions) {
     super(`The release store ${store} ${message}`, options);
   }

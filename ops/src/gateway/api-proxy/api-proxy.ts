@@ -28,8 +28,8 @@ export const apiProxy: GatewayPlugin = async (scope, { config }) => {
     prefix: '/api',
     rewritePrefix: '/',
     proxyPayloads: false,
-    // Node's own client: undici 7 ends the process when the API closes a connection whose reader is slower. A slow
-    // sender occupies a connection to the API: there are as many as to the gateway.
+    // Node's own client, because undici 7 ends the process when the API closes a connection with a slow reader. A slow
+    // sender occupies a connection to the API, which has as many as the gateway.
     http: {
       agentOptions: { timeout: 4_000 },
       // Without `rejectUnauthorized` the proxy would accept any certificate of an upstream.
@@ -39,8 +39,7 @@ export const apiProxy: GatewayPlugin = async (scope, { config }) => {
       // By default the proxy repeats a read with a 503 response ten times within milliseconds.
       retryDelay: () => null,
       rewriteRequestHeaders: (request, headers) => {
-        // Node has responded to `Expect: 100-continue` already, and the client of the proxy refuses the
-        // header.
+        // Node has already responded to `Expect: 100-continue`, and the proxy's client refuses the header.
         const { expect: _expect, ...others } = headers;
         return {
           ...others,
@@ -53,7 +52,7 @@ export const apiProxy: GatewayPlugin = async (scope, { config }) => {
         };
       },
       onResponse: (_request, reply, response) => {
-        // Closing while the client still sends would reset its connection before it has read the response.
+        // Closing while the client still sends would reset the connection before the client has read the response.
         void reply.removeHeader('connection');
         void reply.send(response.stream);
       },

@@ -40,7 +40,7 @@ export function withSocialTags(head: Tag[], page: Page): Tag[] {
   const title = tags.find(({ name }) => name === 'title')?.text ?? brand.name;
   const description = tags.find(({ attributes }) => attributes.name === 'description')?.attributes.content;
   const image = findCard(page, title);
-  // The router matches other letters and a slash at the end, too.
+  // The router also matches other cases of letters, and a slash at the end.
   const onePath = route.path.includes(':') ? path.replace(/(.)\/$/, '$1') : route.path;
   const address =
     tags.find(({ attributes }) => attributes.rel === 'canonical')?.attributes.href ?? origin + onePath;

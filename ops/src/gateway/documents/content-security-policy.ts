@@ -25,8 +25,7 @@ export function contentSecurityPolicy(
       watchdogHash,
       ...(inlineScript ? [`'${inlineScript.integrity}'`] : []),
     ],
-    // Libraries set positions and scroll locks through style elements and attributes; a style cannot run
-    // code.
+    // Libraries set positions and scroll locks through style elements and attributes; a style runs no code.
     ['style-src', "'self'", ...assets, "'unsafe-inline'"],
     ['img-src', "'self'", ...assets, ...api, 'data:', 'blob:'],
     ['font-src', "'self'", ...assets, 'data:'],

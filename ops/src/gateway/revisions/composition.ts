@@ -81,7 +81,7 @@ export async function compose(
   }
   const remotes: Record<string, Release> = {};
   const remotesInDocument: Record<string, RemoteInDocument> = {};
-  // The remotes are in the order of the revision, not of the reads, so that every gateway writes the same documents.
+  // Keeps the order of the revision, not of the reads, so that every gateway writes the same documents.
   for (const { name, all } of found) {
     const [first, lastGood] = all.filter(
       (release, index) => release && (index === 0 || canRun(release, shell)),

@@ -71,7 +71,7 @@ const change = {
         part: text,
         /** The canary's version that the caller saw: refused where it has changed. */
         from: text,
-        /** Another share of page loads or other people, promotion to everybody, or the end. */
+        /** Another share of page loads or other people, promotion to everybody, or a stop. */
         change: { anyOf: [{ enum: ['promote', 'stop'] }, { ...object(audience, []), minProperties: 1 }] },
       },
       ['action', 'part', 'change'],

@@ -9,7 +9,7 @@ const recentRollbackMs = 10 * 60_000;
 type LedgerAt = Pick<ChangeContext, 'ledger' | 'at'>;
 
 /**
- * Refuses where the version that the caller saw or judged has been replaced since, and names who replaced it.
+ * Refuses where the version that the caller saw or judged has lost its role since, and names who changed the part.
  * @param as role in which the caller saw the version; a canary passes as live, too
  */
 export async function refuseIfChanged(

@@ -18,7 +18,7 @@ export async function findTarget(
   { from, to }: { from?: string; to?: string },
 ): Promise<LivePart | undefined> {
   if (to) return findNamed(ledger, part, before, to);
-  // A running canary is rolled back first, unless the live version is named.
+  // Ends a running canary first, unless the caller saw the live version.
   if (before.canary && from !== before.version) return before;
   const { version, bad = [] } = before;
   const lastGood = bad.includes(before.lastGood?.version ?? '') ? undefined : before.lastGood;

@@ -11,7 +11,7 @@ export interface Caller extends Author {
   names: string[];
 }
 
-/** Error codes of jose for an issuer that gave no keys, whatever the token. */
+/** Error codes of jose for an issuer whose keys cannot be read, whatever the token. */
 const issuerErrors = ['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID'];
 
 /** Identifies callers and checks their permissions. */

@@ -226,7 +226,7 @@ function parseRevision(body: Buffer, n: number): Revision | undefined {
   return revision?.n === n && revision.live ? (revision as Revision) : undefined;
 }
 
-/** Parses a record without checking its shape, for which a signature or hash vouches; undefined where it is no JSON. */
+/** Parses a record; undefined where it is no JSON. A signature or hash vouches for the shape, which is not checked. */
 export function parseRecord(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8')) ?? undefined;

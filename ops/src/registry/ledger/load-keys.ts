@@ -43,7 +43,7 @@ function readPem(value: string | undefined): string | undefined {
 const makeSigningKey = () =>
   generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
-/** Reads a file, which is first written with `make` where it does not exist. */
+/** Reads a file; first writes it with `make` where it does not exist. */
 function readOrMake(file: string, make: () => string): string {
   if (!existsSync(file)) {
     mkdirSync(dirname(file), { recursive: true });
