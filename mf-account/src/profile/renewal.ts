@@ -1,6 +1,6 @@
 import { pathTo } from '@ilera/contracts';
 import type { User } from '@ilera/contracts/api';
-import { frequencyOf, parseApiDate } from '@ilera/format';
+import { dayMs, frequencyOf, parseApiDate } from '@ilera/format';
 
 /** Checkout address of a current plan's next period, with the same number of people and frequency. */
 export const renewalPath = (plan: NonNullable<User['plan']>, user: User): string =>
@@ -10,7 +10,6 @@ export const renewalPath = (plan: NonNullable<User['plan']>, user: User): string
 export const lastRenewalPath = ({ plan, people, frequency }: NonNullable<User['last_package']>): string =>
   pathTo.planCheckout(plan.id, people, frequencyOf(frequency));
 
-const dayMs = 24 * 60 * 60_000;
 /** Days before the end of a plan at which its holder is first warned (R4.81). */
 const noticeDays = 30;
 

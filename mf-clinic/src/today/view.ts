@@ -1,5 +1,5 @@
 import type { ClinicVisitRow, ConsultationMethod } from '@ilera/contracts/api';
-import { isoDay, lagosToday, parseApiDate } from '@ilera/format';
+import { dayMs, isoDay, lagosToday, parseApiDate } from '@ilera/format';
 import { useQueryState } from '@ilera/ui';
 import { isMe } from '../desk/staff.store';
 
@@ -38,8 +38,6 @@ export function isShown(row: ClinicVisitRow, show: Show, now: number): boolean {
   if (row.waits === 'untaken' && (show === 'unassigned' || (show === 'overdue' && isOver))) return true;
   return row.waits === show;
 }
-
-const dayMs = 24 * 60 * 60_000;
 
 /** The day in Lagos at an instant, `2026-03-14`. */
 export const dayAt = (now: Date): string => isoDay(lagosToday(now));

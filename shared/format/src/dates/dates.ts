@@ -6,6 +6,9 @@ export const zoneName = 'West Africa Time';
 /** Milliseconds. Nigeria keeps UTC+1 all year, so a fixed offset is exact and needs no time zone data. */
 const lagosOffset = 60 * 60 * 1000;
 
+/** Milliseconds of a day. */
+export const dayMs = 24 * 60 * 60_000;
+
 /** Month names in every calendar and date of the site. */
 export const monthNames = [
   'January',
@@ -52,8 +55,8 @@ export function parseApiDate(value: unknown): Date | null {
   const time = Date.UTC(year, month - 1, day, hour, minute, second);
   const date = new Date(time);
   // Date.UTC turns 31 February into March, so a date that changes is rejected.
-  const kept = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return kept && (hour ?? 0) < 24 && (minute ?? 0) < 60 ? new Date(time - offsetOf(match[7])) : null;
+  const isUnchanged = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isUnchanged && (hour ?? 0) < 24 && (minute ?? 0) < 60 ? new Date(time - offsetOf(match[7])) : null;
 }
 
 function inLagos(date: Date): Date {
