@@ -27,11 +27,11 @@ export const BookingChoices = observer(function BookingChoices({
   store: BookingStore;
   prices: VisitPrices | null;
 }) {
-  const rest = useRef<HTMLDivElement>(null);
+  const nextChoices = useRef<HTMLDivElement>(null);
   const { day, time, method, times, askTimes } = store;
   const dayProblem = day && times.problemOfDay(day);
   useEffect(() => {
-    if (day) rest.current?.scrollIntoView({ block: 'nearest' });
+    if (day) nextChoices.current?.scrollIntoView({ block: 'nearest' });
   }, [day, time]);
   useEffect(askTimes, [askTimes, day, method]);
   return (
@@ -39,7 +39,7 @@ export const BookingChoices = observer(function BookingChoices({
       <h3 className={styles.title}>{words.heading}</h3>
       <div className={styles.columns}>
         <MonthGrid store={store} />
-        <div ref={rest} className={styles.rest}>
+        <div ref={nextChoices} className={styles.rest}>
           {dayProblem && (
             <Notice tone="warning" role="status">
               {dayProblem}

@@ -63,7 +63,7 @@ type Preset = NonNullable<BookingStore['subject']['condition']>;
 
 /** Title, summary, and the full text behind Read more. List rows have no text, so a missing text is fetched. */
 const PresetCondition = observer(function PresetCondition({ condition }: { condition: Preset }) {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   // If the text fails to load, the booking continues without it.
   const { data: loaded } = useResource(conditionById, condition.body === undefined ? [condition.id] : null);
   const body = condition.body ?? loaded?.body ?? '';
@@ -74,16 +74,16 @@ const PresetCondition = observer(function PresetCondition({ condition }: { condi
       {text && <p className={styles.text}>{text}</p>}
       {body && (
         <>
-          <div hidden={!open} className={styles.body}>
-            {open && <HtmlContent html={body} />}
+          <div hidden={!isOpen} className={styles.body}>
+            {isOpen && <HtmlContent html={body} />}
           </div>
           <button
             type="button"
-            aria-expanded={open}
+            aria-expanded={isOpen}
             className={styles.readMore}
-            onClick={() => setOpen(!open)}
+            onClick={() => setOpen(!isOpen)}
           >
-            {open ? words.showLess : words.readMore}
+            {isOpen ? words.showLess : words.readMore}
           </button>
         </>
       )}

@@ -184,6 +184,6 @@ export class BookingStore {
       ...patient,
     });
     // Another patient may have taken the last place at this time.
-    if (!answer) this.times.askAgain();
+    if (!answer) this.times.reload();
   }
 }

@@ -44,13 +44,13 @@ export function daysInMonth({ year, month }: YearMonth): number {
 
 /** The same day of a neighbouring month, or that month's last day; stops at the ends of the year. */
 export function sameDayIn(day: Day, steps: number): Day {
-  const to = stepMonth(day, steps);
-  return { ...to, day: Math.min(day.day, daysInMonth(to)) };
+  const targetMonth = stepMonth(day, steps);
+  return { ...targetMonth, day: Math.min(day.day, daysInMonth(targetMonth)) };
 }
 
 /** Whether two dates are the same day; false if either is null. */
-export function isSameDay(one: Day | null, other: Day | null): boolean {
-  return one !== null && other !== null && Number(atMidnight(one)) === Number(atMidnight(other));
+export function isSameDay(day: Day | null, other: Day | null): boolean {
+  return day !== null && other !== null && Number(atMidnight(day)) === Number(atMidnight(other));
 }
 
 /** `March 2026` */

@@ -42,14 +42,14 @@ export const Cost = observer(function Cost({ store, prices, guest, checkout, onC
     );
   }
   const { user } = session;
-  const until = user?.free_visits_until;
-  if (until === undefined) return <span className={styles.cost}>{words.nothingToPay}</span>;
+  const freeUntil = user?.free_visits_until;
+  if (freeUntil === undefined) return <span className={styles.cost}>{words.nothingToPay}</span>;
   if (isCovered(user, instant)) return <span className={styles.cost}>{words.covered}</span>;
-  if (until === null) return <span className={styles.cost}>{words.free}</span>;
+  if (freeUntil === null) return <span className={styles.cost}>{words.free}</span>;
   return (
     <span className={styles.cost}>
-      <span>{`${freeVisitsEnd(until)} `}</span>
-      {(instant ?? clock.now()) <= new Date(until) ? (
+      <span>{`${freeVisitsEnd(freeUntil)} `}</span>
+      {(instant ?? clock.now()) <= new Date(freeUntil) ? (
         <span>{words.nothingToPay}</span>
       ) : (
         <>
@@ -71,6 +71,6 @@ export const Cost = observer(function Cost({ store, prices, guest, checkout, onC
 /** Whether the person's current plan, or the paid plan after it, covers the visit's time. */
 function isCovered(user: User | null, at: Date | null): boolean {
   if (!user?.plan) return false;
-  const until = user.next_packages?.at(-1)?.expires_at ?? user.package_expiry_at;
-  return !at || !until || at < new Date(until);
+  const coveredUntil = user.next_packages?.at(-1)?.expires_at ?? user.package_expiry_at;
+  return !at || !coveredUntil || at < new Date(coveredUntil);
 }

@@ -48,11 +48,11 @@ export const ConditionList = observer(function ConditionList(props: Props) {
   const tiles = useRef<HTMLUListElement>(null);
   const shownBefore = useRef(0);
   useEffect(() => {
-    const before = shownBefore.current;
+    const rowsBefore = shownBefore.current;
     shownBefore.current = rows.length;
     // Show More disappears on the last page: the focus moves to the first new tile, not to the top of the page.
-    if (before > 0 && rows.length > before && document.activeElement === document.body)
-      tiles.current?.children[before]
+    if (rowsBefore > 0 && rows.length > rowsBefore && document.activeElement === document.body)
+      tiles.current?.children[rowsBefore]
         ?.querySelector<HTMLElement>('a, button')
         ?.focus({ preventScroll: true });
   }, [rows.length]);

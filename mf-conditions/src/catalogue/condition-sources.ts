@@ -63,21 +63,21 @@ export function conditionsOf(
   pages: number,
 ): Source<ConditionsList> {
   const key = [from, category, search].join('|');
-  const first = pageOf(from, category, search, 1);
+  const firstPage = pageOf(from, category, search, 1);
   const isWhole = ({ page, lastPage }: ConditionsList) => page === pages || page >= lastPage;
   /** The pages from the document or an earlier load. */
   const firstPages = () => {
     const list = pages > 1 ? loadedLists.get(key) : undefined;
-    return list && list.page <= pages ? list : first.known();
+    return list && list.page <= pages ? list : firstPage.known();
   };
   return {
-    path: first.path,
+    path: firstPage.path,
     known() {
       const list = firstPages();
       return list && !isWhole(list) ? undefined : list;
     },
     async load(signal) {
-      let list = firstPages() ?? (await first.load(signal));
+      let list = firstPages() ?? (await firstPage.load(signal));
       while (!isWhole(list)) {
         loadedLists.set(key, list);
         const next = await pageOf(from, category, search, list.page + 1).load(signal);

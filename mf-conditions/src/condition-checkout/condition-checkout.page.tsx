@@ -67,20 +67,20 @@ const GuestCheckout = observer(function GuestCheckout({ visit }: { visit: Checko
   const isReady = price !== undefined && (isCustom || condition.data !== undefined);
   // The server does not have the person's description.
   const lacksWords = !useIsHydrating() && isCustom && !visit.text.trim();
-  const whatIsMissing = () => {
+  const findMissing = () => {
     if (!visit.date) return words.noTime;
     if (isOver(visit.date)) return words.timeOver;
     return lacksWords && words.noWords;
   };
-  const missing = whatIsMissing();
-  const here = checkoutPath(useLocation());
+  const missing = findMissing();
+  const returnPath = checkoutPath(useLocation());
   const conditionAddress = conditionOf(visit);
 
   const handlePay = async (details: GuestDetails) => {
     if (purchase.busy || !isReady) return;
-    const lacking = whatIsMissing();
-    if (lacking) return purchase.setFailure(lacking.refusal);
-    const redirectUrl = window.location.origin + here;
+    const missingNow = findMissing();
+    if (missingNow) return purchase.setFailure(missingNow.refusal);
+    const redirectUrl = window.location.origin + returnPath;
     const start = () => requestPayment({ visit, title, details, price, coupon, redirectUrl });
     await purchase.pay(start, (status) => {
       if (status === 409) void prices.reload();

@@ -1,6 +1,6 @@
 import { type FormStore, forgetCoupon, useDraft } from '@ilera/forms';
 import { drafts } from '@ilera/runtime';
-import { bookingDrafts, keptOfPatient, visitDraft } from '../patient/patient-details';
+import { bookingDrafts, patientDraftFields, visitDraft } from '../patient/patient-details';
 import type { CheckoutAddress } from './guest-payment';
 import type { GuestDetails } from './guest-details.schema';
 
@@ -12,7 +12,7 @@ const mailDraft = (reference: string): string => `guest-mail:${reference}`;
 /** Keeps the form's values in case a payment is declined. Card data is never typed on our pages. */
 export function useGuestDraft(form: FormStore<GuestDetails>, visit: CheckoutAddress): void {
   useDraft(form, guestDraft, ['first_name', 'last_name', 'email', 'phone', 'save_card']);
-  useDraft(form, visitDraft(visit), ['consent', 'patient_consent', ...keptOfPatient()]);
+  useDraft(form, visitDraft(visit), ['consent', 'patient_consent', ...patientDraftFields()]);
 }
 
 /** Keeps the address that the payment's confirmation is sent to. */

@@ -35,10 +35,10 @@ export function readCheckoutAddress(id: string, query: URLSearchParams, words = 
 
 /** The checkout's path and query, without the parameters that a payment page added. */
 export function checkoutPath({ pathname, search }: { pathname: string; search: string }): string {
-  const own = withoutPayment(new URLSearchParams(search));
+  const query = withoutPayment(new URLSearchParams(search));
   // The payment provider stores the return address and must not read the description.
-  own.delete('text');
-  return own.size > 0 ? `${pathname}?${own}` : pathname;
+  query.delete('text');
+  return query.size > 0 ? `${pathname}?${query}` : pathname;
 }
 
 /** Address of the condition, to choose another day or method. */
@@ -49,8 +49,8 @@ export function conditionOf({ id, text }: CheckoutAddress): string {
 
 /** Whether the visit's time has passed; false for an unreadable date, which the API judges. */
 export function isOver(date: string): boolean {
-  const at = bookingInstant(date);
-  return at !== null && at <= clock.now();
+  const instant = bookingInstant(date);
+  return instant !== null && instant <= clock.now();
 }
 
 /**

@@ -13,7 +13,7 @@ import { words } from './confirmation.words';
 import styles from './confirmation.module.css';
 
 /** Number of polls, about one minute in all. */
-const tries = 21;
+const maxPolls = 21;
 const paymentOf = (reference: string) => api.read(calls.conditionPaymentResult, { params: { reference } });
 
 const [before, after] = words.questions;
@@ -24,7 +24,7 @@ export const PaymentConfirmation = observer(function PaymentConfirmation({
 }: {
   visit: CheckoutAddress;
 }) {
-  const { phase, result, askAgain } = usePaymentResult(paymentOf, visit.reference, tries);
+  const { phase, result, askAgain } = usePaymentResult(paymentOf, visit.reference, maxPolls);
   const location = useLocation();
   const checkout = checkoutPath(location);
   // Read once, because a paid visit's draft is removed.

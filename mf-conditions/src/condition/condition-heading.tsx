@@ -32,12 +32,12 @@ interface Props {
 }
 
 /** Replaces a condition that cannot be shown. */
-export function NoCondition({ of: { isMissing, failure }, words: own, onRetry }: Props) {
+export function NoCondition({ of: { isMissing, failure }, words: failedWords, onRetry }: Props) {
   if (!isMissing)
     return (
       <>
-        <Head title={own.title} />
-        <h1 className={styles.failedTitle}>{own.failed}</h1>
+        <Head title={failedWords.title} />
+        <h1 className={styles.failedTitle}>{failedWords.failed}</h1>
         <FailedState failure={failure} onRetry={onRetry} />
       </>
     );

@@ -12,7 +12,7 @@ export function ConditionText({ body, faqs }: Pick<ConditionDetail, 'body' | 'fa
     <div className={styles.text}>
       <HtmlContent html={body} className={styles.body}>
         {(nodes) => {
-          const { urgent, rest } = splitUrgentSigns(nodes);
+          const { urgent, remaining } = splitUrgentSigns(nodes);
           return (
             <>
               {urgent.length > 0 && (
@@ -23,7 +23,7 @@ export function ConditionText({ body, faqs }: Pick<ConditionDetail, 'body' | 'fa
               )}
               <BelowTheFold>
                 {/* eslint-disable-next-line translation/own-element -- as above */}
-                <div className={html.content}>{rest}</div>
+                <div className={html.content}>{remaining}</div>
               </BelowTheFold>
             </>
           );
@@ -55,10 +55,15 @@ const isHeading = (node: ReactNode): node is ReactElement<{ children?: ReactNode
   isValidElement(node) && node.type === 'h2';
 
 /** Splits off the section about emergencies, without its heading, from the other nodes. */
-export function splitUrgentSigns(nodes: ReactNode[]): { urgent: ReactNode[]; rest: ReactNode[] } {
-  const first = nodes.findIndex((node) => isHeading(node) && urgentHeading.test(String(node.props.children)));
-  if (first < 0) return { urgent: [], rest: nodes };
-  const next = nodes.findIndex((node, index) => index > first && isHeading(node));
-  const end = next < 0 ? nodes.length : next;
-  return { urgent: nodes.slice(first + 1, end), rest: [...nodes.slice(0, first), ...nodes.slice(end)] };
+export function splitUrgentSigns(nodes: ReactNode[]): { urgent: ReactNode[]; remaining: ReactNode[] } {
+  const sectionStart = nodes.findIndex(
+    (node) => isHeading(node) && urgentHeading.test(String(node.props.children)),
+  );
+  if (sectionStart < 0) return { urgent: [], remaining: nodes };
+  const nextHeading = nodes.findIndex((node, index) => index > sectionStart && isHeading(node));
+  const end = nextHeading < 0 ? nodes.length : nextHeading;
+  return {
+    urgent: nodes.slice(sectionStart + 1, end),
+    remaining: [...nodes.slice(0, sectionStart), ...nodes.slice(end)],
+  };
 }

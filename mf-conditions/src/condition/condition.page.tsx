@@ -32,7 +32,7 @@ export default observer(function ConditionPage() {
   const isCustom = id === 'custom';
   const loaded = useResource(conditionById, isCustom ? null : [id]);
   const { data: condition } = loaded;
-  const ownWords = useCustomWords(isCustom);
+  const description = useCustomWords(isCustom);
 
   if (loaded.status === 'failed')
     return (
@@ -43,13 +43,13 @@ export default observer(function ConditionPage() {
   if (!isCustom && !condition) return <ConditionSkeleton />;
 
   const lead = isCustom ? words.ownLead : (condition?.text ?? '');
-  const title = isCustom ? customTitle(ownWords) : (condition?.title ?? '');
+  const title = isCustom ? customTitle(description) : (condition?.title ?? '');
   const handleStart = () =>
     modals.open('appointment', {
       variant: session.signedIn ? 'signed-in' : 'guest',
       condition: condition && !isCustom ? { id, title, text: condition.text, body: condition.body } : null,
       // Without a description the booking asks for one.
-      ...(isCustom && ownWords.trim() && { customText: ownWords }),
+      ...(isCustom && description.trim() && { customText: description }),
     });
 
   return (
@@ -69,7 +69,7 @@ export default observer(function ConditionPage() {
         <div className={styles.head}>
           <ConditionHeading title={title} />
           {lead && <p className={styles.lead}>{lead}</p>}
-          {isCustom && <UrgentHelp text={ownWords} />}
+          {isCustom && <UrgentHelp text={description} />}
           {!isCustom && <ReviewedBy on={condition?.reviewedAt} className={styles.reviewed} />}
           {!isCustom && (
             <nav aria-label={words.shareLabel} className={styles.share}>

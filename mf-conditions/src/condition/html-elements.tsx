@@ -34,7 +34,7 @@ interface Open {
 }
 
 /** A parser's events in the order of the text. Each element is closed, even if the text leaves it open. */
-export interface FoundHtml {
+export interface HtmlHandler {
   onopentag(name: string, attributes: Record<string, string>): void;
   ontext(text: string): void;
   onclosetag(name: string): void;
@@ -44,18 +44,18 @@ export interface FoundHtml {
  * Turns HTML of the API into React elements: allowed elements and attributes, and the text of all others.
  * Nothing is set as HTML, so the content security policy needs no exception (docs/adr/0013).
  */
-export function toElements(parse: (found: FoundHtml) => void): ReactNode[] {
+export function toElements(parse: (handler: HtmlHandler) => void): ReactNode[] {
   const root: Open = { props: {}, children: [] };
-  const open = [root];
+  const openElements = [root];
   let dropped = 0;
   const end = () => {
-    const { name, props, children } = open.pop() as Open;
-    const parent = open.at(-1) as Open;
+    const { name, props, children } = openElements.pop() as Open;
+    const parent = openElements.at(-1) as Open;
     if (name === undefined) parent.children.push(...children);
     else parent.children.push(createElement(name, { ...props, key: parent.children.length }, ...children));
   };
   const begin = (name: string, attributes: Record<string, string> = {}) =>
-    open.push({
+    openElements.push({
       name: !dropped && allowedElements.has(name) ? name : undefined,
       props: propsOf(name, attributes),
       children: [],
@@ -65,15 +65,15 @@ export function toElements(parse: (found: FoundHtml) => void): ReactNode[] {
     onopentag(name, attributes) {
       if (droppedElements.has(name)) dropped += 1;
       // Browsers add the missing body of a table; without it the prerendered page would differ.
-      if (name === 'tr' && open.at(-1)?.name === 'table') begin('tbody');
+      if (name === 'tr' && openElements.at(-1)?.name === 'table') begin('tbody');
       begin(name, attributes);
     },
     ontext(text) {
-      if (!dropped) open.at(-1)?.children.push(text);
+      if (!dropped) openElements.at(-1)?.children.push(text);
     },
     onclosetag(name) {
       if (droppedElements.has(name)) dropped -= 1;
-      if (name === 'table' && open.at(-1)?.name === 'tbody') end();
+      if (name === 'table' && openElements.at(-1)?.name === 'tbody') end();
       end();
     },
   });

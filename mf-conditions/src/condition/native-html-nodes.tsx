@@ -1,4 +1,4 @@
-import { type FoundHtml, htmlNodesBy, toElements } from './html-elements';
+import { type HtmlHandler, htmlNodesBy, toElements } from './html-elements';
 
 /** The HTML Sanitizer API, which TypeScript's types lack. */
 const sanitising = Document as unknown as {
@@ -11,18 +11,18 @@ const sanitizer = {};
 /** Parses with the browser's parser, which need not be downloaded and needs no policy (docs/adr/0013). */
 export const parseNatively = (html: string) =>
   // Without the tag the parser could put leading text into the head.
-  toElements((found) => report(sanitising.parseHTML(`<body>${html}`, { sanitizer }).body, found));
+  toElements((handler) => report(sanitising.parseHTML(`<body>${html}`, { sanitizer }).body, handler));
 
-function report({ childNodes }: Node, found: FoundHtml): void {
+function report({ childNodes }: Node, handler: HtmlHandler): void {
   for (const node of childNodes) {
-    if (node instanceof Text) found.ontext(node.data);
+    if (node instanceof Text) handler.ontext(node.data);
     if (!(node instanceof Element)) continue;
-    found.onopentag(
+    handler.onopentag(
       node.localName,
       Object.fromEntries([...node.attributes].map(({ name, value }) => [name, value])),
     );
-    report(node, found);
-    found.onclosetag(node.localName);
+    report(node, handler);
+    handler.onclosetag(node.localName);
   }
 }
 

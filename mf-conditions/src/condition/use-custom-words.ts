@@ -5,7 +5,7 @@ import { useIsHydrating } from '@ilera/ui';
 import { useEffect } from 'react';
 
 /** The descriptions written in this tab, latest last. */
-interface Written {
+interface Descriptions {
   words: string[];
   /** The index of each checkout's description by address, also after a payment page. */
   places: Record<string, number>;
@@ -13,44 +13,44 @@ interface Written {
   owner?: User['id'];
 }
 
-function stored(): Partial<Written> {
+function readStored(): Partial<Descriptions> {
   try {
-    return Object(JSON.parse(tabStorage.get(tabKeys.customWords) ?? '{}')) as Partial<Written>;
+    return Object(JSON.parse(tabStorage.get(tabKeys.customWords) ?? '{}')) as Partial<Descriptions>;
   } catch {
     return {}; // damaged
   }
 }
 
 /** Whether the stored descriptions belong to another person: this tab may have missed a log-out. */
-const isOthers = ({ owner }: Partial<Written>): boolean =>
+const isOfOtherPerson = ({ owner }: Partial<Descriptions>): boolean =>
   owner !== undefined && owner !== session.user?.id && session.ended !== 'refusal';
 
 /** The descriptions of the current visitor. */
-function readWritten(): Omit<Written, 'owner'> {
-  const written = stored();
-  if (isOthers(written) || !Array.isArray(written.words)) return { words: [], places: {} };
+function readDescriptions(): Omit<Descriptions, 'owner'> {
+  const written = readStored();
+  if (isOfOtherPerson(written) || !Array.isArray(written.words)) return { words: [], places: {} };
   return { words: written.words.map(String), places: { ...written.places } };
 }
 
-function keep(written: Omit<Written, 'owner'>): void {
-  const { owner } = stored();
+function storeDescriptions(written: Omit<Descriptions, 'owner'>): void {
+  const { owner } = readStored();
   // After a refused session the descriptions still belong to the former owner.
-  const who = session.user?.id ?? (session.ended === 'refusal' ? owner : undefined);
-  tabStorage.set(tabKeys.customWords, JSON.stringify({ ...written, owner: who }));
+  const newOwner = session.user?.id ?? (session.ended === 'refusal' ? owner : undefined);
+  tabStorage.set(tabKeys.customWords, JSON.stringify({ ...written, owner: newOwner }));
 }
 
 type Address = Pick<ReturnType<typeof useLocation>, 'pathname' | 'search' | 'state'>;
 
 /** The key of an address; leaves out what a payment page adds to the query. */
-function nameOf({ pathname, search }: Address): string {
+function addressKey({ pathname, search }: Address): string {
   const query = new URLSearchParams(search);
   return [pathname, query.get('date'), query.get('method')].join(' ');
 }
 
 /** The index of an address's description; -1 if it has none. */
-const placeOf = (address: Address): number =>
+const indexFor = (address: Address): number =>
   (address.state as { customWords?: number } | null)?.customWords ??
-  readWritten().places[nameOf(address)] ??
+  readDescriptions().places[addressKey(address)] ??
   -1;
 
 /**
@@ -62,33 +62,37 @@ export function useCustomWords(isCustom: boolean): string {
   const { pathname, search, hash, state } = location;
   const navigate = useNavigate();
   const hydrating = useIsHydrating();
-  const inAddress = isCustom ? new URLSearchParams(search).get('text') : null;
+  const textInAddress = isCustom ? new URLSearchParams(search).get('text') : null;
   const userId = session.user?.id;
-  const name = nameOf(location);
+  const key = addressKey(location);
   // The server does not have this tab's storage.
-  const place = hydrating || !isCustom ? -1 : placeOf(location);
+  const index = hydrating || !isCustom ? -1 : indexFor(location);
   useEffect(() => {
-    if (place < 0) return;
-    const { words, places } = readWritten();
+    if (index < 0) return;
+    const { words, places } = readDescriptions();
     // A guest's descriptions become the person's after sign-in, and a later return shows the last description.
-    if (words[place]) keep({ words, places: { ...places, [name]: place } });
-  }, [place, name, userId]);
+    if (words[index]) storeDescriptions({ words, places: { ...places, [key]: index } });
+  }, [index, key, userId]);
   useEffect(() => {
-    if (inAddress === null) return;
-    const rest = new URLSearchParams(search);
-    rest.delete('text');
-    const { words, places } = readWritten();
-    keep({ words: [...words, inAddress], places: { ...places, [name]: words.length } });
-    const kept = { ...(state as object | null), customWords: words.length };
-    void navigate({ pathname, search: rest.toString(), hash }, { replace: true, state: kept });
-  }, [inAddress, name, pathname, search, hash, state, navigate]);
-  return inAddress ?? readWritten().words[place] ?? '';
+    if (textInAddress === null) return;
+    const queryWithoutText = new URLSearchParams(search);
+    queryWithoutText.delete('text');
+    const { words, places } = readDescriptions();
+    storeDescriptions({ words: [...words, textInAddress], places: { ...places, [key]: words.length } });
+    const stateWithIndex = { ...(state as object | null), customWords: words.length };
+    void navigate(
+      { pathname, search: queryWithoutText.toString(), hash },
+      { replace: true, state: stateWithIndex },
+    );
+  }, [textInAddress, key, pathname, search, hash, state, navigate]);
+  return textInAddress ?? readDescriptions().words[index] ?? '';
 }
 
 /** Removes the description of a paid visit; other visits keep theirs. */
 export function forgetCustomWords(address: Address): void {
-  const { words, places } = readWritten();
-  const place = placeOf(address);
+  const { words, places } = readDescriptions();
+  const index = indexFor(address);
   // The condition's page may hold the same description.
-  if (words[place]) keep({ words: words.map((text) => (text === words[place] ? '' : text)), places });
+  if (words[index])
+    storeDescriptions({ words: words.map((text) => (text === words[index] ? '' : text)), places });
 }

@@ -15,7 +15,7 @@ export const nobodyElse: PatientDetails = {
 type Name = keyof PatientDetails;
 
 /** The fields that a draft keeps, if the site asks for a patient. A consent must be given anew. */
-export const keptOfPatient = (): Name[] =>
+export const patientDraftFields = (): Name[] =>
   hasFeature('somebody-else')
     ? (Object.keys(nobodyElse) as Name[]).filter((name) => name !== 'patient_consent')
     : [];

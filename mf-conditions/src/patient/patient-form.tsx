@@ -4,7 +4,7 @@ import { ErrorLine } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useImperativeHandle, type Ref, useState } from 'react';
 import { Consent, PatientFields } from './patient-fields';
-import { keptOfPatient, nobodyElse, patientBody } from './patient-details';
+import { patientDraftFields, nobodyElse, patientBody } from './patient-details';
 import type { PatientDetails } from './patient.schema';
 
 /** The handle by which a booking reads the fields. */
@@ -26,7 +26,7 @@ export default observer(function PatientForm({ draft, ref }: { draft: string; re
         defaultValues: { ...nobodyElse, visit_for: 'else' },
       }),
   );
-  const forget = useDraft(form, draft, keptOfPatient());
+  const forget = useDraft(form, draft, patientDraftFields());
   useImperativeHandle(
     ref,
     () => ({
