@@ -15,9 +15,9 @@ type Benefits = Map<string, string | true>;
  */
 export function compareBenefits(plans: PlanOffer[]): BenefitRow[] {
   const benefits = plans.map((plan) => withInherited(plan, plans));
-  return [...new Set(benefits.flatMap((own) => [...own.keys()]))].map((benefit) => ({
+  return [...new Set(benefits.flatMap((planBenefits) => [...planBenefits.keys()]))].map((benefit) => ({
     benefit,
-    values: benefits.map((own) => own.get(benefit) ?? null),
+    values: benefits.map((planBenefits) => planBenefits.get(benefit) ?? null),
   }));
 }
 
@@ -26,8 +26,8 @@ function withInherited(plan: PlanOffer, plans: PlanOffer[], seen: PlanOffer[] = 
   if (seen.includes(plan)) return benefits;
   for (const text of plan.benefits) {
     const base = planNamedIn(text, plans);
-    const found = base && base !== plan ? withInherited(base, plans, [...seen, plan]) : [keyAndValue(text)];
-    for (const [key, value] of found) benefits.set(key, value);
+    const added = base && base !== plan ? withInherited(base, plans, [...seen, plan]) : [keyAndValue(text)];
+    for (const [key, value] of added) benefits.set(key, value);
   }
   return benefits;
 }

@@ -40,7 +40,7 @@ export function PlanResults({ plans: resource, type, frequency, comparing, onBuy
           );
         }
         const isTable = comparing && plans.length > 1;
-        const [first, ...rest] = plans.map((plan) => (
+        const [firstCard, ...otherCards] = plans.map((plan) => (
           <PlanCard key={plan.id} plan={plan} frequency={frequency} onBuy={onBuy} />
         ));
         return (
@@ -50,9 +50,9 @@ export function PlanResults({ plans: resource, type, frequency, comparing, onBuy
               <PlanComparison plans={plans} frequency={frequency} onBuy={onBuy} />
             ) : (
               <div className={styles.cards}>
-                {first}
+                {firstCard}
                 <BelowTheFold>
-                  {rest.map((card) => (
+                  {otherCards.map((card) => (
                     <Reveal key={card.key} duration={1000} className={styles.place}>
                       {card}
                     </Reveal>

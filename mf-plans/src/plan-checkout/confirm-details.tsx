@@ -71,7 +71,7 @@ export const ConfirmDetails = observer(function ConfirmDetails({ checkout }: Pro
 const PlanPriceLines = observer(function PlanPriceLines({ checkout }: Props) {
   const { choices, quotes, price, total, purchase } = checkout;
   const { quote } = quotes;
-  const shown = quote ?? price;
+  const shownPrice = quote ?? price;
   const lines: PriceLine[] = [];
   for (const { plan, starts_at, has_begun, ended } of quote?.paid ?? [])
     if (ended && ended.credit > 0)
@@ -87,8 +87,8 @@ const PlanPriceLines = observer(function PlanPriceLines({ checkout }: Props) {
   return (
     <>
       <PriceLines
-        price={formatNaira(shown.price)}
-        discount={formatNaira(shown.discount)}
+        price={formatNaira(shownPrice.price)}
+        discount={formatNaira(shownPrice.discount)}
         coupon={purchase.coupon}
         rest={lines}
       />

@@ -85,14 +85,14 @@ function EndedPeriods({ paid }: { paid: PlanQuote['paid'] }) {
 }
 
 /** Maximum number of names in the text; a plan may have a thousand people. */
-const named = 5;
+const maxNames = 5;
 
 /** Warns before the payment which people have no seat on the new plan (R4.75, R4.76). */
 export function WithoutPlace({ quote, plan, people }: { quote: PlanQuote; plan: PlanOffer; people: number }) {
   const names = quote.without_place ?? [];
   if (names.length === 0) return null;
-  const more = names.length - named;
-  const list = `${names.slice(0, named).join(', ')}${more > 0 ? words.andMore(more) : ''}`;
+  const omittedCount = names.length - maxNames;
+  const list = `${names.slice(0, maxNames).join(', ')}${omittedCount > 0 ? words.andMore(omittedCount) : ''}`;
   return (
     <Notice tone="warning" role="status" title={words.loseCover(names.length)}>
       {[

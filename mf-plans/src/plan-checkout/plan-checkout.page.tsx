@@ -32,8 +32,8 @@ export default observer(function PlanCheckoutPage() {
   const { id = '' } = useParams();
   const [query] = useSearchParams();
   // The plan to load first, which may differ from the path's; other plans are chosen from the loaded ones.
-  const [first] = useState(() => query.get('package') ?? id);
-  const offer = useResource(planById, [first]);
+  const [initialId] = useState(() => query.get('package') ?? id);
+  const offer = useResource(planById, [initialId]);
   const { data: plan } = offer;
   const { data: listed = [] } = useResource(offersOfType, plan ? [plan.type] : null);
   // Beneficiaries cannot manage a plan (A6.1): the API refuses their requests.

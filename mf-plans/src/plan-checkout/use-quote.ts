@@ -20,10 +20,10 @@ export type Quotes = ReturnType<typeof useQuote>;
  */
 export function useQuote(body: PlanQuoteBody, onFailure: (failure: unknown) => void) {
   const question = JSON.stringify(body);
-  const asked = useDebounced(question);
-  const loaded = useResourceWithPrevious(quoteFor, hasFeature('quotes') ? [asked] : null);
+  const settledQuestion = useDebounced(question);
+  const loaded = useResourceWithPrevious(quoteFor, hasFeature('quotes') ? [settledQuestion] : null);
   const { data, status, failure } = loaded;
-  const failed = status === 'failed' && asked === question;
+  const failed = status === 'failed' && settledQuestion === question;
   const handleFailure = useEffectEvent(() => {
     if (failed) onFailure(failure);
   });
