@@ -81,10 +81,10 @@ export default function BlogPostPage() {
 
 /** The article of an id, or the newest one with `exact: false` for an unknown id. */
 function findArticle(id: string): { article: ArticleSummary; exact: boolean } {
-  const found = summaries.find((article) => article.id === id);
-  const article = found ?? summaries[0];
+  const match = summaries.find((article) => article.id === id);
+  const article = match ?? summaries[0];
   if (!article) throw new Error('The blog has no articles');
-  return { article, exact: Boolean(found) };
+  return { article, exact: Boolean(match) };
 }
 
 function BlockView({ block }: { block: Block }) {

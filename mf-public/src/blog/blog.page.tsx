@@ -43,7 +43,7 @@ export default function BlogPage() {
             placeholder={words.searchLabel}
             submit={words.search}
             value={term}
-            onSearch={(wanted) => wanted && change({ search: wanted })}
+            onSearch={(text) => text && change({ search: text })}
           />
         }
       >

@@ -29,14 +29,14 @@ export function useCarousel({ count, delay, fades = false }: Options) {
   const [focused, setFocused] = useState(false);
   const embla = useEmbla(viewport, fades, index);
   // Stops the autoplay while the carousel is out of view.
-  const inSight = useInSight(viewport);
-  const playing = canPlay && !paused && !hovered && !focused && inSight !== false;
+  const isInView = useIsInView(viewport);
+  const playing = canPlay && !paused && !hovered && !focused && isInView !== false;
 
   // Embla reports swipes; all other moves go through `show`.
   useEffect(() => {
-    const follow = () => setIndex(embla?.selectedScrollSnap() ?? 0);
-    embla?.on('select', follow);
-    return () => void embla?.off('select', follow);
+    const updateIndex = () => setIndex(embla?.selectedScrollSnap() ?? 0);
+    embla?.on('select', updateIndex);
+    return () => void embla?.off('select', updateIndex);
   }, [embla]);
 
   const show = useCallback(
@@ -55,7 +55,7 @@ export function useCarousel({ count, delay, fades = false }: Options) {
   }, [playing, index, delay, show]);
 
   // Stops the carousel while its element is hovered or has the focus.
-  const hold = useMemo(
+  const pauseListeners = useMemo(
     () => ({
       onMouseEnter: () => setHovered(true),
       onMouseLeave: () => setHovered(false),
@@ -67,8 +67,8 @@ export function useCarousel({ count, delay, fades = false }: Options) {
 
   return {
     /** Attributes of the element around the track. */
-    frame: { ref: setViewport, role: 'group', 'aria-roledescription': words.carousel, ...hold },
-    carousel: { index, count, show, playing, paused, setPaused, canPlay, hold },
+    frame: { ref: setViewport, role: 'group', 'aria-roledescription': words.carousel, ...pauseListeners },
+    carousel: { index, count, show, playing, paused, setPaused, canPlay, hold: pauseListeners },
   };
 }
 
@@ -82,11 +82,11 @@ function useEmbla(
   index: number,
 ): EmblaCarouselType | undefined {
   const [embla, setEmbla] = useState<EmblaCarouselType>();
-  const isNear = useInSight(viewport, '100%');
+  const isNear = useIsInView(viewport, '100%');
   const chosen = useEffectEvent(() => index);
   useEffect(() => {
     if (!viewport || !isNear) return;
-    let own: EmblaCarouselType | undefined;
+    let instance: EmblaCarouselType | undefined;
     let isGone = false;
     // If Embla fails to load, the slides stand still.
     Promise.all([
@@ -97,28 +97,28 @@ function useEmbla(
         if (isGone) return;
         // If all slides fit and nothing can loop, each slide still gets a snap point.
         const options = { loop: true, containScroll: 'keepSnaps', startIndex: chosen() } as const;
-        own = begin(viewport, { ...options, align: 'start' }, fades ? [fade()] : []);
-        setEmbla(own);
+        instance = begin(viewport, { ...options, align: 'start' }, fades ? [fade()] : []);
+        setEmbla(instance);
       })
       .catch(() => undefined);
     return () => {
       isGone = true;
-      own?.destroy();
+      instance?.destroy();
     };
   }, [viewport, isNear, fades]);
   return embla;
 }
 
 /** Whether an element is in the window or within the margin of it; undefined until the observer has reported. */
-function useInSight(element: HTMLElement | null, rootMargin = '0px'): boolean | undefined {
-  const [inSight, setInSight] = useState<boolean>();
+function useIsInView(element: HTMLElement | null, rootMargin = '0px'): boolean | undefined {
+  const [isInView, setIsInView] = useState<boolean>();
   useEffect(() => {
     if (!element) return;
-    const observer = new IntersectionObserver((entries) => setInSight(entries.at(-1)?.isIntersecting), {
+    const observer = new IntersectionObserver((entries) => setIsInView(entries.at(-1)?.isIntersecting), {
       rootMargin,
     });
     observer.observe(element);
     return () => observer.disconnect();
   }, [element, rootMargin]);
-  return inSight;
+  return isInView;
 }

@@ -7,14 +7,14 @@ import styles from './how-it-works.module.css';
 
 /** The four steps from the first visit to the first consultation in tabs; on phones two arrows step through them. */
 export function HowItWorks() {
-  const [open, setOpen] = useState<string>(steps[0].id);
-  const index = steps.findIndex(({ id }) => id === open);
-  const [told, setTold] = useState('');
+  const [openStep, setOpen] = useState<string>(steps[0].id);
+  const index = steps.findIndex(({ id }) => id === openStep);
+  const [announcement, setAnnouncement] = useState('');
   const step = (by: number) => {
     const next = (index + by + steps.length) % steps.length;
     const { id, label } = steps[next] ?? steps[0];
     setOpen(id);
-    setTold(`${words.steps.count(next + 1, steps.length)}: ${label}`);
+    setAnnouncement(`${words.steps.count(next + 1, steps.length)}: ${label}`);
   };
   return (
     <Section
@@ -25,7 +25,7 @@ export function HowItWorks() {
           <IconButton outlined icon={<BackIcon />} label={words.steps.previous} onClick={() => step(-1)} />
           <IconButton outlined icon={<NextIcon />} label={words.steps.next} onClick={() => step(1)} />
           <VisuallyHidden>
-            <span role="status">{told}</span>
+            <span role="status">{announcement}</span>
           </VisuallyHidden>
         </div>
       }
@@ -33,7 +33,7 @@ export function HowItWorks() {
       <Tabs
         label={words.steps.heading}
         className={styles.tabs}
-        value={open}
+        value={openStep}
         onChange={setOpen}
         tabs={steps.map(({ id, label, title, text }, place) => ({
           id,

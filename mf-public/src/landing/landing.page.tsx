@@ -18,7 +18,7 @@ import { faqEntries } from './landing-lists.words';
 import { partnerMarks, words } from './landing.words';
 import styles from './landing.page.module.css';
 import { PayPerVisit } from './pay-per-visit';
-import { PlanCarousel } from '../carousel/plan-carousel';
+import { PlanCarousel } from './plan-carousel/plan-carousel';
 import { Testimonials } from './testimonials';
 
 /** `/`, for everybody: the service, its audience, its lowest price, and testimonials. */

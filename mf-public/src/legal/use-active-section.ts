@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 
 /** Milliseconds between updates of the table of contents while scrolling (A2.19). */
-const followMs = 300;
+const updateMs = 300;
 
 /** The id of the section being read. */
 export function useActiveSection(ids: readonly string[]): string | undefined {
   const [active, setActive] = useState(ids[0]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let last = 0;
-    const follow = () => {
-      last = performance.now();
+    let lastUpdate = 0;
+    const update = () => {
+      lastUpdate = performance.now();
       const tops = ids.flatMap((id) => {
         const top = document.getElementById(id)?.getBoundingClientRect().top;
         return top === undefined ? [] : [{ id, top }];
@@ -21,9 +21,9 @@ export function useActiveSection(ids: readonly string[]): string | undefined {
     };
     const handleScroll = () => {
       clearTimeout(timer);
-      timer = setTimeout(follow, last + followMs - performance.now());
+      timer = setTimeout(update, lastUpdate + updateMs - performance.now());
     };
-    follow();
+    update();
     window.addEventListener('scroll', handleScroll, { passive: true });
     return () => {
       window.removeEventListener('scroll', handleScroll);

@@ -21,13 +21,13 @@ export const words = {
   cleared: 'The form is cleared. Applications are not taken online yet, so nothing was sent: please write to',
 } as const;
 
-const same = (words: string[]) => words.map((word) => ({ value: word, label: word }));
+const toOptions = (words: string[]) => words.map((word) => ({ value: word, label: word }));
 
 /** The choices of the application form, word for word (A9.5). */
-export const weeklyHours = same(['1-10', '10-20', '20-30', '30-40', 'others']);
+export const weeklyHours = toOptions(['1-10', '10-20', '20-30', '30-40', 'others']);
 
 /** The applicant's highest degree. */
-export const educationLevels = same(['BNSc', 'MBBS', 'MD', 'others']);
+export const educationLevels = toOptions(['BNSc', 'MBBS', 'MD', 'others']);
 
 /** Medical specialties; an applicant may choose several. */
 export const specialties = [

@@ -1,7 +1,7 @@
 import { matchMedia, renderPage } from '@ilera/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { PlanCarousel } from './plan-carousel';
-import { Testimonials } from '../landing/testimonials';
+import { Testimonials } from '../testimonials';
 
 const dots = (noun: string) => screen.getAllByRole('button', { name: new RegExp(`^Show ${noun}`) });
 const shown = (noun: string) => dots(noun).findIndex((dot) => dot.hasAttribute('aria-current'));

@@ -1,11 +1,11 @@
 import { paths } from '@ilera/contracts';
 import { Link } from '@ilera/runtime';
 import { CheckList, cx, ForwardIcon, Section } from '@ilera/ui';
-import { CarouselControls } from './carousel-controls';
-import { words as carouselWords } from './carousel.words';
-import { useCarousel } from './use-carousel';
-import { type PlanCardData, planCards } from '../landing/landing-lists.words';
-import { words } from '../landing/landing.words';
+import { CarouselControls } from '../../carousel/carousel-controls';
+import { words as carouselWords } from '../../carousel/carousel.words';
+import { useCarousel } from '../../carousel/use-carousel';
+import { type PlanCardData, planCards } from '../landing-lists.words';
+import { words } from '../landing.words';
 import card from './plan-card.module.css';
 import styles from './plan-carousel.module.css';
 
