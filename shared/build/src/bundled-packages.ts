@@ -20,8 +20,8 @@ export function ownPackages(compilation: Compilation): string[] {
     // Webpack reads unused modules of a barrel file, but puts them into no chunk.
     if (compilation.chunkGraph.getNumberOfModuleChunks(module) === 0) continue;
     for (const inner of withConcatenated(module)) {
-      const found = packageOf(inner.nameForCondition());
-      if (found) packages.add(found);
+      const name = packageOf(inner.nameForCondition());
+      if (name) packages.add(name);
     }
   }
   return [...packages].sort();
@@ -32,8 +32,8 @@ export function addSubBuild(compilation: Compilation, sub: Compilation): void {
   compilation.fileDependencies.addAll(sub.fileDependencies);
   compilation.missingDependencies.addAll(sub.missingDependencies);
   compilation.contextDependencies.addAll(sub.contextDependencies);
-  const before = packagesOfSubBuilds.get(compilation) ?? [];
-  packagesOfSubBuilds.set(compilation, [...before, ...bundledPackages(sub)]);
+  const earlierPackages = packagesOfSubBuilds.get(compilation) ?? [];
+  packagesOfSubBuilds.set(compilation, [...earlierPackages, ...bundledPackages(sub)]);
 }
 
 const withConcatenated = (module: Module): Module[] =>

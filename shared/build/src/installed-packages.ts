@@ -28,9 +28,9 @@ export function installedPackages(folder: string, known: KnownPackages = new Map
     const { id, dependencies } = known.get(next) ?? read(next);
     known.set(next, { id, dependencies });
     lines.add(`${id} in ${next}`);
-    for (const [name, found] of dependencies) {
-      lines.add(`${id} > ${name} ${found ?? 'is not installed'}`);
-      if (found) waiting.push(found);
+    for (const [name, location] of dependencies) {
+      lines.add(`${id} > ${name} ${location ?? 'is not installed'}`);
+      if (location) waiting.push(location);
     }
   }
   return [...lines].sort();
@@ -54,7 +54,7 @@ function read(folder: string): Package {
     optionalDependencies,
     peerDependencies,
   } = manifest;
-  const all = {
+  const allDependencies = {
     ...(isOwn ? devDependencies : {}),
     ...dependencies,
     ...optionalDependencies,
@@ -62,7 +62,10 @@ function read(folder: string): Package {
   };
   return {
     id: `${name}@${version}`,
-    dependencies: Object.keys(all).map((one) => [one, findPackage(folder, one)]),
+    dependencies: Object.keys(allDependencies).map((dependency) => [
+      dependency,
+      findPackage(folder, dependency),
+    ]),
   };
 }
 

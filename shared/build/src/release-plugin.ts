@@ -95,13 +95,13 @@ export class ReleasePlugin {
   /** The initial files: of a remote its entry and its exposed module, of the shell everything that is not lazy. */
   private initial(compilation: Compilation): PreloadSet {
     const chunks = [...compilation.chunks];
-    const first = chunks.filter((chunk) =>
+    const initialChunks = chunks.filter((chunk) =>
       this.role === 'shell'
         ? !chunk.name?.startsWith('lazy.')
         : chunk.hasRuntime() || inGroup(compilation, 'remote').includes(chunk),
     );
-    const entry = first.filter((chunk) => chunk.hasRuntime());
-    return filesOfChunks([...entry, ...first.filter((chunk) => !chunk.hasRuntime())]);
+    const entry = initialChunks.filter((chunk) => chunk.hasRuntime());
+    return filesOfChunks([...entry, ...initialChunks.filter((chunk) => !chunk.hasRuntime())]);
   }
 
   /**
@@ -109,7 +109,7 @@ export class ReleasePlugin {
    * the gateway, tools or link previews: these files get no shared address.
    */
   private filesOf(compilation: Compilation): Record<string, ReleaseFile> {
-    const own = [
+    const unsharedFiles = [
       entries[this.role],
       ...Object.values(prerenderFiles),
       workerFile,
@@ -123,7 +123,7 @@ export class ReleasePlugin {
         const content = source.buffer();
         const integrity = toIntegrity(content);
         const address =
-          own.includes(name) || name.startsWith('card.') || name.endsWith('.map')
+          unsharedFiles.includes(name) || name.startsWith('card.') || name.endsWith('.map')
             ? {}
             : { address: contentAddress(name, integrity) };
         return [name, { size: content.length, integrity, ...address }];

@@ -36,13 +36,13 @@ function rangeOf(name: string, folder: string): string {
 function declaredRange(name: string, version: string, folder: string): string {
   const manifest = path.join(folder, 'package.json');
   const { dependencies = {}, peerDependencies = {} } = readManifest(manifest);
-  const own = peerDependencies[name];
-  if (!own || !validRange(own))
+  const declared = peerDependencies[name];
+  if (!declared || !validRange(declared))
     throw new Error(
       `${manifest} must declare the range of ${name} it needs: "peerDependencies": { "${name}": "^${version}" }`,
     );
   const ranges = [
-    { range: own, by: manifest, remedy: 'adapt the remote, then its peerDependencies' },
+    { range: declared, by: manifest, remedy: 'adapt the remote, then its peerDependencies' },
     ...Object.keys(dependencies).flatMap((dependency) => {
       const range = peerRange(dependency, name, folder);
       return range ? [{ range, by: dependency, remedy: `install ${name} ${range}` }] : [];

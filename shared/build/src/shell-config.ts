@@ -14,7 +14,7 @@ import { SocialCardsPlugin } from './social-cards/social-cards-plugin';
 import { sharedVersions } from './shared-libraries';
 
 /** Stands for every path that remotes bring. */
-const ownPath = '/own-path';
+const anyRemotePath = '/own-path';
 
 const refreshHook = fileURLToPath(new URL('./refresh-hook.ts', import.meta.url));
 
@@ -77,7 +77,7 @@ export function shellConfig(configUrl: string, siteMap: ReleaseFacts): Configura
 function layoutsByPath({ routes = [], routeRules }: ReleaseFacts): Record<string, string> {
   const layouts = Object.keys(routeRules?.layouts ?? {}).map((layout) => [
     prerenderedLayout(layout),
-    ownPath,
+    anyRemotePath,
   ]);
   return Object.fromEntries([
     ...[...routes.map(({ path }) => path), '*'].map((path) => [path, path]),

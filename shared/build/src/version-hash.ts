@@ -11,12 +11,12 @@ export const unhashed = 'x0x0x0x0';
  */
 export function hashRelease({ commit: _commit, builtAt: _builtAt, ...content }: Release): string {
   return createHash('sha256')
-    .update(JSON.stringify(content, inOneOrder))
+    .update(JSON.stringify(content, withSortedKeys))
     .digest('hex')
     .slice(0, unhashed.length);
 }
 
-const inOneOrder = (_key: string, value: unknown): unknown =>
+const withSortedKeys = (_key: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;

@@ -76,12 +76,12 @@ function shapeOf(schema: Schema): Shape {
 
 function shapeOfUnion(options: Schema[]): Shape {
   const shapes = options.map(shapeOf);
-  const others = shapes.filter((shape) => shape !== null);
-  const kinds = [...new Set(others.map((shape) => JSON.stringify(shape)))].sort();
-  const shape = kinds.join() === '"number","text"' ? 'id' : others[0];
+  const presentShapes = shapes.filter((shape) => shape !== null);
+  const kinds = [...new Set(presentShapes.map((shape) => JSON.stringify(shape)))].sort();
+  const shape = kinds.join() === '"number","text"' ? 'id' : presentShapes[0];
   if (shape === undefined || (shape !== 'id' && kinds.length > 1))
     throw new Error(`No reader for a union of ${kinds.join(' and ')}`);
-  return others.length < shapes.length ? [shape, null] : shape;
+  return presentShapes.length < shapes.length ? [shape, null] : shape;
 }
 
 function textOf(shape: Shape | undefined): string {

@@ -16,9 +16,9 @@ function toKobo(amount: unknown): number {
 export function formatNaira(amount: unknown, sign: NairaSign = 'N'): string {
   const kobo = toKobo(amount);
   const absolute = Math.abs(kobo);
-  const whole = groupThousands(Math.floor(absolute / 100));
-  const rest = absolute % 100;
-  return `${kobo < 0 ? '-' : ''}${sign}${whole}${rest ? `.${String(rest).padStart(2, '0')}` : ''}`;
+  const naira = groupThousands(Math.floor(absolute / 100));
+  const koboPart = absolute % 100;
+  return `${kobo < 0 ? '-' : ''}${sign}${naira}${koboPart ? `.${String(koboPart).padStart(2, '0')}` : ''}`;
 }
 
 /** Whether a percentage lowers the price: above 0 and below 100 (R4.33). */

@@ -19,6 +19,6 @@ export function pageCount(total: unknown, perPage: number): number {
 }
 
 /** `1,200`: groups the thousands of an integer. Avoids Intl, whose first use costs a cheap phone 50 ms. */
-export function groupThousands(whole: number): string {
-  return String(whole).replace(/\B(?=(\d{3})+$)/g, ',');
+export function groupThousands(integer: number): string {
+  return String(integer).replace(/\B(?=(\d{3})+$)/g, ',');
 }

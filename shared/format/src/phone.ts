@@ -20,8 +20,8 @@ function plainDigits(text: string): string {
  * other number.
  */
 function localNumber(digits: string): string | undefined {
-  const rest = /^(?:00|009|011)?2340?(\d{10})$/.exec(digits) ?? /^0?([789]\d{9})$/.exec(digits);
-  return rest ? `0${rest[1]}` : undefined;
+  const match = /^(?:00|009|011)?2340?(\d{10})$/.exec(digits) ?? /^0?([789]\d{9})$/.exec(digits);
+  return match ? `0${match[1]}` : undefined;
 }
 
 /** The first Nigerian number in a text, without an extension or a second number. */

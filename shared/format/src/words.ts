@@ -3,8 +3,8 @@ import { groupThousands } from './numbers';
 /** Capitalises the first letter and leaves the others unchanged. */
 export function capitalise(text: unknown): string {
   if (typeof text !== 'string') return '';
-  const [first = '', ...rest] = text;
-  return first.toUpperCase() + rest.join('');
+  const [firstLetter = '', ...otherLetters] = text;
+  return firstLetter.toUpperCase() + otherLetters.join('');
 }
 
 /** `1st`, `2nd`, `3rd`, `11th`. */
@@ -15,8 +15,8 @@ export function ordinal(value: number): string {
 }
 
 /** `1 doctor`, `3 doctors`; `many` is the plural if adding an s is not enough. */
-export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${groupThousands(count)} ${count === 1 ? one : many}`;
+export function plural(count: number, singular: string, many = `${singular}s`): string {
+  return `${groupThousands(count)} ${count === 1 ? singular : many}`;
 }
 
 /** A medicine's dosage: `1 tablet, 3 times a day, for 7 days`. */

@@ -84,8 +84,8 @@ export class FormStore<Values extends object> {
 
   /** The value of a field, such as `medicines.0.dose`. */
   get(name: string): unknown {
-    const inside = (value: unknown, key: string) => (value as Record<string, unknown> | undefined)?.[key];
-    return name.split('.').reduce<unknown>(inside, this.values);
+    const memberOf = (value: unknown, key: string) => (value as Record<string, unknown> | undefined)?.[key];
+    return name.split('.').reduce<unknown>(memberOf, this.values);
   }
 
   /** Sets a field's value from code instead of from a control, and clears its errors. */
@@ -140,9 +140,9 @@ export class FormStore<Values extends object> {
   edit(control: Control): void {
     const { name } = control;
     const known = this.get(name);
-    const held = heldValue(control, known);
-    if (held === known) return;
-    this.put(name, held);
+    const value = heldValue(control, known);
+    if (value === known) return;
+    this.put(name, value);
     if (this.hints) void this.check(name);
     else this.clearErrors(name);
   }

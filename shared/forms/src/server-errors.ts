@@ -13,12 +13,12 @@ export function applyServerErrors<Values extends object>(
 ): string | undefined {
   const byField = Object.entries(fieldErrors(error));
   if (byField.length === 0) return firstError(error);
-  let rest: string | undefined;
+  let unshown: string | undefined;
   for (const [field, message] of byField) {
     if (form.get(field) !== undefined) form.setError(field, message);
-    else rest ??= message;
+    else unshown ??= message;
   }
-  return rest;
+  return unshown;
 }
 
 /**
@@ -33,9 +33,9 @@ export function showFailure<Values extends object>(
   textOf?: (fields: readonly string[]) => string,
 ): void {
   if (!(failure instanceof ApiError)) throw failure;
-  const rest = applyServerErrors(form, failure);
+  const unshown = applyServerErrors(form, failure);
   if (failure instanceof AbortedError) return;
-  const own = () => (Object.keys(fieldErrors(failure)).length > 0 ? '' : failureMessage(failure));
-  const text = textOf?.(Object.keys(form.values)) ?? rest ?? own();
+  const fallbackText = () => (Object.keys(fieldErrors(failure)).length > 0 ? '' : failureMessage(failure));
+  const text = textOf?.(Object.keys(form.values)) ?? unshown ?? fallbackText();
   if (text) runInAction(() => form.errors.set('root', text));
 }

@@ -3,7 +3,7 @@ import { clock } from './server-clock';
 import { browserStorage, draftsKey, forgetTyped, tabStorage } from './session/browser-storage';
 
 /** Lifetime of a draft in milliseconds. */
-const keptMs = 24 * 60 * 60_000;
+const lifetimeMs = 24 * 60 * 60_000;
 
 const guest = 'guest';
 
@@ -34,8 +34,8 @@ function ownerNow(): string | null {
 
 /** The stored values of a form; empty if there are none. */
 function read(key: string, owner = ownerNow()): Values {
-  const found = load(owner).find(([name]) => name === nameOf(owner, key));
-  return found?.[1].values ?? {};
+  const entry = load(owner).find(([name]) => name === nameOf(owner, key));
+  return entry?.[1].values ?? {};
 }
 
 /**
@@ -48,8 +48,8 @@ function write(key: string, values: Values, owner = ownerNow()): void {
   if (refused)
     throw new Error(`The field "${refused}" must not be kept in a draft: leave it out of the list`);
   if (owner !== ownerNow() && session.ended !== 'refusal') return;
-  const kept = Object.fromEntries(Object.entries(values).filter(([, value]) => isPlain(value)));
-  replace(owner, key, { until: clock.now().getTime() + keptMs, values: kept });
+  const plainValues = Object.fromEntries(Object.entries(values).filter(([, value]) => isPlain(value)));
+  replace(owner, key, { until: clock.now().getTime() + lifetimeMs, values: plainValues });
 }
 
 /** Removes a draft that was sent. */
@@ -77,7 +77,7 @@ function load(owner: string | null): [string, Draft][] {
   try {
     const stored = JSON.parse(storageOf(owner).get(draftsKey) ?? '{}') as Record<string, Draft>;
     // Servers' times may go back a little from one document to the next.
-    return Object.entries(stored).filter(([, { until }]) => until > now && until <= now + 2 * keptMs);
+    return Object.entries(stored).filter(([, { until }]) => until > now && until <= now + 2 * lifetimeMs);
   } catch {
     return []; // damaged
   }
@@ -86,13 +86,13 @@ function load(owner: string | null): [string, Draft][] {
 function replace(owner: string | null, key: string, draft?: Draft): void {
   if (owner === null) return;
   const name = nameOf(owner, key);
-  const others = load(owner).filter(([other]) => other !== name);
-  store(owner, draft ? [...others, [name, draft]] : others);
+  const otherDrafts = load(owner).filter(([other]) => other !== name);
+  store(owner, draft ? [...otherDrafts, [name, draft]] : otherDrafts);
 }
 
-function store(owner: string | null, all: [string, Draft][]): void {
+function store(owner: string | null, entries: [string, Draft][]): void {
   const storage = storageOf(owner);
-  if (all.length > 0) storage.set(draftsKey, JSON.stringify(Object.fromEntries(all)));
+  if (entries.length > 0) storage.set(draftsKey, JSON.stringify(Object.fromEntries(entries)));
   else storage.remove(draftsKey);
 }
 

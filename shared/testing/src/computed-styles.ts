@@ -9,24 +9,24 @@ const attributeFilter = ['style', 'hidden', 'open', 'type', 'dir', 'disabled', '
  */
 export function keepComputedStyles(): void {
   const compute = window.getComputedStyle.bind(window);
-  const kept = new WeakMap<Element, CSSStyleDeclaration>();
-  const forget = (node: Node) => {
+  const cache = new WeakMap<Element, CSSStyleDeclaration>();
+  const evict = (node: Node) => {
     if (!(node instanceof Element)) return;
-    kept.delete(node);
-    for (const inner of node.querySelectorAll('*')) kept.delete(inner);
+    cache.delete(node);
+    for (const inner of node.querySelectorAll('*')) cache.delete(inner);
   };
-  const forgetChanged = (changes: MutationRecord[]) => {
+  const evictChanged = (changes: MutationRecord[]) => {
     for (const { type, target, addedNodes } of changes)
-      if (type === 'attributes') forget(target);
-      else addedNodes.forEach(forget);
+      if (type === 'attributes') evict(target);
+      else addedNodes.forEach(evict);
   };
-  const changes = new MutationObserver(forgetChanged);
+  const changes = new MutationObserver(evictChanged);
   changes.observe(document, { subtree: true, childList: true, attributeFilter });
   window.getComputedStyle = (element, pseudo) => {
     if (pseudo || !element.isConnected || document.styleSheets.length > 0) return compute(element, pseudo);
-    forgetChanged(changes.takeRecords());
-    const style = kept.get(element) ?? compute(element);
-    kept.set(element, style);
+    evictChanged(changes.takeRecords());
+    const style = cache.get(element) ?? compute(element);
+    cache.set(element, style);
     return style;
   };
 }

@@ -33,10 +33,10 @@ export function failOnConsoleNoise(): void {
 
   afterEach(() => {
     const missing = expected.filter((pattern) => !heard.has(pattern));
-    const found = noise;
+    const messages = noise;
     noise = [];
     expected = [];
-    if (found.length) throw new Error(`Unexpected console noise:\n${found.join('\n')}`);
+    if (messages.length) throw new Error(`Unexpected console noise:\n${messages.join('\n')}`);
     if (missing.length) throw new Error(`Expected on the console, but never written: ${missing.join(', ')}`);
   });
 }

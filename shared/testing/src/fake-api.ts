@@ -36,9 +36,9 @@ export function fakeApi(): FakeApi {
   api.setAdapter(
     adapterOf((request) => {
       sent.push(request);
-      const found = handlers.findLast(({ matches }) => matches(request));
-      return found
-        ? found.handler(request)
+      const handler = handlers.findLast(({ matches }) => matches(request));
+      return handler
+        ? handler.handler(request)
         : { status: 404, body: { status: 'error', message: 'Not found' } };
     }),
   );

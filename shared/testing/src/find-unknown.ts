@@ -9,7 +9,7 @@ const rows: WireCall[] = Object.values(calls);
  */
 export function findUnknown(method: string, path: string, data: unknown): string[] {
   const row = rows.find(
-    (one) => one.method === method && new RegExp(`^${one.path.replace(/:\w+/g, '[^/]+')}$`).test(path),
+    (call) => call.method === method && new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`).test(path),
   );
   if (!row) return ['the call itself'];
   return row.file ? [] : unknownIn(row.data, data, 'data');

@@ -4,10 +4,10 @@ let undo: (() => void)[] = [];
 
 /** Replaces a property of an object, such as `navigator`, until the end of the test. */
 export function stub(target: object, name: PropertyKey, value: unknown): void {
-  const before = Object.getOwnPropertyDescriptor(target, name);
+  const original = Object.getOwnPropertyDescriptor(target, name);
   Object.defineProperty(target, name, { value, configurable: true, writable: true });
   undo.push(() => {
-    if (before) Object.defineProperty(target, name, before);
+    if (original) Object.defineProperty(target, name, original);
     else Reflect.deleteProperty(target, name);
   });
 }

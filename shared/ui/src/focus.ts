@@ -7,28 +7,29 @@ import { prerenderedMark } from '@ilera/contracts';
  */
 export function keepFocus(page: HTMLElement): () => void {
   /** The focused control and its ancestors, from the inside out. */
-  let around: Element[] = [];
-  const follow = ({ target }: Event) => {
-    around = [];
+  let ancestors: Element[] = [];
+  const recordFocus = ({ target }: Event) => {
+    ancestors = [];
     // A prerendered page that is rendered anew restores its focus itself.
     if (!(target instanceof Element) || target.closest(`[${prerenderedMark}]`)) return;
-    for (let one: Element | null = target; one; one = one.parentElement) around.push(one);
+    for (let element: Element | null = target; element; element = element.parentElement)
+      ancestors.push(element);
     changes.observe(page, { childList: true, subtree: true });
   };
   const changes = new MutationObserver(() => {
-    if (around[0]?.isConnected !== false) return;
+    if (ancestors[0]?.isConnected !== false) return;
     if (document.activeElement !== document.body) return;
-    const left = around.find(({ isConnected }) => isConnected);
-    const part = left?.closest('section, dialog, main') ?? page.querySelector('main');
+    const remaining = ancestors.find(({ isConnected }) => isConnected);
+    const part = remaining?.closest('section, dialog, main') ?? page.querySelector('main');
     // A page that is still loading has no heading.
     const next = part?.querySelector('h1, h2, h3') ?? page.querySelector('h1') ?? part;
     if (!(next instanceof HTMLElement)) return;
     next.setAttribute('tabindex', '-1');
     next.focus({ preventScroll: true });
   });
-  page.addEventListener('focusin', follow);
+  page.addEventListener('focusin', recordFocus);
   return () => {
-    page.removeEventListener('focusin', follow);
+    page.removeEventListener('focusin', recordFocus);
     changes.disconnect();
   };
 }

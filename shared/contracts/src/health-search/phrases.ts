@@ -45,10 +45,10 @@ export class TypedText {
     private readonly vocabulary: readonly string[],
     begun = false,
   ) {
-    const all = plain(text).split(' ').filter(Boolean);
-    this.text = ` ${all.join(' ')} `;
-    this.words = all.filter((word) => !stopWords.has(word));
-    this.endsInWord = begun && all.at(-1) === this.words.at(-1);
+    const typedWords = plain(text).split(' ').filter(Boolean);
+    this.text = ` ${typedWords.join(' ')} `;
+    this.words = typedWords.filter((word) => !stopWords.has(word));
+    this.endsInWord = begun && typedWords.at(-1) === this.words.at(-1);
   }
 
   /** The weight of each typed word for a phrase, 0 to 1; null if the phrase does not occur. */
@@ -87,8 +87,8 @@ export class TypedText {
   }
 
   private valuesOfWord(word: string): number[] {
-    const earlier = this.hits.get(word);
-    if (earlier) return earlier;
+    const cached = this.hits.get(word);
+    if (cached) return cached;
     const values = this.words.map((typed, at): number => {
       if (isSameWord(typed, word)) return worth.same;
       if (this.endsInWord && at === this.words.length - 1 && this.mayBegin(typed) && word.startsWith(typed))
@@ -109,8 +109,8 @@ export class TypedText {
 
   /** Whether a typed word is in the vocabulary, and therefore not a misspelling of another word. */
   private isKnown(typed: string): boolean {
-    const earlier = this.known.get(typed);
-    if (earlier !== undefined) return earlier;
+    const cached = this.known.get(typed);
+    if (cached !== undefined) return cached;
     const isKnown = this.vocabulary.some((other) => isSameWord(typed, other));
     this.known.set(typed, isKnown);
     return isKnown;

@@ -22,8 +22,8 @@ const mostSounds = 5000;
 
 /** The sound of a word, by which `tyfoid` equals `typhoid`. */
 function sound(word: string): string {
-  const earlier = sounds.get(word);
-  if (earlier !== undefined) return earlier;
+  const cached = sounds.get(word);
+  if (cached !== undefined) return cached;
   if (sounds.size >= mostSounds) sounds.clear();
   const heard = word
     .replace(/[ao]e/g, 'e')
@@ -40,9 +40,9 @@ function sound(word: string): string {
 }
 
 /** Whether two words are the same, ignoring endings. */
-export function isSameWord(one: string, other: string): boolean {
-  if (one === other) return true;
-  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+export function isSameWord(word: string, other: string): boolean {
+  if (word === other) return true;
+  const [short, long] = word.length < other.length ? [word, other] : [other, word];
   if (short.length < 3) return false;
   const ending = long.startsWith(short) ? long.slice(short.length) : '';
   // `hives` is not a plural of `hiv`.
@@ -53,8 +53,8 @@ export function isSameWord(one: string, other: string): boolean {
 }
 
 /** Whether a word may be a misspelling of another: one change from five letters, two from eight. */
-export function isMisspelled(one: string, other: string): boolean {
-  const [a, b] = [sound(one), sound(other)];
+export function isMisspelled(word: string, other: string): boolean {
+  const [a, b] = [sound(word), sound(other)];
   const length = Math.max(a.length, b.length);
   if (a[0] !== b[0] || Math.min(a.length, b.length) < 4 || length < 5) return false;
   return changes(a, b) <= (length >= 8 ? 2 : 1);
@@ -63,23 +63,23 @@ export function isMisspelled(one: string, other: string): boolean {
 /** Counts replaced, missing, extra and swapped letters between two words. */
 function changes(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 2) return 3;
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  let rowBefore: number[] = [];
+  let lastRow = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row += 1) {
     const next = [row];
     for (let column = 1; column <= b.length; column += 1) {
       const isSame = a[row - 1] === b[column - 1];
       let least = Math.min(
-        (last[column] ?? 0) + 1,
+        (lastRow[column] ?? 0) + 1,
         (next[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+        (lastRow[column - 1] ?? 0) + (isSame ? 0 : 1),
       );
       if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
-        least = Math.min(least, (before[column - 2] ?? 0) + 1);
+        least = Math.min(least, (rowBefore[column - 2] ?? 0) + 1);
       next.push(least);
     }
-    before = last;
-    last = next;
+    rowBefore = lastRow;
+    lastRow = next;
   }
-  return last[b.length] ?? 0;
+  return lastRow[b.length] ?? 0;
 }

@@ -116,8 +116,8 @@ export function mayLieWithin(pattern: string, prefix: string): boolean {
  * Whether two patterns share an address for which neither is more specific. A pattern is more specific if it has a
  * fixed segment where the other has a parameter.
  */
-export function patternsClash(one: string, other: string): boolean {
-  const [a, b] = [split(one), split(other)];
+export function patternsClash(pattern: string, other: string): boolean {
+  const [a, b] = [split(pattern), split(other)];
   if (a.length !== b.length) return false;
   let fixedInA = 0;
   let fixedInB = 0;

@@ -39,11 +39,11 @@ export function readEnvironment(env: Record<string, string | undefined>) {
     text,
     parsed,
     oneOf: <Value extends string>(name: string, allowed: readonly Value[], fallback: Value): Value =>
-      parsed(name, allowed.join(' or '), (given) => allowed.find((one) => one === given)) ?? fallback,
+      parsed(name, allowed.join(' or '), (given) => allowed.find((choice) => choice === given)) ?? fallback,
     /** The names in a variable, separated by commas or spaces; undefined if unset, empty if empty. */
-    list: (name: string, problem: string, isRight: (one: string) => boolean): string[] | undefined => {
+    list: (name: string, problem: string, isRight: (entry: string) => boolean): string[] | undefined => {
       const named = env[name]?.split(/[\s,]+/).filter(Boolean);
-      for (const one of named ?? []) if (!isRight(one)) faults.push(`${name}: ${one} is ${problem}`);
+      for (const entry of named ?? []) if (!isRight(entry)) faults.push(`${name}: ${entry} is ${problem}`);
       return named;
     },
     /** An http(s) address without a trailing slash. */
@@ -58,7 +58,7 @@ export function readEnvironment(env: Record<string, string | undefined>) {
     /** TRUST_PROXY: addresses of proxies whose X-Forwarded-* headers are trusted. */
     trustedProxies: (): string => {
       const proxies = text('TRUST_PROXY', 'loopback');
-      if (proxies.split(',').some((one) => everywhere.test(one.trim())))
+      if (proxies.split(',').some((proxy) => everywhere.test(proxy.trim())))
         faults.push('TRUST_PROXY must list the addresses of proxies, or anybody can claim any address');
       return proxies;
     },

@@ -22,8 +22,8 @@ export const DraftNote = observer(function DraftNote<Values extends object>({
   const [resets] = useState(form.resets);
   const [empty] = useState(() => new Map<string, unknown>(Object.entries(form.defaultValues)));
   const isRestored = useMemo(() => {
-    const kept = isHydrating ? [] : Object.entries(drafts.read(draftKey, owner));
-    return kept.some(([name, value]) => value !== empty.get(name));
+    const stored = isHydrating ? [] : Object.entries(drafts.read(draftKey, owner));
+    return stored.some(([name, value]) => value !== empty.get(name));
   }, [draftKey, owner, empty, isHydrating]);
   if (!isRestored || form.resets !== resets) return null;
   const clear = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {

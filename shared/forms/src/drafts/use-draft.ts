@@ -20,9 +20,9 @@ export function useDraft<Values extends object>(
   useEffect(() => {
     if (owner === null || !list) return undefined;
     const names = list.split('|') as (keyof Values & string)[];
-    const kept = drafts.read(key, owner);
+    const stored = drafts.read(key, owner);
     for (const name of names) {
-      const value = kept[name];
+      const value = stored[name];
       if (value !== undefined) form.setValue(name, value as Values[typeof name]);
     }
     // Stores only changed values: the others may have new defaults when the draft is restored.
@@ -31,7 +31,7 @@ export function useDraft<Values extends object>(
       () => names.filter(isChanged).map((name) => [name, toJS(form.values[name])] as const),
       (entries) => drafts.write(key, Object.fromEntries(entries), owner),
       // Stores values typed before the form was hydrated.
-      { fireImmediately: form.isDirty && Object.keys(kept).length === 0 },
+      { fireImmediately: form.isDirty && Object.keys(stored).length === 0 },
     );
   }, [owner, key, list, form]);
 

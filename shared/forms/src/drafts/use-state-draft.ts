@@ -16,10 +16,10 @@ export function useStateDraft<Values extends object>(
   const text = JSON.stringify(values);
   const [empty] = useState(text);
   const written = useRef(text);
-  const take = useEffectEvent(restore);
+  const restoreDraft = useEffectEvent(restore);
   useEffect(() => {
     const draft = drafts.read(key, owner);
-    if (Object.keys(draft).length > 0) take(draft as Partial<Values>);
+    if (Object.keys(draft).length > 0) restoreDraft(draft as Partial<Values>);
   }, [key, owner]);
   useEffect(() => {
     if (text === written.current) return;

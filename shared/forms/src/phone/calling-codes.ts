@@ -16,11 +16,11 @@ export const homePrefix = 'NG-234';
 /** One entry per code, by country, Nigeria first. The code comes first because a closed select cuts its text. */
 export const prefixOptions = [...callingCountries]
   // Chrome 109 and Safari 15 lack toSorted.
-  .sort((one, other) => one.country.localeCompare(other.country, 'en'))
+  .sort((entry, other) => entry.country.localeCompare(other.country, 'en'))
   .flatMap(({ iso, code, country }) =>
     code.map((digits) => ({ value: `${iso}-${digits}`, label: `+${digits} ${country}` })),
   )
-  .sort((one, other) => rank(one.value) - rank(other.value));
+  .sort((option, other) => rank(option.value) - rank(other.value));
 
 function rank(value: string): number {
   return value === homePrefix ? 0 : 1;

@@ -13,8 +13,8 @@ export function useCityChoice() {
   const [choice, setChoice] = useState(nothing);
   const { state, city } = choice;
   const countries = useResource(placeSources.countries, []);
-  const all = countries.data ?? [];
-  const nigeria = all.filter(isNigeria);
+  const allCountries = countries.data ?? [];
+  const nigeria = allCountries.filter(isNigeria);
   const country = choice.country ?? String(nigeria[0]?.id ?? '');
   const states = useResource(placeSources.states, country ? [country] : null);
   const cities = useResource(placeSources.cities, state ? [state] : null);
@@ -30,7 +30,7 @@ export function useCityChoice() {
     disabled: list.status !== 'ready',
     onChange: (event: ChangeEvent<HTMLSelectElement>) => setChoice(choose(event.target.value)),
   });
-  const ordered = [...nigeria, ...all.filter((one) => !isNigeria(one))];
+  const ordered = [...nigeria, ...allCountries.filter((place) => !isNigeria(place))];
   return {
     country: select(countries, country, (id) => ({ ...nothing, country: id }), ordered),
     state: select(states, state, (id) => ({ country, state: id, city: '' })),

@@ -24,9 +24,9 @@ export function useKeptCoupon(
   const owner = useDraftOwner();
   const key = keyOf(keptAs, owner);
   const { failure } = coupon;
-  const keep = (code: string) => (code ? tabStorage.set(key, code) : tabStorage.remove(key));
+  const storeCode = (code: string) => (code ? tabStorage.set(key, code) : tabStorage.remove(key));
 
-  const applyKept = useEffectEvent(async () => {
+  const applyStored = useEffectEvent(async () => {
     const code = tabStorage.get(key);
     if (!code || coupon.code) return;
     // A stored code may be used up by now; the price then appears without it, and without an error.
@@ -34,10 +34,10 @@ export function useKeptCoupon(
     if (percent === undefined || !hasDiscount(percent)) tabStorage.remove(key);
   });
   useEffect(() => {
-    if (owner !== null) void applyKept();
+    if (owner !== null) void applyStored();
   }, [owner]);
   useEffect(() => {
     if (failure) tabStorage.remove(key);
   }, [failure, key]);
-  return keep;
+  return storeCode;
 }

@@ -42,35 +42,35 @@ export type PaymentPhase =
  * from the API.
  * @param resultOf source of the outcome
  * @param reference null without a payment
- * @param tries maximum number of polls
+ * @param maxPolls maximum number of polls
  */
 export function usePaymentResult<Result extends PaymentResult>(
   resultOf: (reference: string) => Source<Result>,
   reference: string | null,
-  tries: number,
+  maxPolls: number,
 ) {
   const payment = useResource(resultOf, reference === null ? null : [reference]);
-  const [tried, setTried] = useState(1);
-  const phase = phaseOf(payment, tried < tries);
-  const isOpen = (phase === 'processing' || phase === 'unfinished') && tried < tries;
+  const [pollCount, setPollCount] = useState(1);
+  const phase = phaseOf(payment, pollCount < maxPolls);
+  const isOpen = (phase === 'processing' || phase === 'unfinished') && pollCount < maxPolls;
   useEffect(() => {
     if (!isOpen) return;
     const timer = setTimeout(async () => {
-      if (await payment.reload()) setTried(tried + 1);
+      if (await payment.reload()) setPollCount(pollCount + 1);
     }, pauseMs);
     return () => clearTimeout(timer);
-  }, [payment, isOpen, tried]);
+  }, [payment, isOpen, pollCount]);
   const askAgain = useCallback(() => {
-    setTried(1);
+    setPollCount(1);
     void payment.reload();
   }, [payment]);
   const isUndecided = phase === 'unfinished' || phase === 'slow';
   useEffect(() => {
     if (!isUndecided) return;
     // A returning person may have paid in another tab, or in a banking app.
-    const look = () => document.visibilityState === 'visible' && askAgain();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    const pollWhenVisible = () => document.visibilityState === 'visible' && askAgain();
+    document.addEventListener('visibilitychange', pollWhenVisible);
+    return () => document.removeEventListener('visibilitychange', pollWhenVisible);
   }, [isUndecided, askAgain]);
   return { phase, result: payment.data, askAgain };
 }
@@ -78,12 +78,12 @@ export function usePaymentResult<Result extends PaymentResult>(
 /** Maps a payment's status to a phase. An unknown status counts neither as paid nor as failed. */
 function phaseOf(
   { status, isMissing, data }: Resource<PaymentResult, [string]>,
-  isAskedAgain: boolean,
+  hasPollsLeft: boolean,
 ): PaymentPhase {
   if (status === 'failed') return isMissing ? 'unknown' : 'failed';
   if (!data || status === 'loading') return 'asking';
   if (data.status === 'success') return 'paid';
   if (data.status === 'cancelled') return 'cancelled';
   if (data.authorization_url) return 'unfinished';
-  return isAskedAgain ? 'processing' : 'slow';
+  return hasPollsLeft ? 'processing' : 'slow';
 }

@@ -6,7 +6,7 @@ import { observable, runInAction } from 'mobx';
 import { words } from './times.words';
 
 /** Milliseconds between reloads of the times. */
-const lookAgainMs = 60_000;
+const refreshMs = 60_000;
 
 const slotsOf = (day: Day, method: ConsultationMethod) =>
   api.read(calls.slots, { query: { day: isoDay(day), method } });
@@ -26,22 +26,22 @@ export class FreeTimes {
     // Full times of another day do not apply.
     if (!day) this.slots.clear();
     else if (isKnown) void this.slots.load(day, method);
-    const look = () => {
+    const refresh = () => {
       if (document.hidden) return;
       runInAction(() => this.minute.set(clock.now().getTime()));
-      if (day && isKnown) this.askAgain();
+      if (day && isKnown) this.reload();
     };
-    const timer = setInterval(look, lookAgainMs);
-    document.addEventListener('visibilitychange', look);
+    const timer = setInterval(refresh, refreshMs);
+    document.addEventListener('visibilitychange', refresh);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', refresh);
       this.slots.stop();
     };
   }
 
   /** Repeats the request, because another patient may have taken the last place. */
-  askAgain(): void {
+  reload(): void {
     void this.slots.reload();
   }
 

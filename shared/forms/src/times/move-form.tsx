@@ -58,7 +58,7 @@ export const MoveForm = observer(function MoveForm({ words, method, send, stale,
     if (!day || !time || dayProblem() || times.problemOfTime(day, time))
       return focusFirstInvalid(event.currentTarget);
     if (await moving.run(bookingDate(day, time))) return onDone(true);
-    times.askAgain();
+    times.reload();
   };
 
   return (

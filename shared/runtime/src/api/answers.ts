@@ -7,9 +7,9 @@ interface KnownAnswer {
   /** Time of arrival by `performance.now()`. */
   at: number;
   /** Whether the current page uses the answer, until the next navigation. */
-  forThis: boolean;
+  forCurrentPage: boolean;
   /** Whether the next page may use the answer. */
-  forNext: boolean;
+  forNextPage: boolean;
 }
 
 const answers = new Map<string, KnownAnswer>();
@@ -20,33 +20,33 @@ const isFresh = ({ at }: KnownAnswer): boolean => performance.now() < at + prefe
 export function keepAnswers(given: Record<string, unknown> = {}): void {
   answers.clear();
   for (const [call, body] of Object.entries(given))
-    answers.set(call, { body, at: performance.now(), forThis: true, forNext: false });
+    answers.set(call, { body, at: performance.now(), forCurrentPage: true, forNextPage: false });
 }
 
 /** Stores the answer to a prefetch. */
 export function keepPrefetched(call: string, body: unknown): void {
-  answers.set(call, { body, at: performance.now(), forThis: false, forNext: true });
+  answers.set(call, { body, at: performance.now(), forCurrentPage: false, forNextPage: true });
 }
 
 /** Keeps a fresh answer for the next page. @returns whether there is one */
 export function keepForNext(call: string): boolean {
   const answer = answers.get(call);
   if (!answer || !isFresh(answer)) return false;
-  answer.forNext = true;
+  answer.forNextPage = true;
   return true;
 }
 
 /** Removes the answers that only the page being left uses. */
 export function forgetAnswers(): void {
   for (const [call, answer] of answers)
-    if (answer.forNext && isFresh(answer)) answer.forThis = false;
+    if (answer.forNextPage && isFresh(answer)) answer.forCurrentPage = false;
     else answers.delete(call);
 }
 
 /** The stored answer to a call, the same object each time; undefined without one. */
 export function knownAnswer(call: string): unknown {
   const answer = answers.get(call);
-  return answer && (answer.forThis || isFresh(answer)) ? answer.body : undefined;
+  return answer && (answer.forCurrentPage || isFresh(answer)) ? answer.body : undefined;
 }
 
 /** The absolute address of a read call. */

@@ -117,10 +117,10 @@ export class ApiClient {
 
   private request(call: WireCall, given: LooseArguments = {}): Promise<unknown> {
     const { params, body, ...options } = given;
-    const all = { ...options, ...(call.file && { headers: { accept: call.file } }) };
+    const requestOptions = { ...options, ...(call.file && { headers: { accept: call.file } }) };
     const path = pathOf(call, params);
-    if (call.method === 'GET') return this.get(path, all);
-    return this.send(call.method, path, call.form ? toForm(body) : body, all);
+    if (call.method === 'GET') return this.get(path, requestOptions);
+    return this.send(call.method, path, call.form ? toForm(body) : body, requestOptions);
   }
 
   /** Sends a GET once, and starts it before the code that sends requests has loaded. */

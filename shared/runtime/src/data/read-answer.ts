@@ -29,13 +29,13 @@ function read(shape: Shape, value: unknown): unknown {
   if (shape === null) return null;
   if (typeof shape === 'string') return readers[shape](value);
   if (isFields(shape)) return readFields(shape, value);
-  const [of, absent] = shape;
-  if (shape.length === 2) return isAbsent(of, value) ? absent : read(of, value);
-  const alone = isFields(of) && Object.keys(fieldsOf(value)).length > 0 ? [value] : [];
-  const rows: unknown[] = Array.isArray(value) ? value : alone;
+  const [inner, absent] = shape;
+  if (shape.length === 2) return isAbsent(inner, value) ? absent : read(inner, value);
+  const onlyRow = isFields(inner) && Object.keys(fieldsOf(value)).length > 0 ? [value] : [];
+  const rows: unknown[] = Array.isArray(value) ? value : onlyRow;
   // A list whose rows may be null, such as a closed weekday, keeps each row in its place.
-  const isKept = Array.isArray(of) && of.length === 2;
-  return rows.filter((row) => isKept || !isAbsent(of, row)).map((row) => read(of, row));
+  const keepsAbsent = Array.isArray(inner) && inner.length === 2;
+  return rows.filter((row) => keepsAbsent || !isAbsent(inner, row)).map((row) => read(inner, row));
 }
 
 /**

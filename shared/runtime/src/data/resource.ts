@@ -191,8 +191,7 @@ export function useResource<Data, Asked extends readonly (string | number | bool
     if (shownFirst.current !== question) void resource.load(...asked);
     shownFirst.current = undefined;
     return resource.stop;
-    // oxlint-disable-next-line react/exhaustive-deps -- the list `asked` is new at each rendering; `question` has its
-    // content
+    // oxlint-disable-next-line react/exhaustive-deps -- `question` has the content of `asked`
   }, [resource, question]);
   return resource;
 }

@@ -6,7 +6,7 @@ interface Position {
   panels: number;
 }
 
-const here = (): Position => {
+const currentPosition = (): Position => {
   const { idx = 0, panels = 0 } = (window.history.state ?? {}) as { idx?: number; panels?: number };
   return { page: idx, panels };
 };
@@ -23,7 +23,7 @@ export class PanelEntries {
 
   /** Records the current entry after a navigation; the first call starts listening to the tab's history. */
   note = (): void => {
-    this.at = here();
+    this.at = currentPosition();
     // Runs before the router's listener, whose navigation is recorded too.
     window.addEventListener('popstate', this.handleTraversal, { capture: true });
   };
@@ -35,9 +35,9 @@ export class PanelEntries {
    */
   add(close: () => void): () => void {
     this.open.push(close);
-    if (here().panels < this.open.length)
+    if (currentPosition().panels < this.open.length)
       window.history.pushState({ ...window.history.state, panels: this.open.length }, '');
-    this.at = here();
+    this.at = currentPosition();
     return () => {
       const index = this.open.indexOf(close);
       if (index >= 0) this.open.splice(index, 1);
@@ -46,7 +46,7 @@ export class PanelEntries {
 
   private readonly handleTraversal = (): void => {
     const from = this.passingFrom ?? this.at;
-    const to = here();
+    const to = currentPosition();
     this.at = to;
     this.passingFrom = undefined;
     const closing = this.open.splice(to.panels);

@@ -8,11 +8,11 @@ export function BackButton({ fallback }: { fallback: string }) {
   const navigate = useNavigate();
   const { key } = useLocation();
   // The router gives a tab's first entry the key `default` until the page replaces its address.
-  const [beganFirst] = useState(key === 'default');
+  const [isFirstEntry] = useState(key === 'default');
   const handleBack = () => {
     // Going back from the site's first entry would leave the site. Older browsers do not tell.
-    const leads = 'navigation' in window ? window.navigation.canGoBack : !beganFirst;
-    void (leads ? navigate(-1) : navigate(fallback));
+    const canGoBack = 'navigation' in window ? window.navigation.canGoBack : !isFirstEntry;
+    void (canGoBack ? navigate(-1) : navigate(fallback));
   };
   return (
     <Button variant="quiet" icon={<BackIcon />} onClick={handleBack}>

@@ -18,7 +18,7 @@ interface Props extends ButtonLook {
 
 /** A button that asks for confirmation before it sends a change. */
 export function ConfirmButton({ action, confirm, label, ...button }: Props) {
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const ask = () => {
     // A dialog closed meanwhile has already sent the change.
@@ -46,7 +46,7 @@ export function ConfirmButton({ action, confirm, label, ...button }: Props) {
       ) : (
         <Button {...button} busy={isBusy} inactive={button.inactive && !isBusy} onClick={ask} />
       )}
-      {asking && (
+      {isAsking && (
         <Dialog title={confirm.title} size="small" onClose={close}>
           <p>{confirm.text}</p>
           <Buttons apart>

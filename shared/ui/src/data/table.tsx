@@ -1,7 +1,4 @@
-/*
- * oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- the table's
- * styles remove its roles
- */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- table styles remove roles */
 import type { ReactNode } from 'react';
 import { cx } from '../cx';
 import { Skeleton } from '../feedback/skeleton';

@@ -15,17 +15,17 @@ interface AccordionProps {
 
 function Item({ title, content }: AccordionItem) {
   const id = useId();
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.item}>
       <h3 className={styles.heading}>
         <button
           type="button"
           id={`${id}-title`}
-          aria-expanded={open}
+          aria-expanded={isOpen}
           aria-controls={`${id}-content`}
           className={styles.button}
-          onClick={() => setOpen(!open)}
+          onClick={() => setOpen(!isOpen)}
         >
           <span>{title}</span>
           <DownIcon className={styles.icon} />
@@ -35,7 +35,7 @@ function Item({ title, content }: AccordionItem) {
         id={`${id}-content`}
         role="region"
         aria-labelledby={`${id}-title`}
-        hidden={!open}
+        hidden={!isOpen}
         className={styles.content}
       >
         {content}

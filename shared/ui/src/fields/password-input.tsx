@@ -15,7 +15,7 @@ export type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'>;
  */
 export function PasswordInput({ className, autoComplete = 'current-password', ...rest }: PasswordInputProps) {
   const control = useFieldControl();
-  const [shown, setShown] = useState(false);
+  const [isShown, setShown] = useState(false);
   // Reads the state that the document's script set before React started.
   const readShown = useCallback((button: HTMLButtonElement | null) => {
     if (button?.getAttribute(passwordToggleMark) !== 'shown') return;
@@ -24,7 +24,7 @@ export function PasswordInput({ className, autoComplete = 'current-password', ..
   }, []);
 
   useEffect(() => {
-    if (!shown) return;
+    if (!isShown) return;
     // A browser may store the value of a text field, so the password is hidden before the submission.
     const hide = () => setShown(false);
     document.addEventListener('submit', hide, true);
@@ -33,14 +33,14 @@ export function PasswordInput({ className, autoComplete = 'current-password', ..
       document.removeEventListener('submit', hide, true);
       window.removeEventListener('pageshow', hide);
     };
-  }, [shown]);
+  }, [isShown]);
 
   return (
     <div className={styles.row}>
       <input
         {...control}
         {...rest}
-        type={shown ? 'text' : 'password'}
+        type={isShown ? 'text' : 'password'}
         autoComplete={autoComplete}
         autoCapitalize="none"
         autoCorrect="off"
@@ -55,13 +55,13 @@ export function PasswordInput({ className, autoComplete = 'current-password', ..
         aria-controls={rest.id ?? control.id}
         {...{ [passwordToggleMark]: '' }}
         suppressHydrationWarning
-        onClick={() => setShown(!shown)}
+        onClick={() => setShown(!isShown)}
       >
-        <span>{shown ? 'Hide' : 'Show'}</span>
+        <span>{isShown ? 'Hide' : 'Show'}</span>
         <VisuallyHidden> password</VisuallyHidden>
       </button>
       <VisuallyHidden>
-        <span aria-live="polite">{shown ? 'Your password is shown' : ''}</span>
+        <span aria-live="polite">{isShown ? 'Your password is shown' : ''}</span>
       </VisuallyHidden>
     </div>
   );

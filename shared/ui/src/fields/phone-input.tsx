@@ -25,8 +25,8 @@ export function PhoneInput({
   ...rest
 }: PhoneInputProps) {
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
-    const kept = phoneDigits(event.target.value);
-    if (kept !== event.target.value) event.target.value = kept;
+    const digits = phoneDigits(event.target.value);
+    if (digits !== event.target.value) event.target.value = digits;
     onChange?.(event);
   };
   return (

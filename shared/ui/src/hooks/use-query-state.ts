@@ -16,7 +16,7 @@ type QueryState<Defaults extends Record<string, Default>> = {
 
 function read(text: string | null, by: Default): string | number {
   if (typeof by === 'string') return text || by;
-  if (typeof by !== 'number') return by.find((one) => one === text) ?? by[0] ?? '';
+  if (typeof by !== 'number') return by.find((choice) => choice === text) ?? by[0] ?? '';
   const number = Number(text);
   return Number.isInteger(number) && number >= 1 ? number : by;
 }
@@ -34,13 +34,13 @@ export function useQueryState<const Defaults extends Record<string, Default>>(de
   ) as State;
   const change = useCallback(
     (values: Partial<State>, options?: { replace?: boolean }) =>
-      setQuery((before) => {
-        const after = new URLSearchParams(before);
+      setQuery((current) => {
+        const next = new URLSearchParams(current);
         for (const [name, value] of Object.entries(values)) {
-          if (value === read(null, defaults[name] ?? '')) after.delete(name);
-          else after.set(name, String(value));
+          if (value === read(null, defaults[name] ?? '')) next.delete(name);
+          else next.set(name, String(value));
         }
-        return after;
+        return next;
       }, options),
     [setQuery, defaults],
   );

@@ -8,18 +8,18 @@ import { useDebounced } from './use-debounced';
  */
 export function useSearchText(value: string, onSearch?: (text: string) => void) {
   const [text, setText] = useState(value);
-  const [given, setGiven] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
   const typed = text.trim();
-  if (given !== value) {
-    setGiven(value);
+  if (lastValue !== value) {
+    setLastValue(value);
     // Text typed meanwhile is not overwritten.
     if (value.trim() !== typed) setText(value);
   }
-  const rested = useDebounced(typed);
-  const search = useEffectEvent((wanted: string) => {
-    if (wanted === typed && wanted !== value.trim()) onSearch?.(wanted);
+  const settledText = useDebounced(typed);
+  const search = useEffectEvent((searchText: string) => {
+    if (searchText === typed && searchText !== value.trim()) onSearch?.(searchText);
   });
   // Text that came from outside was not typed, and is not searched for again.
-  useEffect(() => search(rested), [rested]);
+  useEffect(() => search(settledText), [settledText]);
   return [text, setText] as const;
 }

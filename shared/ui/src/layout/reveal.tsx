@@ -50,21 +50,21 @@ function useReveal() {
     const element = ref.current;
     if (!element || typeof IntersectionObserver === 'undefined' || isCalm()) return;
     const observers: IntersectionObserver[] = [];
-    let seen: State | undefined;
+    let latest: State | undefined;
     const stop = () => {
-      seen = 'shown';
+      latest = 'shown';
       for (const observer of observers) observer.disconnect();
     };
     const watch = (rootMargin: string, counts: () => boolean) => {
       const observer = new IntersectionObserver(
         (entries) => {
           const entry = entries.at(-1);
-          if (!entry || seen === 'shown') return;
+          if (!entry || latest === 'shown') return;
           // The observer first reports after the first frame, so this does not force a layout.
-          if (!seen && entry.boundingClientRect.top < window.innerHeight) return stop();
-          seen = 'waiting';
+          if (!latest && entry.boundingClientRect.top < window.innerHeight) return stop();
+          latest = 'waiting';
           if (entry.isIntersecting && counts()) stop();
-          setState(seen);
+          setState(latest);
         },
         { rootMargin },
       );

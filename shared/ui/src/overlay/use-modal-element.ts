@@ -11,7 +11,7 @@ export function useModalElement(open: boolean, onClose: () => void): RefObject<H
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return;
-    const before = document.activeElement;
+    const focusedBefore = document.activeElement;
     // Browsers from before 2022 lack showModal: the dialog then has no focus trap.
     if (typeof dialog.showModal === 'function') dialog.showModal();
     else dialog.setAttribute('open', '');
@@ -19,7 +19,8 @@ export function useModalElement(open: boolean, onClose: () => void): RefObject<H
       if (typeof dialog.close === 'function') dialog.close();
       else dialog.removeAttribute('open');
       // An unmounted dialog cannot restore the focus.
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      if (focusedBefore instanceof HTMLElement && focusedBefore.isConnected)
+        focusedBefore.focus({ preventScroll: true });
     };
   }, [open]);
 
