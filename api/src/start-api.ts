@@ -15,7 +15,7 @@ import { createAfricasTalking } from './messenger/africas-talking.messenger';
 import { createSandboxMessenger } from './messenger/messenger';
 import { createPaystackProvider } from './payment-providers/paystack.provider';
 import { createSandboxProvider } from './payment-providers/sandbox.provider';
-import { startHousekeeping, tidyUp } from './housekeeping/housekeeping';
+import { startHousekeeping, runAllSteps } from './housekeeping/housekeeping';
 import { isStillDue } from './housekeeping/is-still-due';
 import { setKeyring } from './encryption/keyring';
 import { withContext } from './context/request-context';
@@ -35,9 +35,9 @@ export interface StartOptions extends Partial<Config> {
 }
 
 export interface RunningApi {
-  /** Where it listens, without a slash at the end. */
+  /** The address that the API listens on, without a trailing slash. */
   url: string;
-  /** Stops taking requests, lets those that run finish, closes the database. */
+  /** Refuses new requests, lets running ones finish, and closes the database. */
   close(): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export async function startApi(options: StartOptions = {}): Promise<RunningApi> 
   try {
     const url = await app.listen({ host: services.config.host, port: services.config.port });
     // A payment may have succeeded while no API ran.
-    tidyUp(services).catch((error: Error) => console.error('housekeeping:', error.name));
+    runAllSteps(services).catch((error: Error) => console.error('housekeeping:', error.name));
     return { url, close };
   } catch (error) {
     await close();

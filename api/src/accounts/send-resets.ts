@@ -1,21 +1,21 @@
 /**
- * Forgotten passwords. A request is stored for every address alike and answered; its account is looked up a
- * moment later, so that the response time reveals nothing about the address.
+ * Sends password resets. The call stores a request for any address alike, and the account is looked up later, so that the
+ * response time reveals nothing about the address.
  */
 import { asc, eq } from 'drizzle-orm';
-import { doEach } from '../common/do-each';
-import { isEmail, type Database } from '../db/database';
+import { forEachSettled } from '../common/for-each-settled';
+import { emailIs, type Database } from '../db/database';
 import { resetRequests, users } from '../db/schema';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { resetMail } from '../mail/account-mails';
 import type { Services } from '../services';
 import { issueToken, wasJustIssued } from './one-time-tokens';
 
-/** Sends the mails of stored requests; each request is handled by one process, and locks no other person. */
+/** Sends the mails of stored requests. One process handles each request, and locks only its person. */
 export async function sendResets(services: Services): Promise<void> {
   const { db } = services;
   const stored = await db.select({ id: resetRequests.id }).from(resetRequests).orderBy(asc(resetRequests.id));
-  await doEach(stored, ({ id }) =>
+  await forEachSettled(stored, ({ id }) =>
     db.transaction(async (tx) => {
       const isThis = eq(resetRequests.id, id);
       const [request] = await tx
@@ -31,16 +31,16 @@ export async function sendResets(services: Services): Promise<void> {
 }
 
 async function sendReset(tx: Database, { config, now }: Services, email: string): Promise<void> {
-  const [person] = await tx.select().from(users).where(isEmail(users.email, email)).for('update');
+  const [person] = await tx.select().from(users).where(emailIs(users.email, email)).for('update');
   if (!person) return;
   const moment = now();
   if (await wasJustIssued(tx, 'reset', person.id, moment)) return;
-  // Links that were sent before stay open until one is used: a stranger who asks again must not close them.
+  // Earlier links stay valid until one is used: a stranger's request must not invalidate them.
   const token = await issueToken(tx, 'reset', person.id, moment);
   await enqueueMail(tx, resetMail(config, person, token));
 }
 
-/** Runs `sendResets` about a second after the first call, so that neither its work nor its length can be timed. */
+/** Runs `sendResets` about a second after the first `wake`, so that callers cannot time it. */
 export function createResetSender(services: Services): { wake(): void; stop(): Promise<void> } {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let running: Promise<void> = Promise.resolve();

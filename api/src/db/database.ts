@@ -1,16 +1,16 @@
 import { DrizzleQueryError, eq, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** The type with which every feature of the API queries; a transaction has the same. */
+/** A database or a transaction, so that queries run on either. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
 export interface OpenDatabase {
   db: Database;
-  /** The same database over connections for health and sign-in only, so that both work while others wait. */
+  /** Connections reserved for health and sign-in, so that both work while all other connections are busy. */
   reserved: Database;
   /** `pglite` or `postgres`, for the log and for the names of tests. */
   kind: 'pglite' | 'postgres';
-  /** Runs work in one process at a time, without time limits, for steps at the start. */
+  /** Runs start-up work in one process at a time, without time limits. */
   exclusively<T>(work: (db: Database) => Promise<T>): Promise<T>;
   /** Connections of this process; `waiting` counts queries without one. */
   connections(): Record<'total' | 'idle' | 'waiting', number>;
@@ -21,7 +21,7 @@ export interface OpenDatabase {
 
 const memory = new WeakMap<Database, Map<string, unknown>>();
 
-/** The query of this name, for what every signed-in page asks: built once, planned once by PostgreSQL on each connection. */
+/** Caches a named query that every signed-in page runs: built once, and planned once per connection by PostgreSQL. */
 export function prepared<T>(db: Database, name: string, build: (name: string) => T): T {
   const queries = memory.get(db) ?? new Map<string, unknown>();
   memory.set(db, queries);
@@ -32,19 +32,19 @@ export function prepared<T>(db: Database, name: string, build: (name: string) =>
   return query;
 }
 
-/** For a `where`: the address of a row is this one, in whatever case both were typed. */
-export const isEmail = (column: AnyPgColumn, email: string): SQL =>
+/** For a `where`: the column equals the e-mail address, ignoring case. */
+export const emailIs = (column: AnyPgColumn, email: string): SQL =>
   eq(sql`lower(${column})`, email.trim().toLowerCase());
 
 /** SQLSTATE of a database that cannot respond now: connections, resources, shutdown, time limits, conflicts. */
-const states = /^(?:08...|53...|57P0[1-5]|57014|55P03|25P03|40001|40P01)$/;
+const unavailableStates = /^(?:08...|53...|57P0[1-5]|57014|55P03|25P03|40001|40P01)$/;
 
 /**
  * Whether the database failed to respond, so that the same request can succeed a moment later: a query ended with
- * one of these states, or without any response of the server.
+ * one of these states, or without any response from the server.
  */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof DrizzleQueryError)) return error instanceof Error && isUnavailable(error.cause);
   const { severity, code = '' } = (error.cause ?? {}) as { severity?: string; code?: string };
-  return !severity || states.test(code);
+  return !severity || unavailableStates.test(code);
 }

@@ -1,6 +1,6 @@
 /**
- * Housekeeping: what must be told in time every minute; open payments and rows past their retention every ten; files
- * that nothing refers to every six hours.
+ * Housekeeping. Every minute: timely messages and refunds. Every ten minutes: open payments, reminders, and rows past
+ * their retention. Every six hours: files that nothing refers to.
  */
 import { and, desc, isNotNull, isNull, lt, or, eq, sql } from 'drizzle-orm';
 import {
@@ -13,7 +13,7 @@ import {
   useCounts,
   payments,
 } from '../db/schema';
-import { doEach } from '../common/do-each';
+import { forEachSettled } from '../common/for-each-settled';
 import { sendResets } from '../accounts/send-resets';
 import { sendTexts } from '../visits/messages/send-texts';
 import { sendVisitMessages } from '../visits/messages/send-visit-messages';
@@ -30,28 +30,29 @@ import { dayMs, hourMs, minuteMs } from '../common/time';
 
 type Step = (services: Services) => Promise<unknown>;
 
-/** What is told of visits, by mail and by text, and the money that goes back. */
-const inTime: Step[] = [sendVisitMessages, sendTexts, sendRefunds];
+/** Steps of every minute: messages about visits, and refunds. */
+const everyMinute: Step[] = [sendVisitMessages, sendTexts, sendRefunds];
 
-/** What may wait ten minutes. */
-const inPassing: Step[] = [
+/** Steps of every ten minutes. */
+const everyTenMinutes: Step[] = [
   sendReminders,
-  ...inTime,
+  ...everyMinute,
   warnWithoutSeat,
   tellOfEnd,
   sendResets,
   applyRetention,
   removeExpired,
-  // Last, because a provider that does not answer makes it long.
+  // Last, because an unresponsive payment provider makes this step slow.
   closeAttempts,
 ];
 
-const take = (steps: Step[], services: Services) => doEach(steps, (step) => step(services));
+const runSteps = (steps: Step[], services: Services) => forEachSettled(steps, (step) => step(services));
 
-/** One round of everything: at the start, and in tests. */
-export const tidyUp = (services: Services): Promise<void> => take([...inPassing, removeOrphans], services);
+/** Runs every step once, at the start and in tests. */
+export const runAllSteps = (services: Services): Promise<void> =>
+  runSteps([...everyTenMinutes, removeOrphans], services);
 
-/** Removes keys, tokens, counts and sessions that are over. */
+/** Removes expired keys, tokens, counts and sessions. */
 async function removeExpired(services: Services): Promise<void> {
   const { db } = services;
   const before = (ms: number) => new Date(services.now().getTime() - ms);
@@ -68,7 +69,7 @@ async function removeExpired(services: Services): Promise<void> {
   await db.delete(sessions).where(and(isNotNull(sessions.revokedAt), lt(sessions.revokedAt, before(dayMs))));
 }
 
-/** Starts the rounds; their timers do not keep the process alive. */
+/** Starts the timers, which do not keep the process alive. */
 export function startHousekeeping(services: Services): { stop(): void } {
   const every = (minutes: number, round: () => Promise<void>) => {
     let isRunning = false;
@@ -81,15 +82,15 @@ export function startHousekeeping(services: Services): { stop(): void } {
     }, minutes * minuteMs).unref();
   };
   const timers = [
-    every(1, () => take(inTime, services)),
-    every(10, () => take(inPassing, services)),
-    // Seldom, because this lists every stored file.
-    every(6 * 60, () => take([removeOrphans], services)),
+    every(1, () => runSteps(everyMinute, services)),
+    every(10, () => runSteps(everyTenMinutes, services)),
+    // Every six hours only, because the step lists every stored file.
+    every(6 * 60, () => runSteps([removeOrphans], services)),
   ];
   return { stop: () => timers.forEach(clearInterval) };
 }
 
-/** One round: verifies every expired attempt; those undecided after a day are closed. */
+/** Verifies up to 100 expired payment attempts, and closes those that are undecided after a day. */
 async function closeAttempts(services: Services): Promise<void> {
   const { db } = services;
   const before = (ms: number) => new Date(services.now().getTime() - ms);
@@ -97,15 +98,15 @@ async function closeAttempts(services: Services): Promise<void> {
     .select({ reference: payments.reference, createdAt: payments.createdAt })
     .from(payments)
     .where(and(isUndecided(services.now()), lt(payments.createdAt, before(attemptMinutes * minuteMs))))
-    // However many were declined, those that are open come first, and each of the others has its turn.
+    // Open attempts first; random order gives each declined or replaced attempt its turn.
     .orderBy(desc(eq(payments.status, 'processing')), sql`random()`)
     .limit(100);
-  await doEach(waiting, async ({ reference, createdAt }) => {
+  await forEachSettled(waiting, async ({ reference, createdAt }) => {
     const isAnswered = await settlePayment(services, reference).then(
       () => true,
       () => false,
     );
-    // While the provider does not answer, it may be paid.
+    // Without the provider's answer, the attempt may have been paid.
     if (isAnswered && createdAt < before(dayMs))
       await cancelPayments(
         db,

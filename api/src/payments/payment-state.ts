@@ -1,4 +1,4 @@
-/** What a person who waits for a payment is told of it. */
+/** The state of a payment, for the person who waits for it. */
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { recordRead } from '../audit/read-audited';
@@ -7,13 +7,13 @@ import type { Database } from '../db/database';
 import { payments, refunds } from '../db/schema';
 import { toNaira } from '../prices/price';
 import type { Services } from '../services';
-import { isPayable } from '../common/payable';
+import { isPayable } from '../db/payable';
 import { isUndecided } from './attempt';
 import { settlePayment } from './settle-payment';
 
 type PaymentState = Awaited<ReturnType<typeof selectState>>[number];
 
-/** A payment, read with an entry in the audit trail. The provider is asked about an undecided payment first. Throws 404. */
+/** Reads a payment and records the read. Settles an undecided payment with the provider first. Throws 404. */
 export async function readPayment(services: Services, where: SQL | undefined): Promise<PaymentState> {
   const { db, now } = services;
   const state = await db.transaction(async (tx) => {
@@ -29,7 +29,7 @@ export async function readPayment(services: Services, where: SQL | undefined): P
   return fresh ?? state;
 }
 
-/** The state of a payment of any kind. The provider's page is named while the payment can still be made there. */
+/** Formats a payment's state, with the provider's page while it can still be paid. */
 export const toState = ({ payment, isPayable, refundId }: PaymentState) => ({
   reference: payment.reference,
   status: payment.status,
@@ -52,10 +52,10 @@ const selectState = (db: Database, now: Date, where: SQL | undefined) =>
     .leftJoin(refunds, eq(refunds.paymentId, payments.id))
     .where(where);
 
-/** When the provider was last asked about a payment, by reference; milliseconds since 1970. */
+/** When the provider was last asked, by payment reference; milliseconds since 1970. */
 const lastAsked = new LRUCache<string, number>({ max: 10_000 });
 
-/** Settles a payment, as often as the provider allows a question. */
+/** Settles a payment, at most as often as the provider allows. */
 const askProvider = (services: Services, reference: string): Promise<void> =>
   services.oneAtATime(`settle:${reference}`, async () => {
     const now = services.now().getTime();

@@ -1,4 +1,4 @@
-/** The state of a payment, the payment history, and another card. What a guest pays for is in visits/guest-booking.routes.ts. */
+/** The state of a payment, the payment history, and another card. Guests' bookings are in visits/guest-booking.routes.ts. */
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Payment } from '@ilera/contracts/api';
@@ -57,14 +57,13 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     return success(await readAudited(services, entry, () => showOwnPage(list)));
   });
 
-  // A GET with a side effect (R4.54): it returns the attempt that it started before instead of starting
-  // another.
+  // A GET with a side effect (R4.54), so a repeat returns the open attempt instead of starting another.
   mountCall(app, services, 'updateCard', async ({ who }) => {
     const [person] = await db.select().from(users).where(eq(users.id, who.id));
     if (!person) throw new Error('A session without its person');
     const started = await startPayment(services, {
       subject: { kind: 'card', userId: who.id },
-      same: ['card', who.id],
+      identity: ['card', who.id],
       alreadyPaid: 'Your card was updated a moment ago.',
       details: { firstName: person.firstName, lastName: person.lastName, saveCard: true },
       price: () =>

@@ -1,40 +1,39 @@
 /**
- * One transaction at a time starts or settles a purchase, in all processes of the API, so that nobody pays twice for
- * it.
+ * Lets one transaction at a time start or settle a purchase, across all API processes, so that nobody pays twice.
  */
 import { sql, and, eq, gt, ne } from 'drizzle-orm';
 import { paymentOf } from '../common/payment-of';
-import { isEmail, type Database } from '../db/database';
+import { emailIs, type Database } from '../db/database';
 import { payments, users, type PaymentRow } from '../db/schema';
 import { lockRows } from '../sessions/lock-person';
 
-/** The subject of a purchase: a guest's slot, a person's plan, a person's card check. */
+/** What is bought: a guest's slot, a person's plan, or a person's card check. */
 export type PurchaseSubject =
   | { kind: 'condition'; email: string; scheduledAt: Date }
   | { kind: 'plan' | 'card'; userId: number };
 
-/** The purchase's name, equal for every attempt at the same purchase. */
+/** The lock's name, equal for all attempts at the same purchase. */
 export const purchaseName = (of: PurchaseSubject): string =>
   of.kind === 'condition'
     ? `visit:${of.email.toLowerCase()}:${of.scheduledAt.toISOString()}`
     : `${of.kind}:${of.userId}`;
 
-/** Waits until no other transaction has the purchase's lock, and takes it until this one ends. */
+/** Waits for the purchase's lock, and holds it until the transaction ends. */
 export async function lockPurchase(tx: Database, purchase: PurchaseSubject): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${purchaseName(purchase)}))`);
 }
 
 /**
- * A guest's slot is paid once. A plan or a card check can be bought again later: there only an attempt that
- * was open when the other one succeeded is the same purchase.
+ * Finds the successful payment of the same purchase, if any. A guest's slot can be bought only once. Plans and card
+ * checks can be bought again: for them, only a payment that succeeded after `createdAt` is the same purchase.
  */
 export async function paidBefore(
   tx: Database,
   attempt: PurchaseSubject & Pick<PaymentRow, 'fingerprint' | 'createdAt'> & { id?: number },
 ): Promise<{ fingerprint: string } | undefined> {
-  const same =
+  const isSamePurchase =
     attempt.kind === 'condition'
-      ? and(isEmail(payments.email, attempt.email), eq(payments.scheduledAt, attempt.scheduledAt))
+      ? and(emailIs(payments.email, attempt.email), eq(payments.scheduledAt, attempt.scheduledAt))
       : and(eq(payments.fingerprint, attempt.fingerprint), gt(payments.settledAt, attempt.createdAt));
   const [paidPayment] = await tx
     .select({ fingerprint: payments.fingerprint })
@@ -44,7 +43,7 @@ export async function paidBefore(
         eq(payments.kind, attempt.kind),
         eq(payments.status, 'success'),
         attempt.id === undefined ? undefined : ne(payments.id, attempt.id),
-        same,
+        isSamePurchase,
       ),
     )
     .limit(1);
@@ -52,8 +51,8 @@ export async function paidBefore(
 }
 
 /**
- * Locks a payment until the transaction ends, after its payer and its purchase.
- * @returns the payment as it is by then, and whether the payer was erased
+ * Locks the payer, the purchase and the payment, in this order, until the transaction ends.
+ * @returns the payment as of now, and whether the payer was erased
  */
 export async function lockPayment(tx: Database, found: PaymentRow) {
   const payer = await lockPayer(tx, found);
@@ -62,10 +61,10 @@ export async function lockPayment(tx: Database, found: PaymentRow) {
   return { payer, payment: paymentOf(row) };
 }
 
-/** Locks the account that a payment belongs to: the payer's, or that of a guest's address. */
+/** Locks the payer's account, or the account with a guest payer's e-mail address. */
 async function lockPayer(tx: Database, { userId, email }: PaymentRow): Promise<'erased' | 'there'> {
   if (userId !== null) return (await lockRows(tx, userId)).length > 0 ? 'there' : 'erased';
-  const [account] = await tx.select({ id: users.id }).from(users).where(isEmail(users.email, email));
+  const [account] = await tx.select({ id: users.id }).from(users).where(emailIs(users.email, email));
   if (account) await lockRows(tx, account.id);
   return 'there';
 }

@@ -1,5 +1,5 @@
-/** Why a payment is given back instead of kept. */
-import { graceMs } from '../common/payable';
+/** Decides whether a paid purchase must be refunded. */
+import { graceMs } from '../db/payable';
 import type { PaymentOf } from '../common/payment-of';
 import type { RefundCause } from '../common/refund-words';
 import type { Database } from '../db/database';
@@ -8,8 +8,8 @@ import { kindOf } from './kinds/kind-of';
 import { paidBefore } from './purchase-lock';
 
 /**
- * Null when the payment has the right amount, is in time and is the first, and what it buys can be had. The caller has
- * locked the purchase.
+ * Null when the amount is right, the payment is in time and the first, and the purchase can be delivered. The caller
+ * has locked the purchase.
  */
 export async function refundCause(
   tx: Database,

@@ -1,11 +1,10 @@
 /**
- * Refunds. The decision is a row, written in the transaction that decides; housekeeping sends it to the provider
- * within a minute, and again until the provider accepts it, so that neither a crash nor a provider that does not
- * answer loses a refund, or keeps somebody waiting.
+ * Refunds. The transaction that decides on a refund writes a row. Housekeeping sends the row to the provider within a
+ * minute and retries until the provider accepts it, so that neither a crash nor an outage loses a refund.
  */
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { takeUpDays } from '@ilera/contracts';
-import { doEach } from '../common/do-each';
+import { forEachSettled } from '../common/for-each-settled';
 import { refundWords, type RefundCause } from '../common/refund-words';
 import type { Database } from '../db/database';
 import { payments, refunds, type PaymentRow } from '../db/schema';
@@ -18,10 +17,10 @@ import { recordIssue } from './payment-issues';
 import { dayMs, minuteMs } from '../common/time';
 
 const maxAttempts = 10;
-/** Banks take up to ten working days. */
-const patience = 14 * dayMs;
+/** Milliseconds until a sent refund counts as late. Banks take up to ten working days. */
+const arrivalLimitMs = 14 * dayMs;
 
-/** The money that goes back; until `heldUntil` the refund can be withdrawn. */
+/** The refunded money. The refund can be withdrawn until `heldUntil`. */
 interface RefundMoney {
   amountKobo: number;
   currency: string;
@@ -29,7 +28,7 @@ interface RefundMoney {
 }
 
 /**
- * Decides to refund a payment, once for each payment. The person gets a mail, and operators get an entry.
+ * Decides to refund a payment, once per payment. The person gets a mail and operators get an issue.
  */
 export async function requestRefund(
   tx: Database,
@@ -53,14 +52,14 @@ export async function requestRefund(
     .onConflictDoNothing()
     .returning();
   if (!refund) return checkCovered(tx, services, payment, cause, money.amountKobo);
-  // The mail about the new card, or about joining a plan, tells of the refund already.
+  // The mail about the new card or the joined plan already mentions the refund.
   if (cause === 'card-check' || cause === 'joined-plan') return;
   await enqueueMail(tx, refundMail(services.config, payment, { ...money, reason: refundWords[cause] }));
   if (cause !== 'cancelled' && cause !== 'support')
     await recordIssue(tx, services, payment, cause, `${money.currency} ${money.amountKobo / 100} goes back.`);
 }
 
-/** Cancels and refunds a payment: what the payment was for can be bought again. */
+/** Cancels and refunds a payment, so that its purchase can be bought again. */
 export async function cancelAndRefund(
   tx: Database,
   services: Services,
@@ -72,7 +71,7 @@ export async function cancelAndRefund(
   await requestRefund(tx, services, payment, cause, money);
 }
 
-/** Notes a refund that the provider or the bank made by itself. */
+/** Records a refund that the provider or the bank made on its own. */
 export const noteRefund = (tx: Database, { now }: Services, payment: PaymentRow): Promise<unknown> =>
   tx
     .insert(refunds)
@@ -87,7 +86,7 @@ export const noteRefund = (tx: Database, { now }: Services, payment: PaymentRow)
     })
     .execute();
 
-/** A payment has one refund. Where another cause asks for more money than that refund sends, an operator decides. */
+/** Leaves the decision to an operator if another cause asks for more money than the payment's one refund sends. */
 async function checkCovered(
   tx: Database,
   services: Services,
@@ -102,12 +101,12 @@ async function checkCovered(
 }
 
 /**
- * Sends the refunds that wait or were held long enough, and asks the provider once a day about refunds under way. After ten
- * refusals of the provider, or fourteen days, a refund is left to an operator.
+ * Sends due refunds, and asks the provider once a day about refunds under way. After ten refusals or fourteen days, a
+ * refund is left to an operator.
  */
 export async function sendRefunds(services: Services): Promise<void> {
   const { db } = services;
-  const open = await db
+  const dueRefunds = await db
     .select({ refund: refunds, payment: payments })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
@@ -119,7 +118,7 @@ export async function sendRefunds(services: Services): Promise<void> {
     )
     .orderBy(asc(refunds.nextAttemptAt))
     .limit(50);
-  await doEach(open, (row) => sendRefund(services, row));
+  await forEachSettled(dueRefunds, (row) => sendRefund(services, row));
 }
 
 type RefundRow = typeof refunds.$inferSelect;
@@ -133,8 +132,7 @@ async function sendRefund(
   const isUnsent = refund.status !== 'accepted';
   const attempts = isUnsent ? refund.attempts + 1 : refund.attempts;
   const nextAttemptAt = new Date(now + (isUnsent ? 2 ** attempts * minuteMs : dayMs));
-  // The process that updates the time of the next attempt sends the refund, so that two processes do not send
-  // it at once.
+  // Only the process that updates the time of the next attempt sends the refund.
   const claimed = await db
     .update(refunds)
     .set({ ...(isUnsent ? { status: 'waiting' as const } : {}), attempts, nextAttemptAt })
@@ -155,11 +153,11 @@ async function sendRefund(
       amountKobo: refund.amountKobo,
     });
   } catch {
-    if (isUnsent ? attempts >= maxAttempts : now - firstSent(refund) > patience)
+    if (isUnsent ? attempts >= maxAttempts : now - firstSent(refund) > arrivalLimitMs)
       await giveUp(services, { refund, payment }, 'failed', 'The provider did not take the refund.');
     return;
   }
-  if (state === 'accepted' && now - firstSent(refund) > patience)
+  if (state === 'accepted' && now - firstSent(refund) > arrivalLimitMs)
     await giveUp(services, { refund, payment }, 'attention', 'The refund has not arrived in time.');
   else if (state === 'attention')
     await giveUp(services, { refund, payment }, 'attention', 'The provider needs a person for this refund.');
@@ -170,11 +168,11 @@ async function sendRefund(
       .where(eq(refunds.id, refund.id));
 }
 
-/** The latest time at which a refund was first sent. The refund of a given-up plan is held before that (R4.90). */
+/** The latest time, in milliseconds, at which the refund was first sent. Refunds of given-up plans are held first (R4.90). */
 const firstSent = ({ cause, createdAt }: RefundRow): number =>
   createdAt.getTime() + (cause === 'joined-plan' ? takeUpDays * dayMs : 0);
 
-/** Leaves a refund to an operator. The refund is not sent any more, because the operator may send the money another way. */
+/** Leaves a refund to an operator, and stops sending it, because the operator may send the money another way. */
 async function giveUp(
   services: Services,
   { refund, payment }: { refund: RefundRow; payment: PaymentRow },

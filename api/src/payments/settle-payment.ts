@@ -10,7 +10,7 @@ import type { Database } from '../db/database';
 import { paymentOf, type PaymentOf } from '../common/payment-of';
 import { refundWords } from '../common/refund-words';
 import { ResponseError } from '../common/response-error';
-import { isPayable } from '../common/payable';
+import { isPayable } from '../db/payable';
 import { cancelPayment, cancelPayments, isReplacedBy, supersede } from './attempt';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { reversedMail } from '../mail/payment-mails';
@@ -52,7 +52,7 @@ async function settle(
 ): Promise<Done> {
   const [unlockedRow] = await tx.select().from(payments).where(eq(payments.reference, reference));
   if (!unlockedRow) {
-    // The provider knows this payment and we do not, as after a restore: an operator has to look.
+    // After a restore, the provider may know a payment that we do not: an operator must investigate.
     if (verdict.status === 'success' || verdict.status === 'refunded')
       console.error(JSON.stringify({ event: 'payment.unknown', reference, status: verdict.status }));
     return 'nothing';
@@ -60,7 +60,7 @@ async function settle(
   const { payer, payment } = await lockPayment(tx, unlockedRow);
   if (verdict.status === 'success') return settleSuccess(tx, services, { payment, payer, verdict });
   if (verdict.status === 'refunded') return settleRefund(tx, services, payment);
-  // Success is final: a failure reported later for an earlier attempt changes nothing.
+  // Success is final: a failure reported afterwards changes nothing.
   if (payment.status === 'processing') await settleUnpaid(tx, services, payment, verdict);
   return 'nothing';
 }
@@ -97,7 +97,7 @@ async function settleSuccess(
 async function settleRefund(tx: Database, services: Services, payment: PaymentOf): Promise<Done> {
   const isOwn = eq(refunds.paymentId, payment.id);
   const [refund] = await tx.select().from(refunds).where(isOwn).for('update');
-  // A refund of ours had its consequences when it was decided. After a refund of a part, the bank has sent the rest.
+  // Our own refund took effect when it was decided. After a partial one, the bank has sent the remainder.
   const isPart = refund && payment.status === 'success' && refund.amountKobo < payment.amountKobo;
   if (refund && !isPart) {
     await tx.update(refunds).set({ status: 'done' }).where(isOwn);
@@ -122,7 +122,7 @@ async function settleUnpaid(
 ): Promise<unknown> {
   if (status === 'failed')
     return cancelPayment(tx, services, payment, reason ?? 'The payment was not completed.');
-  // A pending transfer may still arrive; a page that was not paid by its end is closed.
+  // A pending transfer may still arrive. An attempt that is unpaid at its end is closed.
   const isOver = and(eq(payments.id, payment.id), sql`not ${isPayable(services.now())}`);
   if (status === 'abandoned')
     await cancelPayments(tx, services, isOver, 'The payment was not completed in time.');

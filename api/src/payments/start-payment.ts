@@ -1,8 +1,7 @@
 /**
- * Starts a payment, once. A double click, a retry after a lost response, or a return from the provider's page
- * leads to the attempt that is already open. A different request of a signed-in person replaces the open attempt. A guest is
- * not known by an address, so a guest's different request leaves both attempts open; the second payment goes back
- * (settle-payment.ts).
+ * Starts a payment once. A double click, a retry after a lost response, or a return from the provider's page leads to
+ * the open attempt. A different purchase by a signed-in person replaces the open attempt. An address does not identify a
+ * guest, so a guest's different request leaves both attempts open, and a second payment is refunded (settle-payment.ts).
  */
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { payments, type PaymentRow } from '../db/schema';
@@ -11,7 +10,7 @@ import { newReference } from '../common/reference';
 import { ResponseError, signInFirst } from '../common/response-error';
 import { lockPerson } from '../sessions/lock-person';
 import type { Services } from '../services';
-import { isPayable } from '../common/payable';
+import { isPayable } from '../db/payable';
 import { attemptEnd, cancelPayments, isReplacedBy, isUndecided, supersede } from './attempt';
 import { attemptMinutes } from '../payment-providers/payment-provider';
 import { naira } from '../prices/price';
@@ -24,8 +23,8 @@ import { minuteMs } from '../common/time';
 type Columns = typeof payments.$inferInsert;
 
 /**
- * Prices a purchase when it is paid, and checks that it can be had. Runs inside the transaction, because only one
- * purchase gets a coupon's last use. The columns of the kind must be given.
+ * Prices a purchase and checks that it is available. Runs inside the transaction, because only one purchase can get a
+ * coupon's last use. `OfKind` names the columns that the kind requires.
  */
 type Price<OfKind extends keyof Columns = never> = (
   db: Database,
@@ -36,14 +35,14 @@ type Price<OfKind extends keyof Columns = never> = (
 >;
 
 interface Terms {
-  /** Values that are equal for two attempts at the same purchase, so that the second finds the first. */
-  same: unknown[];
+  /** Values that identify the purchase, so that a second attempt finds the first. */
+  identity: unknown[];
   /** The payer and the patient. They may differ between two attempts at the same purchase; the last ones count. */
   details: Required<Pick<Columns, 'firstName' | 'lastName' | 'saveCard'>> &
     Pick<Columns, 'phone' | 'patient' | 'consentAt' | 'consentVersion'>;
-  /** The total that the person saw, in kobo. Where the price is another one, nothing is started. */
+  /** The total that the person saw, in kobo. If the price differs, no attempt is started. */
   seenKobo?: number | undefined;
-  /** The message where this purchase was paid already. */
+  /** The message if the purchase has already been paid. */
   alreadyPaid: string;
 }
 
@@ -51,7 +50,7 @@ type Purchase = Terms &
   (
     | {
         subject: { kind: 'condition'; userId?: null; email: string; scheduledAt: Date };
-        /** The message where the slot was paid for another visit. */
+        /** The message if the slot was paid for another visit. */
         slotHeld: string;
         price: Price<'method' | 'dateText' | 'conditionId'>;
       }
@@ -63,17 +62,16 @@ type Purchase = Terms &
   );
 
 /**
- * Milliseconds that an open attempt must have left. A new attempt replaces one with less, which could not be paid in
- * time.
+ * Milliseconds that an open attempt must have left to be reused; with less, it could not be paid in time.
  */
 const usefulMs = 5 * minuteMs;
 
 /**
- * The provider's page for this purchase. Throws 409 when it was paid, is being paid, or costs something else
+ * Returns the provider's page for a purchase. Throws 409 if the purchase is paid, is being paid, or has another price
  * (R5.1).
  */
 export async function startPayment(services: Services, purchase: Purchase) {
-  const fingerprint = sha256(JSON.stringify(purchase.same));
+  const fingerprint = sha256(JSON.stringify(purchase.identity));
   return services.oneAtATime(`payment:${purchaseName(purchase.subject)}`, async () => {
     await settleEarlier(services, fingerprint, purchase);
     const payment = await findOrCreate(services, fingerprint, purchase);
@@ -82,9 +80,9 @@ export async function startPayment(services: Services, purchase: Purchase) {
   });
 }
 
-/** Verifies open attempts before another one starts, because one of them may be paid. */
+/** Settles undecided attempts before another starts, because one of them may have been paid. */
 async function settleEarlier(services: Services, fingerprint: string, purchase: Purchase): Promise<void> {
-  const open = await services.db
+  const undecided = await services.db
     .select()
     .from(payments)
     .where(
@@ -95,7 +93,7 @@ async function settleEarlier(services: Services, fingerprint: string, purchase: 
       ),
     )
     .limit(10);
-  for (const { reference } of open) {
+  for (const { reference } of undecided) {
     let status;
     try {
       status = await settlePayment(services, reference);
@@ -117,13 +115,13 @@ async function findOrCreate(
 ): Promise<PaymentRow> {
   return services.db.transaction(async (tx) => {
     await lockCaller(tx, purchase.subject);
-    // For other processes; inside one the queue above serialises the attempts.
+    // Serialises attempts across processes; `oneAtATime` does so within one.
     await lockPurchase(tx, purchase.subject);
     const now = services.now();
     const since = new Date(now.getTime() - attemptMinutes * minuteMs);
     const paidPayment = await paidBefore(tx, { ...purchase.subject, fingerprint, createdAt: since });
     if (paidPayment) {
-      // A person has one visit at a time.
+      // A slot paid with another fingerprint is another visit at the same time.
       const isOther = paidPayment.fingerprint !== fingerprint && 'slotHeld' in purchase;
       throw new ResponseError(409, isOther ? purchase.slotHeld : purchase.alreadyPaid);
     }
@@ -134,14 +132,14 @@ async function findOrCreate(
       .orderBy(desc(payments.id))
       .limit(1);
     if (open && (purchase.seenKobo ?? open.amountKobo) === open.amountKobo) {
-      const [same] = await tx
+      const [updated] = await tx
         .update(payments)
         .set(purchase.details)
         .where(eq(payments.id, open.id))
         .returning();
-      return same ?? open;
+      return updated ?? open;
     }
-    // The replaced attempts release their coupon before the new one needs it.
+    // Replaced attempts must release their coupon before the new attempt claims it.
     await supersede(tx, services, isReplacedBy({ ...purchase.subject, fingerprint }));
     const price = await purchase.price(tx, now);
     checkSeen(purchase.seenKobo, price.amountKobo);
@@ -187,9 +185,9 @@ async function openAttempt(services: Services, payment: PaymentRow): Promise<str
       isCardOnly: payment.kind === 'card',
     });
   } catch {
-    // The provider may know this reference although the request failed, so the next attempt gets a new one.
+    // The provider may know this reference although the request failed, so the next attempt needs a new reference.
     await services.db.transaction(async (tx) => {
-      // Another process may have opened its page.
+      // Another process may have opened the page.
       const isUnopened = and(isOpen, isNull(payments.authorizationUrl));
       await supersede(tx, services, isUnopened);
       await cancelPayments(tx, services, isUnopened, 'The payment could not be started.');
@@ -203,7 +201,7 @@ async function openAttempt(services: Services, payment: PaymentRow): Promise<str
       .set({ authorizationUrl: started.authorizationUrl })
       .where(and(isOpen, isNull(payments.supersededAt)))
       .returning();
-    // The attempt was cancelled or replaced meanwhile: what is paid on this page would be given back.
+    // The attempt was cancelled or replaced meanwhile, so a payment on this page would be refunded.
     if (opened.length === 0)
       throw new ResponseError(
         409,
@@ -213,7 +211,7 @@ async function openAttempt(services: Services, payment: PaymentRow): Promise<str
   return started.authorizationUrl;
 }
 
-/** Throws 401 when the person who buys was erased, or lost the session. Guests have no account to lock. */
+/** Locks the buyer; throws 401 if they were erased or lost the session. Guests have no account to lock. */
 async function lockCaller(tx: Database, { userId }: { userId?: number | null }): Promise<void> {
   if (userId != null && !(await lockPerson(tx, userId))) throw signInFirst();
 }

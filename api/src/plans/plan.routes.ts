@@ -40,7 +40,7 @@ export function planRoutes(app: FastifyInstance, services: Services): void {
     return success(toPlanResponse(row));
   });
 
-  /** Null where the call names no plan: the coupon's plan is then checked when the person subscribes. */
+  /** Null if the call names no plan; the coupon's plan is then checked at the subscription. */
   const typeOfPlan = async (id: number | undefined) => {
     if (id === undefined) return null;
     const [plan] = await db.select({ type: plans.type }).from(plans).where(eq(plans.id, id));
@@ -66,7 +66,7 @@ export function planRoutes(app: FastifyInstance, services: Services): void {
       const started = await startPayment(services, {
         subject: { kind: 'plan', userId: who.id },
         seenKobo: toKobo(body.seen_amount),
-        same: [
+        identity: [
           'plan',
           who.id,
           body.plan_id,

@@ -1,15 +1,15 @@
-/** Which coupon is valid for what: expiry, number of uses, and scope. */
+/** Checks coupons: expiry, number of uses, and scope. */
 import { koboOff } from '@ilera/format';
 import { and, count, eq, ne, not, or, type SQL } from 'drizzle-orm';
 import { coupons, payments, type PaymentRow } from '../db/schema';
-import { isEmail, type Database } from '../db/database';
+import { emailIs, type Database } from '../db/database';
 import { fieldError, WrongCode } from '../common/response-error';
-import { graceMs, isPayable } from '../common/payable';
+import { graceMs, isPayable } from '../db/payable';
 import { leastKobo, naira } from './price';
 
 export type CouponUse =
   | { scope: 'condition'; conditionId: number | null; slot?: Slot }
-  /** Null where the discount call names no plan: the type is then checked when the person subscribes. */
+  /** Null if the discount call names no plan; the type is then checked at the subscription. */
   | { scope: 'plan'; planType: string | null };
 
 export interface CouponDiscount {
@@ -44,7 +44,7 @@ export async function findDiscount(
 const ownAttempts = (use: CouponUse): SQL | undefined =>
   'slot' in use && use.slot ? isAttemptAt(use.slot) : undefined;
 
-/** The price after a coupon, or without one. Throws for the field where too little is left to be paid. */
+/** The price in kobo after an optional coupon. Throws 422 under the field if the provider cannot charge so little. */
 export function discountedBy(kobo: number, coupon: CouponDiscount | null): number {
   const reduced = kobo - koboOff(kobo, coupon?.percent ?? 0);
   if (reduced < leastKobo)
@@ -76,11 +76,11 @@ interface Slot {
   at: Date;
 }
 
-/** For a `where`: the attempts at a guest's slot that are not paid: of them one takes the use. */
+/** For a `where`: unpaid attempts at a guest's slot, which share one use. */
 const isAttemptAt = ({ email, at }: Slot): SQL | undefined =>
-  and(isEmail(payments.email, email), eq(payments.scheduledAt, at), ne(payments.status, 'success'));
+  and(emailIs(payments.email, email), eq(payments.scheduledAt, at), ne(payments.status, 'success'));
 
-/** Uses of paid and of open attempts: one that was declined or has run out gives its use back. */
+/** Counts the uses by paid and open attempts. Cancelled and expired attempts return their use. */
 export async function countUses(db: Database, now: Date, couponId: number, except?: SQL): Promise<number> {
   const [row] = await db
     .select({ uses: count() })

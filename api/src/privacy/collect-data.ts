@@ -1,8 +1,8 @@
-/** Collects everything that is stored about one person, for the person's download. */
+/** Collects all stored data about a person for their download. */
 import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { DataExport } from '@ilera/contracts/api';
-import { isEmail, type Database } from '../db/database';
+import { emailIs, type Database } from '../db/database';
 import {
   visits,
   auditEvents,
@@ -27,7 +27,7 @@ import { signInFirst } from '../common/response-error';
 
 type Row = Record<string, unknown>;
 
-/** Secrets and handles of other systems, which say nothing about the person and could open an account. */
+/** Columns left out: secrets and handles of other systems say nothing about the person and could open an account. */
 const secret = new Set([
   'passwordHash',
   'googleSubject',
@@ -41,17 +41,17 @@ const secret = new Set([
 const withoutSecrets = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !secret.has(name)));
 
-/** Payments of the account, and those that a guest made with its proven address. */
+/** For a `where`: payments of the account, and guest payments with its proven address. */
 export const paymentsOf = (person: typeof users.$inferSelect) =>
   person.emailProvenAt
-    ? or(eq(payments.userId, person.id), isEmail(payments.email, person.email))
+    ? or(eq(payments.userId, person.id), emailIs(payments.email, person.email))
     : eq(payments.userId, person.id);
 
-/** Rows that name the account's address only, which may be another person's until it is proven. */
+/** For a `where`: rows known only by the account's address, which may be another person's until it is proven. */
 export const rowsOfAddress = (person: typeof users.$inferSelect, column: PgColumn) =>
-  person.emailProvenAt ? isEmail(column, person.email) : sql`false`;
+  person.emailProvenAt ? emailIs(column, person.email) : sql`false`;
 
-/** People on the account's plan, its own memberships, and invitations to its address that nobody accepted. */
+/** For a `where`: people on the account's plan, its memberships, and unaccepted invitations to its address. */
 export const membersOf = (person: typeof users.$inferSelect) =>
   or(
     eq(members.ownerId, person.id),
@@ -95,7 +95,7 @@ export async function collectData(tx: Database, userId: number, now: Date): Prom
     cover: await rows(subscriptions, eq(subscriptions.userId, userId)),
     cards: await rows(cards, eq(cards.userId, userId)),
     members: await rows(members, membersOf(person)),
-    // Without the text of those that wait, whose links open the account.
+    // Omits the text of unsent mails, because their links open the account.
     mails: (await rows(outbox, ofAddress(outbox.to))).map(({ text: _text, ...mail }) => mail),
     support: await rows(supportNotes, or(eq(supportNotes.userId, userId), ofAddress(supportNotes.email))),
     waitlist: await rows(waitlist, ofAddress(waitlist.email)),

@@ -16,15 +16,15 @@ import {
   waitlist,
 } from '../db/schema';
 import { hasErasedAddress } from '../common/erased-address';
-import { doEach } from '../common/do-each';
+import { forEachSettled } from '../common/for-each-settled';
 import { neutralTitles } from '../payments/neutral-titles';
 import type { Services } from '../services';
 import { dayMs } from '../common/time';
 
-/** The values of a claim that stays as an amount. */
+/** Values of a claim that is kept for its amount only. */
 export const withoutWords = { comment: '', reason: null, bank: null, accountNumber: null };
 
-/** The values of a visit's payment that stays in the books. The fingerprint is made of address and illness. */
+/** Values of a visit's payment that is kept for bookkeeping. The fingerprint is a hash of address and illness. */
 export const withoutIllness = {
   description: neutralTitles.condition,
   phone: null,
@@ -33,18 +33,18 @@ export const withoutIllness = {
   fingerprint: sql`${payments.reference}`,
 };
 
-/** The name of whoever was erased. */
+/** The name columns of an erased person. */
 export const nobody = { firstName: 'Erased', lastName: '' };
 
 type Step = (services: Services, before: (days: number) => Date) => Promise<unknown>;
 
-/** Deletes and empties what is past its time. Safe to repeat and to run in several processes. */
+/** Deletes or empties rows past their retention. Safe to repeat and to run in several processes. */
 export const applyRetention = (services: Services): Promise<void> =>
-  doEach(Object.values(retentionSteps), (step) =>
+  forEachSettled(Object.values(retentionSteps), (step) =>
     step(services, (days) => new Date(services.now().getTime() - days * dayMs)),
   );
 
-/** What it does, by what is past its time. */
+/** Steps by kind of data. */
 export const retentionSteps = {
   messages: removeMessages,
   files: removeFiles,
@@ -59,7 +59,7 @@ export const retentionSteps = {
 async function removeMessages(...[{ db, config }, before]: Parameters<Step>): Promise<void> {
   const mailsEnd = before(config.retention.mails);
   await db.delete(outbox).where(or(lt(outbox.sentAt, mailsEnd), lt(outbox.deadAt, mailsEnd)));
-  // Whoever was told that their city is open waits for nothing more.
+  // People who were told that their city is open need no entry any more.
   await db
     .delete(waitlist)
     .where(or(lt(waitlist.createdAt, before(config.retention.waitlist)), lt(waitlist.toldAt, mailsEnd)));
@@ -67,7 +67,7 @@ async function removeMessages(...[{ db, config }, before]: Parameters<Step>): Pr
 
 const auditBatch = 2_000;
 
-/** In batches: each entry's trigger takes its time, and a statement has five seconds. */
+/** Deletes in batches: each row's trigger takes time, and a statement may run for five seconds. */
 async function removeAudit(...[{ db, config }, before]: Parameters<Step>): Promise<void> {
   for (;;) {
     const old = db
@@ -100,7 +100,7 @@ async function removeFiles(...[{ db, config, evidence }, before]: Parameters<Ste
       .where(inArray(visitFiles.visitId, past))
       .returning({ name: visitFiles.storedName })),
   );
-  // The next round removes what fails here, because nothing refers to it any more.
+  // `removeOrphans` removes files that fail here, because nothing refers to them any more.
   await Promise.allSettled(files.map(({ name }) => evidence.remove(name)));
 }
 
@@ -124,7 +124,7 @@ async function emptyClaims(...[{ db, config }, before]: Parameters<Step>): Promi
 
 async function emptyPayments(...[{ db, config }, before]: Parameters<Step>): Promise<void> {
   const end = before(config.retention.medical);
-  // The books need the names of those who were erased no longer.
+  // Bookkeeping no longer needs the names of erased people.
   const isOfErased = and(hasErasedAddress(payments.email), ne(payments.firstName, nobody.firstName));
   await db
     .update(payments)
@@ -142,7 +142,7 @@ async function emptyPayments(...[{ db, config }, before]: Parameters<Step>): Pro
         eq(payments.kind, 'condition'),
         ne(payments.status, 'processing'),
         lt(payments.createdAt, end),
-        // Emptied together with the description, so that each payment is processed once.
+        // Emptied with the description, so that each payment is processed once.
         isNotNull(payments.dateText),
       ),
     );

@@ -11,7 +11,7 @@ import { visits, payments, receipts } from '../db/schema';
 import { notFound } from '../common/response-error';
 import { toReceiptResponse, receiptNumber } from './receipt-response';
 import { toNaira } from '../prices/price';
-import { isEmail, type Database } from '../db/database';
+import { emailIs, type Database } from '../db/database';
 
 /** Mounts the calls about receipts. */
 export function receiptRoutes(app: FastifyInstance, services: Services): void {
@@ -38,7 +38,7 @@ const attach = (reply: FastifyReply, name: string) =>
   reply.header('content-disposition', `attachment; filename="${name}"`);
 
 async function sendPdf(reply: FastifyReply, receipt: Receipt): Promise<Uint8Array> {
-  // Loaded at the first receipt, because the library and its font slow down a start.
+  // Loaded at the first receipt, because the library and its font slow down the start.
   const { receiptPdf } = await import('./receipt-pdf');
   const bytes = await receiptPdf(receipt);
   attach(reply, `${receipt.number}.pdf`);
@@ -46,8 +46,7 @@ async function sendPdf(reply: FastifyReply, receipt: Receipt): Promise<Uint8Arra
 }
 
 /**
- * A person reads receipts of own payments and of visits in the account; a guest those of the address that
- * paid.
+ * A person may read receipts of their own payments and of visits in the account; a guest those of the paying address.
  */
 type Reader = { userId: number } | { email: string };
 
@@ -56,7 +55,7 @@ async function findReceipt(services: Services, reference: string, reader: Reader
   const isReaders =
     'userId' in reader
       ? or(eq(payments.userId, reader.userId), eq(visits.userId, reader.userId))
-      : and(eq(payments.kind, 'condition'), isEmail(payments.email, reader.email));
+      : and(eq(payments.kind, 'condition'), emailIs(payments.email, reader.email));
   const record = await services.db.transaction(async (tx) => {
     const [row] = await tx
       .select({ payment: payments, receipt: receipts, visitor: visits.userId })
@@ -74,15 +73,14 @@ async function findReceipt(services: Services, reference: string, reader: Reader
   });
   if (!record?.receipt) throw notFound('This receipt');
   const receipt = await toReceiptResponse(services.db, record.receipt);
-  // Whoever paid may have typed anybody's address.
+  // A guest may have typed anybody's address, so the employer stays hidden.
   return 'email' in reader ? { ...receipt, employer: null } : receipt;
 }
 
 const statusWords = { processing: 'Pending', success: 'Paid', cancelled: 'Cancelled' } as const;
 
 /**
- * All plan payments of a person, newest first, amounts in naira. Starts with a byte order mark, for
- * spreadsheets.
+ * Lists a person's plan payments, newest first, amounts in naira. Begins with a byte order mark for spreadsheets.
  */
 async function paymentsCsv(db: Database, userId: number): Promise<Uint8Array> {
   const rows = await db
@@ -101,7 +99,7 @@ async function paymentsCsv(db: Database, userId: number): Promise<Uint8Array> {
     payment.currency,
     statusWords[payment.status],
   ]);
-  // Spreadsheets run a cell that begins like a formula.
+  // Escaped, because spreadsheets run cells that begin like a formula.
   const text = Papa.unparse({ fields, data }, { escapeFormulae: true });
   return Buffer.from(`\uFEFF${text}\r\n`);
 }

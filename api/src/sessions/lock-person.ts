@@ -1,30 +1,30 @@
 /**
- * Finding and locking a person. Whatever is written of a person takes the lock first, before rows of other tables, so
- * that in all processes erasure, credentials, cover, bookings and payments change one after the other.
+ * Finds and locks people. Every write about a person first locks the person's row, so that erasure, credentials, cover,
+ * bookings and payments change one after the other in all processes.
  */
 import { and, asc, eq, inArray, isNull, type Placeholder } from 'drizzle-orm';
 import { signInFirst } from '../common/response-error';
 import { currentContext } from '../context/request-context';
-import { isEmail, type Database } from '../db/database';
+import { emailIs, type Database } from '../db/database';
 import { sessions, users } from '../db/schema';
 
 export type PersonRow = typeof users.$inferSelect;
 
-/** Locks people until the transaction ends, for work that none of them asked for. Returns the people who are not erased. */
+/** Locks people until the transaction ends, for work that none of them requested. Returns those who are not erased. */
 export async function lockRows(tx: Database, ...userIds: number[]): Promise<PersonRow[]> {
   const lockedRows = await tx
     .select()
     .from(users)
     .where(inArray(users.id, userIds))
-    // So that two transactions cannot wait for each other.
+    // A fixed order prevents deadlocks.
     .orderBy(asc(users.id))
     .for('update');
   return lockedRows.filter(({ erasedAt }) => erasedAt === null);
 }
 
 /**
- * Locks people for the work of a request. Throws 401 when one of them is the person who asked, and was erased or
- * lost the session since the request began.
+ * Locks people for a request. Throws 401 if one of them made the request, and has been erased or lost the session since
+ * it began.
  */
 export async function lockPeople(tx: Database, ...userIds: number[]): Promise<PersonRow[]> {
   const people = await lockRows(tx, ...userIds);
@@ -36,13 +36,13 @@ export async function lockPeople(tx: Database, ...userIds: number[]): Promise<Pe
   return people;
 }
 
-/** Locks one person; null for an erased one, 401 as above. */
+/** Locks one person; null for an erased one. Throws 401 like `lockPeople`. */
 export async function lockPerson(tx: Database, userId: number): Promise<PersonRow | null> {
   const [person] = await lockPeople(tx, userId);
   return person ?? null;
 }
 
-/** For a `where`: the session of a hash; another password, a reset or an erasure ends every one of before. */
+/** For a `where`: the session of a hash, unless a new password, a reset or an erasure has ended it. */
 export const isInForce = (
   tokenHash: string | Placeholder,
   credentialVersion: number | typeof users.credentialVersion,
@@ -53,8 +53,8 @@ export const isInForce = (
     isNull(sessions.revokedAt),
   );
 
-/** The account of an address; null where there is none. */
+/** Finds the account of an e-mail address; null if there is none. */
 export async function personByEmail(db: Database, email: string): Promise<PersonRow | null> {
-  const [person] = await db.select().from(users).where(isEmail(users.email, email));
+  const [person] = await db.select().from(users).where(emailIs(users.email, email));
   return person ?? null;
 }

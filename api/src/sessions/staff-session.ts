@@ -1,31 +1,30 @@
 /**
- * Sessions of staff, in tables and a cookie of their own: no token of a customer opens the clinic, and no cookie of
- * the clinic opens an account.
+ * Staff sessions, with a separate table and cookie: no customer's token opens the clinic, and no clinic cookie opens an
+ * account.
  */
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ownCookie } from './own-cookie';
 import type { Config } from '../config/read-config';
-import { isEmail, type Database } from '../db/database';
+import { emailIs, type Database } from '../db/database';
 import { staff, staffSessions, type StaffRow } from '../db/schema';
 import type { Services } from '../services';
 import { sha256, newToken } from '../encryption/hash';
 import { hourMs, minuteMs } from '../common/time';
 
-/** Who of the staff makes a request. */
+/** The staff member who makes a request. */
 export type StaffMember = StaffRow & { sessionHash: string };
 
-/** The name of the cookie of a staff session. */
 export const sessionCookie = 'clinic_session';
-/** Minutes without a call after which a session ends: the screen is locked. */
+/** Minutes without a call until a session ends and the screen locks. */
 const idleMinutes = 10;
 const absoluteHours = 12;
 
-/** Gives the browser a session, which only the clinic's calls get. */
+/** Sets the session cookie, which browsers send with the clinic's calls only. */
 export const setSession = (reply: FastifyReply, config: Config, token: string): void =>
   void reply.setCookie(sessionCookie, token, ownCookie(config, '/clinic', 'strict', absoluteHours * 3600));
 
-/** Ends the session in the browser. */
+/** Removes the session cookie. */
 export const forgetSession = (reply: FastifyReply, config: Config): void =>
   void reply.setCookie(sessionCookie, '', ownCookie(config, '/clinic', 'strict', 0));
 
@@ -37,7 +36,7 @@ export async function openStaffSession(db: Database, staffId: number, now: Date)
   return token;
 }
 
-/** Who of the staff sends this request; null for a session that ended, or a person who may sign in no more. */
+/** Finds the staff member of a request; null if the session has ended or the person was deactivated. */
 export async function findStaff({ db, now }: Services, { cookies }: FastifyRequest) {
   const token = cookies[sessionCookie];
   if (!token) return null;
@@ -58,14 +57,14 @@ export async function findStaff({ db, now }: Services, { cookies }: FastifyReque
   return row ? { ...row.person, sessionHash, lastUsedAt: row.lastUsedAt } : null;
 }
 
-/** Who of the staff makes a call, which keeps the session. */
+/** Finds the staff member of a call and extends the session. */
 export async function identifyStaff(
   services: Services,
   request: FastifyRequest,
 ): Promise<StaffMember | null> {
   const member = await findStaff(services, request);
   const now = services.now();
-  // Written at most once a minute, so that most reads cause no write.
+  // At most once a minute, so that most reads cause no write.
   if (member && now.getTime() - member.lastUsedAt.getTime() > minuteMs)
     await services.db
       .update(staffSessions)
@@ -82,8 +81,8 @@ interface Claims {
 }
 
 /**
- * Who of the staff the provider vouches for. The first sign-in by an address binds it to that person at the
- * provider; null for anybody else, and for those who were deactivated.
+ * Finds the staff member whom the provider vouches for. The first sign-in binds the address to the provider's subject.
+ * Null for anybody else, and for deactivated staff.
  */
 export async function staffOfClaims(
   { db, config }: Services,
@@ -97,7 +96,7 @@ export async function staffOfClaims(
       .values({ email: address, name: typeof name === 'string' && name ? name : address, roles: ['manager'] })
       .onConflictDoNothing();
   const isTheirs = and(
-    isEmail(staff.email, address),
+    emailIs(staff.email, address),
     isNull(staff.subject),
     sql`not exists (select 1 from ${staff} bound where bound.subject = ${sub})`,
   );

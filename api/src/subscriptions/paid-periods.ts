@@ -1,22 +1,22 @@
-/** Reads paid periods: of one person, with the value of each, and of everybody. */
+/** Reads paid periods, of one person or of everybody. */
 import { and, asc, eq, gt, sql, desc, lte, notExists, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { doEach } from '../common/do-each';
+import { forEachSettled } from '../common/for-each-settled';
 import type { Database } from '../db/database';
 import { payments, plans, subscriptions, users } from '../db/schema';
 import type { Services } from '../services';
 import { lockPerson } from '../sessions/lock-person';
 import { periodAt } from './cover';
 
-/** How many people a period covers beside its owner. An individual plan covers none, also where members of an earlier plan are left. */
+/** The seats of a period beside the owner's. Individual plans have none, even if members of an earlier plan remain. */
 export const seatsOfPeriod = (quantity: SQLWrapper = subscriptions.quantity) =>
   sql<number>`case when ${plans.type} = 'individual' then 0 else ${quantity} end`;
 
-/** What a period's days are worth: its price, without the credit that was taken back. */
+/** A period's value in kobo: the price without withdrawn credit. */
 const valueKobo =
   sql<number>`${payments.amountKobo} + ${payments.creditKobo} - ${subscriptions.lostKobo}`.mapWith(Number);
 
-/** The periods that end after a moment, the earliest first. */
+/** Periods that end after a moment, earliest first. */
 export async function paidPeriods(db: Database, userId: number, after: Date) {
   const rows = await db
     .select({
@@ -41,7 +41,7 @@ export async function paidPeriods(db: Database, userId: number, after: Date) {
 
 export type PaidPeriod = Awaited<ReturnType<typeof paidPeriods>>[number];
 
-/** The period that covers a person at a moment (R4.76); null where none does. */
+/** The period that covers a person at a moment, or null (R4.76). */
 export async function currentSubscription(
   db: Database,
   userId: number,
@@ -50,7 +50,7 @@ export async function currentSubscription(
   return periodAt(await paidPeriods(db, userId, now), now);
 }
 
-/** The plan that ended last (R4.82); null for a person who never had one. A period that was cancelled before it began does not count. */
+/** The plan that ended last, or null (R4.82). Ignores periods that were cancelled before they began. */
 export async function lastPackage(db: Database, userId: number, now: Date) {
   const [last] = await db
     .select({
@@ -73,7 +73,7 @@ export async function lastPackage(db: Database, userId: number, now: Date) {
   return last ?? null;
 }
 
-/** Paid periods, each with its plan and its owner; the caller adds the `where`. */
+/** Selects paid periods with plan and owner; callers add the `where`. */
 export const selectPeriods = (db: Database) =>
   db
     .select({ subscription: subscriptions, plan: plans, owner: users, seats: seatsOfPeriod() })
@@ -92,7 +92,7 @@ export async function forEachPeriod(
   find: (db: Database, now: Date, only?: number) => PromiseLike<Period[]>,
   work: (tx: Database, period: Period, now: Date) => Promise<void>,
 ): Promise<void> {
-  await doEach(await find(db, now()), ({ subscription, owner }) =>
+  await forEachSettled(await find(db, now()), ({ subscription, owner }) =>
     db.transaction(async (tx) => {
       if (!(await lockPerson(tx, owner.id))) return;
       const lockedAt = now();
@@ -102,7 +102,7 @@ export async function forEachPeriod(
   );
 }
 
-/** For a `where`: the owner has no period that ends later. A period that was ended before it began does not count. */
+/** For a `where`: the owner has no period that ends later, ignoring periods cancelled before they began. */
 export function isLastPeriod(db: Database) {
   const later = alias(subscriptions, 'later');
   return notExists(

@@ -16,7 +16,7 @@ import { createHashQueue } from '../common/hash-queue';
 import { readConfig } from '../config/read-config';
 import { sendResets } from '../accounts/send-resets';
 import { sendRefunds } from '../payments/refunds';
-import { tidyUp } from '../housekeeping/housekeeping';
+import { runAllSteps } from '../housekeeping/housekeeping';
 import { defaultHours } from '../visits/capacity';
 import { clinicHours, outbox, users } from '../db/schema';
 import { sign } from '../payment-providers/webhook-signature';
@@ -28,7 +28,7 @@ import { clockAhead } from './test-clock';
 import type { DatabaseKind } from './databases/databases';
 import { changeKeys } from './probes/reseal-probe';
 import { openSeeded } from './databases/seeded-database';
-import { isEmail } from '../db/database';
+import { emailIs } from '../db/database';
 
 export interface Asked {
   method?: string;
@@ -169,7 +169,7 @@ export async function openTestApi(kind: DatabaseKind, options: StartOptions = {}
   }
 
   async function personOf(email: string) {
-    const [person] = await database.db.select().from(users).where(isEmail(users.email, email));
+    const [person] = await database.db.select().from(users).where(emailIs(users.email, email));
     if (!person) throw new Error(`There is no ${email}`);
     return person;
   }
@@ -225,7 +225,7 @@ export async function openTestApi(kind: DatabaseKind, options: StartOptions = {}
     changeKeys: () => changeKeys(api.services, evidenceDir),
     sendRefunds: () => sendRefunds(api.services),
     /** One round of housekeeping. */
-    housekeep: () => tidyUp(api.services),
+    housekeep: () => runAllSteps(api.services),
     openapi: () => JSON.stringify(api.app.swagger()),
     close: async () => {
       await api.close();

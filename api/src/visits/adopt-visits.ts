@@ -2,7 +2,7 @@
  * Moves a guest's visits into the account of the address that paid, once that address is proven (R4.77, R4.89).
  */
 import { and, inArray, isNull } from 'drizzle-orm';
-import { isEmail, type Database } from '../db/database';
+import { emailIs, type Database } from '../db/database';
 import { visits, payments, users } from '../db/schema';
 
 /**
@@ -10,19 +10,19 @@ import { visits, payments, users } from '../db/schema';
  * both shown, and the person moves or cancels one. Without such an account they stay a guest's. Call it in a
  * transaction: it locks the account's row, so that a payment and a proof at the same moment see each
  * other.
- * @returns whether there is such an account
+ * @returns whether the address has an account
  */
 export async function adoptVisits(tx: Database, email: string): Promise<boolean> {
   const [owner] = await tx
     .select({ id: users.id, provenAt: users.emailProvenAt })
     .from(users)
-    .where(isEmail(users.email, email))
+    .where(emailIs(users.email, email))
     .for('update');
   if (!owner?.provenAt) return false;
   const paymentsOfAddress = tx
     .select({ id: payments.id })
     .from(payments)
-    .where(isEmail(payments.email, email));
+    .where(emailIs(payments.email, email));
   await tx
     .update(visits)
     .set({ userId: owner.id })

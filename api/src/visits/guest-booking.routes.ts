@@ -1,4 +1,4 @@
-/** Booking as a guest: the coupon, and the payment. The visit is written once that is settled, by payments/kinds/visit-purchase.ts. */
+/** Coupons and payments of guests who book. The settled payment creates the visit (payments/kinds/visit-purchase.ts). */
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { ownCondition } from '@ilera/contracts';
@@ -40,16 +40,16 @@ export function guestBookingRoutes(app: FastifyInstance, services: Services): vo
       const started = await startPayment(services, {
         subject: { kind: 'condition', email, scheduledAt: date.at },
         seenKobo: toKobo(body.seen_amount),
-        same: [
+        identity: [
           'condition',
           email.toLowerCase(),
           conditionId,
           description,
           body.date,
           method,
-          // Texts about the visit go there: what another person types must not change this one's.
+          // Texts about the visit go to this number, so another person's typing must not change it.
           body.phone ?? '',
-          // Two children are two visits.
+          // Visits for two children are two purchases.
           patient && [patient.firstName, patient.lastName, patient.age],
           body.couponcode ?? '',
           redirectUrl,
@@ -65,7 +65,7 @@ export function guestBookingRoutes(app: FastifyInstance, services: Services): vo
           ...(body.consent && { consentAt: services.now(), consentVersion }),
         },
         price: async (tx, now) => {
-          // The coupon before the place, as where a payment is settled: two that wait for each other would both fail.
+          // Locks the coupon before the slot, as settling does, to prevent deadlocks.
           const use = { scope: 'condition', conditionId, slot: { email, at: date.at } } as const;
           const coupon = body.couponcode
             ? await findDiscount(tx, now, body.couponcode, use, { lock: true })
@@ -88,7 +88,7 @@ export function guestBookingRoutes(app: FastifyInstance, services: Services): vo
   });
 }
 
-/** What the visit is about: the condition's own title, or the guest's words. */
+/** Describes the visit by the condition's title or the guest's words. */
 async function describeVisit(
   services: Services,
   conditionId: number | null,

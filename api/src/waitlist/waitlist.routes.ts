@@ -1,6 +1,6 @@
 /**
- * The waitlist, once per e-mail address. Nobody proves theirs, so what is sent for one that waits changes nothing; after
- * it was told it can wait again.
+ * The waitlist, with one entry per e-mail address. Addresses are unproven, so a repeat does not change an entry. An
+ * address that has got the mail can join again.
  */
 import { and, isNotNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -9,7 +9,7 @@ import { success, mountCall } from '../http/mount-call';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { waitlistMail } from '../mail/account-mails';
 import type { Services } from '../services';
-import { isEmail } from '../db/database';
+import { emailIs } from '../db/database';
 
 /** Mounts the waitlist call. The response is the same for a new address and for one that is on the list. */
 export function waitlistRoutes(app: FastifyInstance, services: Services): void {
@@ -22,7 +22,7 @@ export function waitlistRoutes(app: FastifyInstance, services: Services): void {
         phoneNumber: body.phone_number,
         createdAt: services.now(),
       };
-      const isTold = and(isEmail(waitlist.email, email), isNotNull(waitlist.toldAt));
+      const isTold = and(emailIs(waitlist.email, email), isNotNull(waitlist.toldAt));
       const joined = [
         ...(await tx
           .update(waitlist)

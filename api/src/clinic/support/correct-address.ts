@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { recordRead } from '../../audit/read-audited';
 import { sendLink } from '../../accounts/send-verification';
 import { changedMeanwhile, checkSeen, fieldError, unprocessable } from '../../common/response-error';
-import { isEmail, type Database } from '../../db/database';
+import { emailIs, type Database } from '../../db/database';
 import { oneTimeTokens, payments, supportNotes, users, visits } from '../../db/schema';
 import { correctedAddressMail } from '../../mail/account-mails';
 import { enqueueMail } from '../../mail/enqueue-mail';
@@ -15,9 +15,9 @@ import { mailOfVisit } from './send-again';
 import { paidBy } from './show-person';
 
 /**
- * Replaces somebody's mail address, which the caller saw as `was`, and tells both. An account has to prove the new one. What
- * another guest paid with the old address stays there.
- * Throws under `email`, and 409 where a colleague corrected it meanwhile.
+ * Corrects the e-mail address of an account or guest and mails both addresses. `was` is the address that the caller saw.
+ * An account must prove the new address. Other guests' payments keep the old one.
+ * Throws 422 under `email`, and 409 if a colleague has changed the address meanwhile.
  */
 export async function correctAddress(
   tx: Database,
@@ -38,31 +38,31 @@ export async function correctAddress(
   const { user } = person;
   if (user) await correctAccount(tx, services, user, address);
   else {
-    const theirs = (await paymentsOfGuest(tx, person.guest)).map(({ id }) => id);
+    const paymentIds = (await paymentsOfGuest(tx, person.guest)).map(({ id }) => id);
     const corrected = await tx
       .update(payments)
       .set({ email: address })
-      .where(and(ofGuest(old), inArray(payments.id, theirs)))
+      .where(and(ofGuest(old), inArray(payments.id, paymentIds)))
       .returning();
     if (corrected.length === 0) throw changedMeanwhile('this address');
-    // Nobody knows whom a note is about where others have the address too.
+    // Notes stay with the old address while other guests use it, because a note may be about any of them.
     if ((await tx.$count(payments, ofGuest(old))) === 0)
       await tx.update(supportNotes).set({ email: address }).where(eq(supportNotes.email, old));
     await adoptVisits(tx, address);
-    await sendVisits(tx, services, theirs);
+    await sendVisits(tx, services, paymentIds);
   }
   const firstName = user ? user.firstName : person.guest.firstName;
   for (const to of [old, address]) await enqueueMail(tx, correctedAddressMail({ email: to, firstName }));
 }
 
-/** Sends the mails of the visits to come that were paid so, which went to nobody who waits for them. */
+/** Resends the mails about coming visits of these payments, which went to the wrong address. */
 async function sendVisits(tx: Database, services: Services, paymentIds: number[]): Promise<void> {
-  const isOpen = and(
+  const isComing = and(
     inArray(visits.paymentId, paymentIds),
     eq(visits.status, 'processing'),
     gt(visits.scheduledAt, services.now()),
   );
-  for (const visit of await selectVisits(tx).where(isOpen))
+  for (const visit of await selectVisits(tx).where(isComing))
     await enqueueMail(tx, await mailOfVisit(tx, services, visit));
 }
 
@@ -73,8 +73,8 @@ async function correctAccount(
   email: string,
 ): Promise<void> {
   if (user.googleSubject) throw unprocessable('This account signs in with Google, whose address it has.');
-  const others = and(isEmail(users.email, email), ne(users.id, user.id));
-  if ((await tx.$count(users, others)) > 0)
+  const isOtherAccount = and(emailIs(users.email, email), ne(users.id, user.id));
+  if ((await tx.$count(users, isOtherAccount)) > 0)
     throw fieldError('email', 'Another account has this address already.');
   await tx
     .update(users)
@@ -82,16 +82,16 @@ async function correctAccount(
       email,
       emailVerifiedAt: null,
       emailProvenAt: null,
-      // Somebody else may register that address first: their password alone must not open what is in the account.
+      // Somebody else may register the new address: their password alone must not open this account's data.
       needsProof:
         user.emailProvenAt || user.needsProof === 'address-corrected'
           ? 'address-corrected'
           : 'password-replaced',
-      // Whoever is signed in by the old address is so no more.
+      // Ends all sessions of the account.
       credentialVersion: sql`${users.credentialVersion} + 1`,
     })
     .where(eq(users.id, user.id));
-  // Mails about payments go to the new address, and links that went to the old one open nothing any more.
+  // Mails about payments go to the new address, and links sent to the old one stop working.
   await tx.update(payments).set({ email }).where(paidBy(tx, { user }));
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, user.id));
   await sendLink(tx, services, { ...user, email });

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { notFound } from '../../common/response-error';
 import { isErasedAddress } from '../../common/erased-address';
-import { isEmail, type Database } from '../../db/database';
+import { emailIs, type Database } from '../../db/database';
 import { payments, supportNotes, users, type PaymentRow } from '../../db/schema';
 import type { PersonRow } from '../../sessions/lock-person';
 import { lockVisit } from '../../visits/find-visit';
@@ -9,22 +9,22 @@ import type { VisitFacts } from '../../visits/select-visits';
 import { fullName } from '../../common/reference';
 
 /**
- * An account, or a guest: everything that one address paid without an account. Of those who share an address it is the one who
- * made the named payment, by their newest.
+ * A person whom support helps: an account, or a guest, represented by their newest payment. Guests who share an e-mail
+ * address are told apart by name.
  */
-export type Supported = { user: PersonRow } | { user: null; guest: PaymentRow };
+export type SupportedPerson = { user: PersonRow } | { user: null; guest: PaymentRow };
 
-/** How paths name an account; a guest has the reference of a payment. */
+/** The key of an account in paths; a guest's key is a payment's reference. */
 export const keyOf = (userId: number): string => `U${userId}`;
 
-/** The address of somebody, in small letters. */
-export const addressOf = (person: Supported): string =>
+/** The person's e-mail address in lower case. */
+export const addressOf = (person: SupportedPerson): string =>
   (person.user ? person.user.email : person.guest.email).toLowerCase();
 
-/** Payments that an address made without an account. */
-export const ofGuest = (email: string) => and(isNull(payments.userId), isEmail(payments.email, email));
+/** For a `where`: payments of an e-mail address without an account. */
+export const ofGuest = (email: string) => and(isNull(payments.userId), emailIs(payments.email, email));
 
-/** What a guest paid, the newest first, without what somebody of another name paid with the same address. */
+/** The guest's payments, newest first, without those of people with another name at the same address. */
 export async function paymentsOfGuest(db: Database, guest: PaymentRow): Promise<PaymentRow[]> {
   const paid = await db
     .select()
@@ -35,12 +35,12 @@ export async function paymentsOfGuest(db: Database, guest: PaymentRow): Promise<
   return paid.filter((other) => fullName(other).toLowerCase() === name);
 }
 
-/** The notes about somebody. */
-export const ofNotes = (person: Supported) =>
+/** For a `where`: support's notes about the person. */
+export const ofNotes = (person: SupportedPerson) =>
   person.user ? eq(supportNotes.userId, person.user.id) : eq(supportNotes.email, addressOf(person));
 
-/** Whom a key names; throws 404, for an erased person too. */
-export async function findPerson(db: Database, key: string): Promise<Supported> {
+/** Finds the person of a key; throws 404, also for an erased person. */
+export async function findPerson(db: Database, key: string): Promise<SupportedPerson> {
   const id = /^U([1-9]\d{0,8})$/.exec(key)?.[1];
   if (id) {
     const [user] = await db
@@ -61,7 +61,7 @@ export async function findPerson(db: Database, key: string): Promise<Supported> 
   throw notFound('This person');
 }
 
-/** A visit of that person, locked; throws 404. */
+/** Locks a visit of the key's person; throws 404 for other visits. */
 export async function lockTheirVisit(tx: Database, key: string, reference: string): Promise<VisitFacts> {
   const person = await findPerson(tx, key);
   const visit = await lockVisit(tx, reference);
@@ -78,23 +78,23 @@ interface NewNote {
   createdAt: Date;
 }
 
-/** Who left a note of these words about somebody, so many milliseconds before it at most. */
-export async function whoNoted(
+/** Ids of the staff who left a note with the same text about the person within the last `windowMs`. */
+export async function recentNoteAuthors(
   tx: Database,
-  person: Supported,
+  person: SupportedPerson,
   { text, createdAt }: NewNote,
-  ms: number,
+  windowMs: number,
 ): Promise<number[]> {
-  const lately = await tx
+  const recentNotes = await tx
     .select({ text: supportNotes.text, staffId: supportNotes.staffId })
     .from(supportNotes)
-    .where(and(ofNotes(person), gt(supportNotes.createdAt, new Date(createdAt.getTime() - ms))));
+    .where(and(ofNotes(person), gt(supportNotes.createdAt, new Date(createdAt.getTime() - windowMs))));
   // The texts are encrypted and can be compared only here.
-  return lately.filter((note) => note.text === text).map(({ staffId }) => staffId);
+  return recentNotes.filter((note) => note.text === text).map(({ staffId }) => staffId);
 }
 
-/** Leaves a note about somebody for colleagues. */
-export async function leaveNote(tx: Database, person: Supported, note: NewNote): Promise<void> {
-  const whose = person.user ? { userId: person.user.id } : { email: addressOf(person) };
-  await tx.insert(supportNotes).values({ ...whose, ...note });
+/** Leaves a note about the person for colleagues. */
+export async function leaveNote(tx: Database, person: SupportedPerson, note: NewNote): Promise<void> {
+  const subject = person.user ? { userId: person.user.id } : { email: addressOf(person) };
+  await tx.insert(supportNotes).values({ ...subject, ...note });
 }

@@ -1,8 +1,8 @@
-/** Mails that a caller asks for once more. Each is noted for colleagues, and one of two at once is refused. */
+/** Resends mails that a caller asks for. Leaves a note for colleagues, and refuses the same mail twice at once. */
 import { and, eq } from 'drizzle-orm';
 import { paymentOf } from '../../common/payment-of';
 import { ResponseError, notFound, unprocessable } from '../../common/response-error';
-import { isEmail, type Database } from '../../db/database';
+import { emailIs, type Database } from '../../db/database';
 import { outbox, payments, plans, receipts, subscriptions } from '../../db/schema';
 import { enqueueMail, type Mail } from '../../mail/enqueue-mail';
 import { reviveMail } from '../../mail/outbox-queue';
@@ -15,24 +15,24 @@ import { personLink } from '../../visits/guest-token';
 import { newsOf } from '../letters/letters-of';
 import { personOf, stateOf, type VisitFacts } from '../../visits/select-visits';
 import { mailOfLink } from '../visit/assign-visit';
-import { addressOf, findPerson, leaveNote, lockTheirVisit, whoNoted } from './find-person';
+import { addressOf, findPerson, leaveNote, lockTheirVisit, recentNoteAuthors } from './find-person';
 import { paidBy } from './show-person';
 
-/** Whose mail, which one, and who sends it. */
+/** The person, the mail, and the staff member who resends it. */
 interface Asked {
   key: string;
   reference: string;
   staffId: number;
 }
 
-/** Puts a mail that could not be delivered into the queue again, once; what was sent is not stored. */
+/** Requeues an undelivered mail, once; delivered mails are not stored. */
 export async function resendMail(
   tx: Database,
   services: Services,
   { key, id, staffId }: { key: string; id: number; staffId: number },
 ): Promise<void> {
   const person = await findPerson(tx, key);
-  const isTheirs = and(eq(outbox.id, id), isEmail(outbox.to, addressOf(person)));
+  const isTheirs = and(eq(outbox.id, id), emailIs(outbox.to, addressOf(person)));
   const [mail] = await tx.select({ subject: outbox.subject }).from(outbox).where(isTheirs);
   if (!mail) throw notFound('This mail');
   const now = services.now();
@@ -40,14 +40,14 @@ export async function resendMail(
     await leaveNote(tx, person, { text: sentAgain(mail.subject), staffId, createdAt: now });
 }
 
-/** Sends the mail of a visit as it is now: with the link once there is one, and what the doctor left at its end. */
+/** Sends the mail that fits the visit's present state: the booking, the link, or the doctor's letters. */
 export async function sendVisitMail(tx: Database, services: Services, asked: Asked): Promise<void> {
   const visit = await lockTheirVisit(tx, asked.key, asked.reference);
   const mail = await mailOfVisit(tx, services, visit);
   await sendOnce(tx, services, mail, { ...asked, what: `visit ${visit.row.reference}` });
 }
 
-/** The mail of a visit as it is now; throws 422 where there is nothing to say of it any more. */
+/** The mail that fits the visit's present state; throws 422 if no mail does. */
 export async function mailOfVisit(tx: Database, { config }: Services, visit: VisitFacts): Promise<Mail> {
   const { row, payment } = visit;
   const [person, url, state] = [personOf(visit), personLink(config, visit), stateOf(row)];
@@ -63,7 +63,7 @@ export async function mailOfVisit(tx: Database, { config }: Services, visit: Vis
   return visitMail(config, { ...paymentOf(payment, 'condition'), email: person.email }, facts);
 }
 
-/** Sends a receipt, or the mail of a plan with the dates that it has now. */
+/** Sends a receipt, or a plan's mail with its present dates. */
 export async function sendPaymentMail(
   tx: Database,
   services: Services,
@@ -98,7 +98,7 @@ export async function sendPaymentMail(
 
 const sentAgain = (what: string): string => `Sent again: ${what}`;
 
-/** The caller has locked what the mail is about, so that of two people at once the second one reads the note of the first. */
+/** The caller has locked the mail's subject, so that the second of two people at once reads the first one's note. */
 async function sendOnce(
   tx: Database,
   services: Services,
@@ -107,7 +107,7 @@ async function sendOnce(
 ): Promise<void> {
   const person = await findPerson(tx, key);
   const note = { text: sentAgain(what), staffId, createdAt: services.now() };
-  if ((await whoNoted(tx, person, note, 60_000)).length > 0)
+  if ((await recentNoteAuthors(tx, person, note, 60_000)).length > 0)
     throw new ResponseError(409, 'Somebody has just sent this mail. It can be sent again in a minute.');
   await enqueueMail(tx, mail);
   await leaveNote(tx, person, note);

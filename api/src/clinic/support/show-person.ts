@@ -2,17 +2,17 @@ import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { SupportPerson } from '@ilera/contracts/api';
 import { recordHourlyReads } from '../../audit/read-audited';
 import { toNaira } from '../../prices/price';
-import { isEmail, type Database } from '../../db/database';
+import { emailIs, type Database } from '../../db/database';
 import { visits, claims, outbox, payments, plans, staff, subscriptions, supportNotes } from '../../db/schema';
 import { canChange } from '../../visits/change-visit';
 import { personOf, selectVisits, stateOf } from '../../visits/select-visits';
-import { addressOf, findPerson, keyOf, ofGuest, ofNotes, type Supported } from './find-person';
+import { addressOf, findPerson, keyOf, ofGuest, ofNotes, type SupportedPerson } from './find-person';
 import { showPayments } from './show-payments';
 import { fullName } from '../../common/reference';
 
 const most = 100;
 
-/** Everything that support sees of a person, for one of the staff. Throws 404. */
+/** Shows support a person, and records the read in the audit trail; throws 404. */
 export async function showPerson(
   tx: Database,
   key: string,
@@ -56,8 +56,8 @@ export async function showPerson(
   };
 }
 
-/** Payments of an account and of the visits that it took over, or of a guest's address. */
-export const paidBy = (db: Database, person: Supported) =>
+/** For a `where`: payments of an account and its adopted visits, or of a guest. */
+export const paidBy = (db: Database, person: SupportedPerson) =>
   person.user
     ? or(eq(payments.userId, person.user.id), inArray(payments.id, paidVisits(db, person.user.id)))
     : ofGuest(addressOf(person));
@@ -65,7 +65,7 @@ export const paidBy = (db: Database, person: Supported) =>
 const paidVisits = (db: Database, userId: number) =>
   db.select({ id: visits.paymentId }).from(visits).where(eq(visits.userId, userId));
 
-function contactOf(person: Supported) {
+function contactOf(person: SupportedPerson) {
   const { user } = person;
   const payment = user ? null : person.guest;
   const contact = personOf({ user, payment });
@@ -81,7 +81,7 @@ function contactOf(person: Supported) {
 const otherName = (name: string, than: string): string | null =>
   name.toLowerCase() === than.toLowerCase() ? null : name;
 
-const visitsOf = (tx: Database, person: Supported) =>
+const visitsOf = (tx: Database, person: SupportedPerson) =>
   selectVisits(tx)
     .where(
       person.user
@@ -117,7 +117,7 @@ async function mailsOf(tx: Database, address: string) {
       attempts: outbox.attempts,
     })
     .from(outbox)
-    .where(isEmail(outbox.to, address))
+    .where(emailIs(outbox.to, address))
     .orderBy(desc(outbox.id))
     .limit(most);
   return rows.map(({ id, subject, createdAt, sentAt, deadAt, attempts }) => ({
@@ -129,7 +129,7 @@ async function mailsOf(tx: Database, address: string) {
   }));
 }
 
-async function notesOf(tx: Database, person: Supported) {
+async function notesOf(tx: Database, person: SupportedPerson) {
   const rows = await tx
     .select({ note: supportNotes, by: staff.name })
     .from(supportNotes)

@@ -1,4 +1,4 @@
-/** One person for support, and the acts for them. Each act answers with the person as they are then. */
+/** Shows support one person, and runs support's actions, which respond with the updated person. */
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { recordRead } from '../../audit/read-audited';
@@ -12,7 +12,7 @@ import { cancelVisit, moveVisit } from '../../visits/change-visit';
 import { lockStaff } from '../../sessions/require-staff';
 import type { StaffMember } from '../../sessions/staff-session';
 import { correctAddress } from './correct-address';
-import { findPerson, leaveNote, lockTheirVisit, whoNoted } from './find-person';
+import { findPerson, leaveNote, lockTheirVisit, recentNoteAuthors } from './find-person';
 import { refundPayment } from './refund-payment';
 import { resendMail, sendPaymentMail, sendVisitMail } from './send-again';
 import { paidBy, showPerson } from './show-person';
@@ -23,17 +23,17 @@ export function supportPersonRoutes(app: FastifyInstance, services: Services): v
   const show = async (key: string, who: StaffMember) =>
     success(await db.transaction((tx) => showPerson(tx, key, { staffId: who.id, now: now() })));
 
-  /** Mounts a call that does something for a person in a transaction, and notes in the log who did. */
+  /** Mounts a call that acts for a person in a transaction, and logs which staff member acted. */
   const mountAct = <Name extends Act>(
     name: Name,
-    work: (tx: Database, input: CallInput<Name> & { asked: Asked }) => Promise<void>,
+    work: (tx: Database, input: CallInput<Name> & { action: Asked }) => Promise<void>,
   ) =>
     mountCall<Act>(app, services, name, async (input) => {
       const { params, who, request } = input as CallInput<Act>;
-      const asked = { reference: '', ...params, staffId: who.id };
+      const action = { reference: '', ...params, staffId: who.id };
       await db.transaction(async (tx) => {
         await lockStaff(tx);
-        await work(tx, { ...input, asked } as unknown as CallInput<Name> & { asked: Asked });
+        await work(tx, { ...input, action } as unknown as CallInput<Name> & { action: Asked });
       });
       const { key } = params;
       request.log.info({ event: 'clinic.support', act: name, person: key, staffId: who.id }, 'support acted');
@@ -48,7 +48,7 @@ export function supportPersonRoutes(app: FastifyInstance, services: Services): v
       .from(payments)
       .where(and(eq(payments.reference, reference), paidBy(db, await findPerson(db, key))));
     if (!found) throw notFound('This payment');
-    // Before the transaction, which must not wait for the provider while it uses a connection.
+    // Runs before the transaction, which must not hold a connection while waiting for the provider.
     const verdict = await services.provider.verify(reference).catch(() => {
       throw new ResponseError(503, 'The payment service does not answer. Try again shortly.');
     });
@@ -61,33 +61,36 @@ export function supportPersonRoutes(app: FastifyInstance, services: Services): v
     });
   });
 
-  mountAct('supportRefund', (tx, { asked, body }) => refundPayment(tx, services, { ...asked, ...body }));
+  mountAct('supportRefund', (tx, { action, body }) => refundPayment(tx, services, { ...action, ...body }));
 
-  mountAct('supportMoveVisit', async (tx, { asked: { key, reference }, body }) =>
+  mountAct('supportMoveVisit', async (tx, { action: { key, reference }, body }) =>
     moveVisit(tx, services, await lockTheirVisit(tx, key, reference), body.date, 'support'),
   );
 
-  mountAct('supportCancelVisit', async (tx, { asked: { key, reference } }) =>
+  mountAct('supportCancelVisit', async (tx, { action: { key, reference } }) =>
     cancelVisit(tx, services, await lockTheirVisit(tx, key, reference), 'support'),
   );
 
-  mountAct('sendVisitMail', (tx, { asked }) => sendVisitMail(tx, services, asked));
+  mountAct('sendVisitMail', (tx, { action }) => sendVisitMail(tx, services, action));
 
-  mountAct('sendPaymentMail', (tx, { asked, body }) => sendPaymentMail(tx, services, { ...asked, ...body }));
+  mountAct('sendPaymentMail', (tx, { action, body }) =>
+    sendPaymentMail(tx, services, { ...action, ...body }),
+  );
 
-  mountAct('resendMail', (tx, { asked, params }) => resendMail(tx, services, { ...asked, id: params.id }));
+  mountAct('resendMail', (tx, { action, params }) => resendMail(tx, services, { ...action, id: params.id }));
 
-  mountAct('correctAddress', (tx, { asked, body }) => correctAddress(tx, services, asked.key, body));
+  mountAct('correctAddress', (tx, { action, body }) => correctAddress(tx, services, action.key, body));
 
-  mountAct('leaveNote', async (tx, { asked: { key, staffId }, body }) => {
+  mountAct('leaveNote', async (tx, { action: { key, staffId }, body }) => {
     const person = await findPerson(tx, key);
     const note = { text: body.text.trim(), staffId, createdAt: now() };
-    // After an answer that was lost, the same person sends the same note again.
-    if (!(await whoNoted(tx, person, note, 10 * 60_000)).includes(staffId)) await leaveNote(tx, person, note);
+    // After a lost response, the same staff member sends the same note again.
+    if (!(await recentNoteAuthors(tx, person, note, 10 * 60_000)).includes(staffId))
+      await leaveNote(tx, person, note);
   });
 }
 
-/** The acts of support. */
+/** Support's actions. */
 type Act =
   | 'supportRefund'
   | 'supportMoveVisit'
@@ -98,7 +101,7 @@ type Act =
   | 'correctAddress'
   | 'leaveNote';
 
-/** For whom, about which payment or visit, and by whom of the staff. */
+/** The person, the payment or visit, and the acting staff member. */
 interface Asked {
   key: string;
   reference: string;

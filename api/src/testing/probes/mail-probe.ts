@@ -4,7 +4,7 @@ import { outbox } from '../../db/schema';
 import { createMailer, type Transport } from '../../mail/mailer';
 import { enqueueMail } from '../../mail/enqueue-mail';
 import { leaseMail } from '../../mail/outbox-queue';
-import { tidyUp } from '../../housekeeping/housekeeping';
+import { runAllSteps } from '../../housekeeping/housekeeping';
 import { isStillDue } from '../../housekeeping/is-still-due';
 import type { TestApi } from '../test-api';
 
@@ -58,4 +58,4 @@ export async function sendDue(api: TestApi, error?: { code: string; responseCode
 export const dieWhileSending = (api: TestApi) => leaseMail(api.db, api.services.now());
 
 /** One round of housekeeping. */
-export const runHousekeeping = (api: TestApi): Promise<void> => tidyUp(api.services);
+export const runHousekeeping = (api: TestApi): Promise<void> => runAllSteps(api.services);

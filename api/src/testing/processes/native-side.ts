@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { readConfig } from '../../config/read-config';
 import type { OpenDatabase } from '../../db/database';
 import { openDatabase } from '../../db/open-database';
-import { tidyUp } from '../../housekeeping/housekeeping';
+import { runAllSteps } from '../../housekeeping/housekeeping';
 import { createApi } from '../../start-api';
 import { holdUntilWaiting } from '../probes/who-waits';
 import { openSeeded, seededPostgresUrl } from '../databases/seeded-database';
@@ -33,7 +33,7 @@ export async function startPgliteApi(env: Record<string, string>, offset: () => 
     url: await app.listen({ host: '127.0.0.1', port: 0 }),
     read: reader(database),
     holdPayments: <T>(meanwhile: () => Promise<T>) => meanwhile(),
-    tidy: () => tidyUp(services),
+    tidy: () => runAllSteps(services),
     close: async () => {
       await close();
       await database.close();

@@ -1,6 +1,6 @@
-/** Tells people of their visit a day and an hour before it, and staff of one that has no doctor. */
+/** Reminds people a day and an hour before their visit, and alerts staff to visits without a doctor. */
 import { and, asc, eq, gt, isNull, lte, notExists, sql, type SQL } from 'drizzle-orm';
-import { doEach } from '../../common/do-each';
+import { forEachSettled } from '../../common/for-each-settled';
 import type { Database } from '../../db/database';
 import { visits, visitMessages } from '../../db/schema';
 import type { Services } from '../../services';
@@ -8,23 +8,23 @@ import { lockVisit } from '../find-visit';
 import { allMessages, reminders, type VisitMessage } from './visit-messages';
 import { minuteMs } from '../../common/time';
 
-/** Visits of one round; the next round takes the rest. */
+/** Visits per round; the next round handles the others. */
 const atOnce = 500;
 
 /** Sends each due message once, in all processes. */
 export async function sendVisitMessages(services: Services): Promise<void> {
   const { db } = services;
   const now = services.now();
-  await doEach(allMessages, async (message) =>
-    doEach(await untoldVisits(db, now, message), ({ reference }) =>
+  await forEachSettled(allMessages, async (message) =>
+    forEachSettled(await untoldVisits(db, now, message), ({ reference }) =>
       db.transaction(async (tx) => {
         const visit = await lockVisit(tx, reference);
-        // While this waited, the visit may have been moved, taken, begun or cancelled, or another process has sent the message.
+        // During the wait for the lock, the visit may have changed, or another process may have sent the message.
         const [due] = await untoldVisits(tx, now, message, reference);
         if (!due) return;
         const { id: visitId, scheduledAt } = visit.row;
-        const told = { visitId, message: message.name, scheduledAt, createdAt: now };
-        await tx.insert(visitMessages).values(told);
+        const sentMessage = { visitId, message: message.name, scheduledAt, createdAt: now };
+        await tx.insert(visitMessages).values(sentMessage);
         const reminds = { visit: reference, message: message.name, at: scheduledAt.toISOString() };
         await message.send(tx, services, visit, reminds);
       }),
@@ -32,7 +32,7 @@ export async function sendVisitMessages(services: Services): Promise<void> {
   );
 }
 
-/** Of a visit that is moved to a time, reminders that would have come before count as sent: the mail of the move tells it. */
+/** Marks past-due reminders of a moved visit as sent, because the mail about the move names the new time. */
 export async function skipPassedReminders(
   tx: Database,
   { id: visitId, scheduledAt }: Pick<typeof visits.$inferSelect, 'id' | 'scheduledAt'>,
@@ -46,7 +46,7 @@ export async function skipPassedReminders(
       .onConflictDoNothing();
 }
 
-/** Whether a message of a visit at a time is due, told or not. */
+/** Whether a message about a visit at that time is due, sent or not. */
 export async function isMessageDue(
   db: Database,
   now: Date,
