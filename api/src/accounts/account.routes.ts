@@ -1,4 +1,4 @@
-/** Registering, verifying, signing in and out, and resetting a forgotten password. */
+/** Registration, verification, sign-in and sign-out, and password resets. */
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { resetRequests, users } from '../db/schema';
@@ -20,14 +20,14 @@ import { endSession, endSessions, identify, openSession } from '../sessions/sess
 
 const checkMailbox = 'Check your mailbox: a mail with the next step is on its way.';
 
-/** Mounts the account calls. Their responses do not reveal whether an e-mail address has an account. */
+/** Mounts the account calls. Responses do not reveal whether an e-mail address has an account. */
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   const { db, reservedDb, config } = services;
   const backoff = createLoginBackoff(services);
   const resets = createResetSender(services);
   app.addHook('onClose', () => resets.stop());
 
-  /** The address of who has set this password with this link, whose answer was lost. Counts as a try to sign in. */
+  /** For a repeat after a lost response: the e-mail address whose password this link has already set. Counts as a sign-in attempt. */
   async function resetBefore(token: string, password: string): Promise<string | null> {
     const owner = await ownerOfUsedToken(db, 'reset', token, services.now());
     if (!owner) return null;
@@ -43,7 +43,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     const person = await personByEmail(reservedDb, body.email);
     const right = await services.passwords.matches(person?.passwordHash ?? null, body.password);
     if (!person || !right) {
-      // A keyed hash, so that lists of refused addresses can be compared, and not read.
+      // A keyed hash, so that refused addresses can be compared but not read.
       const account = keyedHash('account', body.email.trim().toLowerCase());
       const from = request.context?.network;
       request.log.info({ event: 'login.refused', network: from, account }, 'a login was refused');
@@ -118,7 +118,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     });
     const done = email ?? (await resetBefore(params.token, body.password));
     if (done === null) throw unprocessable('This link is not valid or has expired. Ask for a new one.');
-    // The owner, on a network that may be new: attempts of others do not keep it waiting.
+    // Marks the owner's network as known, so that other people's attempts do not make the owner wait.
     await backoff.succeeded(done);
     return success(null, 'Your password reset was successful');
   });

@@ -1,17 +1,16 @@
-/** Tokens of links in mails and of what they leave in a browser, each for one purpose, with an expiry. */
+/** One-time tokens with an expiry, each for one purpose: links in mails, and proofs in browsers. */
 import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { oneTimeTokens, users } from '../db/schema';
 import { lockPerson } from '../sessions/lock-person';
 import { sha256, newToken } from '../encryption/hash';
 
-/** `proof`: in the browser that opened a verification link. */
+/** `proof` is left in the browser that opened a verification link. */
 export type Purpose = 'verify' | 'proof' | 'reset';
 
-/** How long each is valid. */
+/** Minutes for which each kind of token is valid. */
 export const minutesOfToken: Record<Purpose, number> = { verify: 24 * 60, proof: 30, reset: 30 };
 
-/** Creates a token. */
 export async function issueToken(db: Database, purpose: Purpose, userId: number, now: Date): Promise<string> {
   const token = newToken();
   await db.insert(oneTimeTokens).values({
@@ -24,10 +23,10 @@ export async function issueToken(db: Database, purpose: Purpose, userId: number,
   return token;
 }
 
-/** A person gets at most one mail of a purpose in this time, so that a stranger cannot fill the mailbox. */
+/** Milliseconds between two mails of one purpose to a person, so that a stranger cannot flood the mailbox. */
 const oneMailMs = 60_000;
 
-/** Whether a token was created so lately that no other one is mailed. */
+/** Whether the last token is so recent that no other may be mailed. */
 export async function wasJustIssued(
   db: Database,
   purpose: Purpose,
@@ -49,8 +48,8 @@ const isValid = (purpose: Purpose, token: string, now: Date) =>
   and(isInTime(purpose, token, now), isNull(oneTimeTokens.usedAt));
 
 /**
- * Uses a token up and returns its owner's id; null for an invalid token. Locks the owner first, as everything
- * that follows from it does. A single statement, so that of two uses one succeeds.
+ * Uses up a token and returns its owner's id, or null for an invalid token. Locks the owner first, as callers' later
+ * writes do. Redeems in one statement, so that only one of two simultaneous uses succeeds.
  */
 export async function consumeToken(
   db: Database,
@@ -68,7 +67,7 @@ export async function consumeToken(
   return used?.userId ?? null;
 }
 
-/** The owner's id of a token that stays valid: a mail program may open a link before the person does. */
+/** Returns the owner's id without using up the token: a mail program may open a link before the person does. */
 export async function ownerOfToken(
   db: Database,
   purpose: Purpose,
@@ -82,7 +81,7 @@ export async function ownerOfToken(
   return row?.userId ?? null;
 }
 
-/** The owner of a token that was used and has not expired yet. */
+/** Returns the owner of a used token that has not expired. */
 export async function ownerOfUsedToken(db: Database, purpose: Purpose, token: string, now: Date) {
   const isUsed = and(isInTime(purpose, token, now), isNotNull(oneTimeTokens.usedAt), isNull(users.erasedAt));
   const [row] = await db
@@ -93,7 +92,7 @@ export async function ownerOfUsedToken(db: Database, purpose: Purpose, token: st
   return row?.owner ?? null;
 }
 
-/** Invalidates every open token of these purposes, for example after the password was set. */
+/** Invalidates the person's open tokens of these purposes. */
 export async function voidTokens(
   db: Database,
   purposes: Purpose[],

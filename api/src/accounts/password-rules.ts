@@ -1,4 +1,4 @@
-/** The rules for a new password. The change form accepts six characters; the server requires eight (R4.9). */
+/** Rules for new passwords. The change form accepts six characters; the server requires eight (R4.9). */
 import { composed } from '../common/hash-queue';
 import { fieldError } from '../common/response-error';
 
@@ -10,7 +10,7 @@ export interface Owner {
 }
 
 const minLength = 8;
-/** Local words and names that foreign lists of passwords lack. */
+/** Common local passwords that international lists lack. */
 const localWords = [
   'godisgood',
   'godislove',
@@ -24,15 +24,15 @@ const localWords = [
   'arsenal',
 ];
 
-let list: Promise<Set<string>> | null = null;
+let commonList: Promise<Set<string>> | null = null;
 
-/** Loaded with the first password, because the list has 380 kB and most requests do not need it. */
+/** Loads the list on first use, because it takes 380 kB and most requests do not need it. */
 async function commonPasswords(): Promise<Set<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set([...dictionary['passwords-common'], ...localWords]);
 }
 
-/** Throws for a password that is too short, common, or a repetition. */
+/** Throws if the password is too short, common or repetitive, or breaks `checkOwnWords`. */
 export async function checkNewPassword(typed: string, owner?: Owner, confirmation?: string): Promise<void> {
   const password = composed(typed);
   if (password.length < minLength)
@@ -44,16 +44,16 @@ export async function checkNewPassword(typed: string, owner?: Owner, confirmatio
     throw fieldError('password_confirmation', 'The passwords did not match');
 }
 
-/** Throws for a password that is little more than the name or the e-mail address of its owner. */
+/** Throws if the password is little more than its owner's name or e-mail address. */
 export function checkOwnWords(password: string, { email, firstName, lastName }: Owner): void {
   const [local = '', domain = ''] = email.split('@');
   const words = [email, local, domain.split('.')[0] ?? '', firstName, lastName]
     .map(bare)
     .filter((word) => word.length > 2)
     .sort((one, other) => other.length - one.length);
-  const whole = bare(password);
-  const rest = words.reduce((left, word) => left.replaceAll(word, ''), whole);
-  if (rest !== whole && rest.length < 4)
+  const barePassword = bare(password);
+  const remainder = words.reduce((text, word) => text.replaceAll(word, ''), barePassword);
+  if (remainder !== barePassword && remainder.length < 4)
     throw fieldError('password', 'Your password is too close to your name or email. Choose another.');
 }
 
@@ -62,13 +62,13 @@ const bare = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** One or two different characters, or a repeated short piece. */
+/** Whether the password has one or two different characters, or repeats a short piece. */
 const isRepetition = (password: string): boolean =>
   new Set(password).size < 3 || /^(.{1,4})\1+$/su.test(password);
 
-/** On the list as it is, or with up to four digits and signs added at its end. */
+/** Whether the password is on the list, with or without up to four trailing digits and signs. */
 async function isCommon(password: string): Promise<boolean> {
-  const common = await (list ??= commonPasswords());
+  const common = await (commonList ??= commonPasswords());
   const lower = password.toLowerCase();
   return [0, 1, 2, 3, 4].some(
     (added) =>

@@ -1,4 +1,4 @@
-/** The signed-in person's own record: reading it, changing it, changing the password. */
+/** Lets signed-in people read and change their record and password. */
 import { isoDay, lagosToday } from '@ilera/format';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -20,7 +20,7 @@ import { toUserResponse } from './user-response';
 
 type Changes = Static<typeof UpdateProfileBodySchema>;
 
-/** Mounts the calls about one's own record. */
+/** Mounts the profile calls. */
 export function profileRoutes(app: FastifyInstance, services: Services): void {
   const { db, config } = services;
 
@@ -54,13 +54,13 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
     const isTheirs = (password: string) => services.passwords.matches(person.passwordHash, password);
     const changed = success(null, 'Password changed successfully. Kindly Login');
     if (!(await isTheirs(body.current_password))) {
-      // The answer to the same change was lost.
+      // A repeat of a change whose response was lost.
       if (await isTheirs(body.password)) return changed;
       throw fieldError('current_password', 'Your current password is not right');
     }
     const passwordHash = await services.passwords.hash(body.password);
     await db.transaction(async (tx) => {
-      // Another change of this session may have come first.
+      // This session may have changed the password meanwhile.
       if ((await lockPerson(tx, who.id))?.passwordHash !== person.passwordHash)
         throw fieldError('current_password', 'Your current password is not right');
       await tx.update(users).set({ passwordHash }).where(eq(users.id, who.id));
@@ -73,7 +73,7 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** The columns that a person may write, each trimmed. Other fields of the request are ignored. */
+/** The columns that people may write, trimmed. Other fields of the request are ignored. */
 function profileColumns(body: Changes, now: Date) {
   const text = (value: string | undefined, field: string, least = 1) => {
     if (value === undefined) return undefined;
@@ -98,8 +98,8 @@ function profileColumns(body: Changes, now: Date) {
 }
 
 /**
- * `yyyy-mm-dd`, from that form or from an ISO moment; throws for a date that does not exist or is in the
- * future in Lagos.
+ * Converts `yyyy-mm-dd` or an ISO date-time to `yyyy-mm-dd`; throws if the date does not exist or lies in the future in
+ * Lagos.
  */
 function dateOfBirth(value: string, now: Date): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})(?:T[\d:.]+Z?)?$/.exec(value.trim());
@@ -113,7 +113,7 @@ function dateOfBirth(value: string, now: Date): string {
   return day;
 }
 
-/** The state must lie in the country, whichever of the two is changed. */
+/** Throws unless the state lies in the country, whichever of the two changes. */
 async function checkPlace(tx: Database, person: PersonRow | null, body: Changes): Promise<void> {
   if (body.country_id === undefined && body.state_id === undefined) return;
   const countryId = body.country_id ?? person?.countryId ?? null;

@@ -1,7 +1,6 @@
 /**
- * Verifying and proving an address (R4.89). A link alone may have been opened by a mail scanner, and a password alone
- * may be a stranger's who registered the address first; one party that has both owns them. A cookie carries the proof
- * from the link to the sign-in that follows.
+ * Verifies and proves e-mail addresses (R4.89). A mail scanner may have opened the link, and a stranger may have chosen
+ * the password; only somebody who has both owns the address. A cookie carries the proof from the link to the sign-in.
  */
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -18,9 +17,9 @@ import { ownCookie } from '../sessions/own-cookie';
 type Changes = Partial<typeof users.$inferInsert>;
 
 /**
- * Marks the address as proven, with what else changes by it. Where that ends the password of whoever had the account
- * before, the phone number goes too: it may be a stranger's, and gets links to visits. The caller has locked the account.
- * @returns whether a phone number is gone
+ * Marks the address as proven and applies the consequences. If the proof ends an earlier holder's password, it also
+ * removes the phone number, which may be a stranger's and would get links to visits. The caller has locked the account.
+ * @returns whether a phone number was removed
  */
 export async function proveAddress(
   tx: Database,
@@ -47,7 +46,7 @@ export async function proveAddress(
 
 /**
  * Proves the address of somebody who has shown the password in the browser that opened the link.
- * @returns false where the link was another account's or is void, or the password was replaced meanwhile
+ * @returns false if the link is void or another account's, or the password was replaced meanwhile
  */
 export async function proveBySignIn(services: Services, person: PersonRow, proof: string): Promise<boolean> {
   return services.db.transaction(async (tx) => {
@@ -60,10 +59,10 @@ export async function proveBySignIn(services: Services, person: PersonRow, proof
 }
 
 /**
- * Verifies the address, as often as the link is opened; proves it where the browser is signed in to the account.
- * @param signedIn the person whose session the browser has: only a password opens one before the proof
- * @returns what the browser must bring to its sign-in to prove the address (R4.89), and whether nothing else opens the
- * account; null where it is proven
+ * Verifies the address, as often as the link is opened, and proves it if the browser is signed in to the account.
+ * @param signedIn the person of the browser's session, which only the password can open before the proof
+ * @returns the proof that the browser must bring to its sign-in (R4.89), and whether signing in needs it; null if the
+ * address is proven
  */
 export async function verifyAddress(
   { db, now }: Services,
@@ -75,7 +74,7 @@ export async function verifyAddress(
     const owner = () => ownerOfToken(tx, 'verify', token, moment);
     const userId = await owner();
     const person = userId === null ? null : await lockPerson(tx, userId);
-    // Read again: somebody may have registered the address anew while this waited for the lock.
+    // Checks the token again, because somebody may have registered the address anew during the wait for the lock.
     if (!person || (await owner()) === null)
       throw unprocessable('This link is not valid or has expired. Log in to get a new one.');
     if (person.emailProvenAt) return null;
@@ -92,11 +91,11 @@ export async function verifyAddress(
 
 const name = 'address_proof';
 
-/** Gives the browser a proof, with which no page of another site has somebody sign in with another's password. */
+/** Stores the proof in a cookie that requests from other sites do not carry. */
 export function setProof(reply: FastifyReply, config: Config, proof: string): void {
   const seconds = minutesOfToken.proof * 60;
   void reply.setCookie(name, proof, ownCookie(config, '/auth/individual', 'strict', seconds));
 }
 
-/** The proof that the browser has; null without one. */
+/** Reads the proof from the browser's cookie; null if there is none. */
 export const readProof = ({ cookies }: FastifyRequest): string | null => cookies[name] ?? null;

@@ -1,4 +1,4 @@
-/** Registering an address, also one that somebody else registered before (R4.89). */
+/** Registers e-mail addresses, including ones that somebody else registered before (R4.89). */
 import { eq } from 'drizzle-orm';
 import type { RegisterBody } from '@ilera/contracts/api';
 import type { Database } from '../db/database';
@@ -16,8 +16,8 @@ import { sendLink, sendLinkAgain } from './send-verification';
 type Names = Pick<PersonRow, 'firstName' | 'lastName'>;
 
 /**
- * Makes the account. An address that has one already gets a mail: with a link where it is not proven, so that
- * whoever reads it can come in, else to say so.
+ * Creates the account. An address that already has one gets a mail: a new link if the address is unproven, so that the
+ * mailbox's owner can get in, otherwise a note that the account exists.
  */
 export async function register(services: Services, body: RegisterBody): Promise<void> {
   const { db, config } = services;
@@ -25,40 +25,40 @@ export async function register(services: Services, body: RegisterBody): Promise<
   const names = { firstName: body.first_name.trim(), lastName: body.last_name.trim() };
   await checkNewPassword(body.password, { email, ...names });
   const known = await personByEmail(db, email);
-  // Both in any case, so that the response for a known address takes as long.
-  const isSame = await services.passwords.matches(known?.passwordHash ?? null, body.password);
+  // Always runs both hashes, so that response times do not reveal known addresses.
+  const isSamePassword = await services.passwords.matches(known?.passwordHash ?? null, body.password);
   const passwordHash = await services.passwords.hash(body.password);
   await db.transaction(async (tx) => {
-    const [made] = await tx
+    const [created] = await tx
       .insert(users)
       .values({ ...names, email, passwordHash, createdAt: services.now() })
       .onConflictDoNothing()
       .returning();
-    if (made) return sendLink(tx, services, made);
-    const found = await personByEmail(tx, email);
-    const person = found && (await lockPerson(tx, found.id));
+    if (created) return sendLink(tx, services, created);
+    const account = await personByEmail(tx, email);
+    const person = account && (await lockPerson(tx, account.id));
     if (!person) return;
     if (person.emailProvenAt) {
-      // Not more often than a reset mail, so that a stranger cannot fill somebody's mailbox.
+      // At most once a minute, so that a stranger cannot flood somebody's mailbox.
       const { count } = await countUse(tx, `already registered ${person.id}`, 60_000, services.now());
       if (count === 1) await enqueueMail(tx, alreadyRegisteredMail(config, person));
       return;
     }
     const isKnown = person.passwordHash === known?.passwordHash;
-    if (isKnown ? isSame : await services.passwords.matches(person.passwordHash, body.password))
+    if (isKnown ? isSamePassword : await services.passwords.matches(person.passwordHash, body.password))
       return sendLinkAgain(tx, services, person);
     const { count } = await countUse(tx, `password replaced ${person.id}`, 3_600_000, services.now());
-    if (count <= mostReplaced) await replacePassword(tx, services, person, names, passwordHash);
+    if (count <= maxReplacements) await replacePassword(tx, services, person, names, passwordHash);
   });
 }
 
-/** In an hour, because each sends a mail. */
-const mostReplaced = 5;
+/** Password replacements per hour; each sends a mail. */
+const maxReplacements = 5;
 
 /**
- * Nobody has shown mailbox and password together yet, so the latest password counts, and only with a link
- * that is sent after it. Where somebody may have signed in with the earlier one, the account has data that
- * the new password alone must not open: a mail scanner would open the link for it.
+ * Replaces the password of an unproven account. Nobody has shown mailbox and password together yet, so the latest
+ * password counts, and only with a link sent after it. If somebody may have signed in with the earlier password, the
+ * account may hold data, so the new password also needs the proof: a mail scanner may open the link.
  */
 async function replacePassword(
   tx: Database,

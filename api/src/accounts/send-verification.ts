@@ -6,7 +6,7 @@ import type { Services } from '../services';
 import { issueToken, wasJustIssued } from './one-time-tokens';
 import { lockPerson, type PersonRow } from '../sessions/lock-person';
 
-/** Sends a link now. */
+/** Sends a verification link. */
 export async function sendLink(
   tx: Database,
   { config, now }: Services,
@@ -16,12 +16,12 @@ export async function sendLink(
   await enqueueMail(tx, verificationMail(config, person, token));
 }
 
-/** Sends a link to somebody who may have one already. The caller has locked the account. */
+/** Sends a link unless one was just sent. The caller has locked the account. */
 export async function sendLinkAgain(tx: Database, services: Services, person: PersonRow): Promise<void> {
   if (!(await wasJustIssued(tx, 'verify', person.id, services.now()))) await sendLink(tx, services, person);
 }
 
-/** Sends a link to an account whose address is not proven, unless it got one within a minute. */
+/** Sends a link to an account with an unproven address, unless it got one within a minute. */
 export async function sendVerification(services: Services, userId: number): Promise<void> {
   await services.db.transaction(async (tx) => {
     const person = await lockPerson(tx, userId);

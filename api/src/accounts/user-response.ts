@@ -1,4 +1,4 @@
-/** A person's record in the contract's format, with the counts of the account home. */
+/** Formats a person's record for the contract, with the counts of the account home. */
 import { and, desc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm';
 import type { User } from '@ilera/contracts/api';
 import { shownColumns, toVisitResponse } from '../visits/visit-response';
@@ -17,8 +17,7 @@ import { holdsSeat, joined, rankOfJoined } from '../subscriptions/seats';
 import type { Services } from '../services';
 
 /**
- * The record of one person. A beneficiary sees the plan that covers them, and nothing of its payment or its
- * people.
+ * Reads a person's record. A beneficiary sees the plan that covers them, but neither its payment nor its people.
  */
 export async function toUserResponse(services: Services, userId: number): Promise<User> {
   const { db } = services;
@@ -108,7 +107,7 @@ export async function toUserResponse(services: Services, userId: number): Promis
 
 const own = sql.placeholder('id');
 
-/** What a record shows of a person; how they sign in is not read with it. */
+/** The columns that a record shows, without sign-in data. */
 const {
   passwordHash: _hash,
   googleSubject: _subject,
@@ -117,8 +116,8 @@ const {
 } = getTableColumns(users);
 
 /**
- * Person, card, and the running subscription of the person who pays, in one query; and whether there may be more, which
- * few people have and is read by itself.
+ * Reads person, card and the payer's running subscription in one query, and tells whether rarer data exists, which needs
+ * further queries.
  */
 const personQuery = (db: Database) =>
   prepared(db, 'profile_person', (name) => {

@@ -1,4 +1,4 @@
-/** Reads medical or payment data together with the entry in the audit trail. */
+/** Reads medical and payment data, and records each read in the audit trail. */
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { prepared, type Database } from '../db/database';
 import type { AccessEntry } from '@ilera/contracts/api';
@@ -8,13 +8,13 @@ import { currentContext } from '../context/request-context';
 
 interface ReadEntry {
   what: AccessEntry['what'];
-  /** The person whose data it is; null for a guest's or several people's. */
+  /** The person whose data is read; null for a guest or several people. */
   subjectId: number | null;
-  /** The reference of what was read. */
+  /** The reference of the record. */
   record?: string;
 }
 
-/** Writes entries for reads, or for a change that no trigger sees; `db` is the transaction of these. */
+/** Writes entries for reads, or for a change that no trigger records, in the caller's transaction. */
 export async function recordRead(
   db: Database,
   entry: ReadEntry | ReadEntry[],
@@ -22,13 +22,13 @@ export async function recordRead(
 ): Promise<void> {
   const { kind, id, network, request } = currentContext();
   const actor = { actorKind: kind, actorId: id, network, requestId: request, action };
-  const rows = [entry].flat().map((one) => ({ ...actor, ...one }));
+  const rows = [entry].flat().map((read) => ({ ...actor, ...read }));
   if (rows.length > 0) await db.insert(auditEvents).values(rows);
 }
 
 /**
- * Reads a list or record that is always there, and writes the entry meanwhile. Nothing is returned before both are done:
- * no data without an entry.
+ * Reads a list, or a record that always exists, and writes the entry at the same time. Returns only once both are done,
+ * so that no data leaves without an entry.
  */
 export async function readAudited<T>(
   { db }: Pick<Services, 'db'>,
@@ -41,7 +41,7 @@ export async function readAudited<T>(
   return result;
 }
 
-/** One entry of a read: built and planned once, as every signed-in page writes some. */
+/** The insert of one read, prepared once because every signed-in page writes some. */
 const entryOfRead = (db: Database) =>
   prepared(db, 'audit_read', (name) =>
     db
@@ -60,8 +60,8 @@ const entryOfRead = (db: Database) =>
   );
 
 /**
- * Writes reads of records of one kind into the audit trail: once an hour for one of the staff, because what stays open
- * is read again at each change.
+ * Records reads of one kind, at most once an hour per record and staff member, because open screens reload at each
+ * change.
  */
 export async function recordHourlyReads(
   tx: Database,

@@ -2,20 +2,20 @@ import { brand } from '@ilera/contracts';
 import type { Environment } from '@ilera/contracts/environment';
 import { lastSlot, parseBookingDate, slotInstant } from '@ilera/format';
 
-/** A pattern for each method: `{room}` stands for an unguessable name, `{reference}` for the visit's. */
+/** Link patterns by method: `{room}` is an unguessable name, `{reference}` the visit's reference. */
 export interface MeetingLinks {
   video: string;
   message: string;
 }
 
-/** How the clinic's staff signs in, where consultations take place, and what support may refund alone. */
+/** Reads how staff sign in, where consultations take place, and how much support may refund alone. */
 export function readClinic({ text, faults, openId }: Environment) {
   const clinicManagers = text('CLINIC_MANAGERS')
     .split(',')
-    .map((one) => one.trim().toLowerCase())
+    .map((address) => address.trim().toLowerCase())
     .filter(Boolean);
-  for (const one of clinicManagers)
-    if (!/^[^@\s]+@[^@\s]+$/.test(one)) faults.push(`CLINIC_MANAGERS: ${one} is no address`);
+  for (const manager of clinicManagers)
+    if (!/^[^@\s]+@[^@\s]+$/.test(manager)) faults.push(`CLINIC_MANAGERS: ${manager} is no address`);
   const number = brand.supportPhone.replace(/\D/g, '');
   const meetingLinks: MeetingLinks = {
     video: text('VIDEO_LINK', 'https://meet.jit.si/ilera-{room}'),
@@ -45,12 +45,12 @@ export type MessengerName = 'off' | 'sandbox' | 'africastalking';
 export interface AfricasTalking {
   username: string;
   apiKey: string;
-  /** Empty: theirs. */
+  /** Empty uses Africa's Talking's default sender. */
   sender: string;
   url: string;
 }
 
-/** By whom texts are sent to phones. */
+/** Reads which provider sends text messages. */
 export function readMessenger({ text, address, faults, oneOf }: Environment) {
   const messengerName: MessengerName = oneOf('MESSENGER', ['off', 'sandbox', 'africastalking'], 'off');
   const africasTalking: AfricasTalking = {

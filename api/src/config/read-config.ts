@@ -1,6 +1,5 @@
 /**
- * Reads the environment once, reports all faults in one message, and gives the rest of the API a typed
- * object.
+ * Reads the environment once into a typed object, and reports all faults in one message.
  */
 import { fileURLToPath } from 'node:url';
 import { resolve } from 'node:path';
@@ -21,20 +20,20 @@ const repository = fileURLToPath(new URL('../../../', import.meta.url));
 export interface Config {
   production: boolean;
   host: string;
-  /** 0 takes any free port. */
+  /** 0 picks any free port. */
   port: number;
   /** The address under which a browser reaches this API. */
   publicUrl: string;
   siteOrigin: string;
   /** Origins that a payment may return to. */
   redirectOrigins: string[];
-  /** PostgreSQL, where set. */
+  /** PostgreSQL's address; null uses PGlite. */
   databaseUrl: string | null;
-  /** PGlite's folder; `memory://` keeps nothing. */
+  /** PGlite's folder; `memory://` stores nothing on disk. */
   databaseDir: string;
   /** `s3://bucket/prefix` or a folder. */
   evidenceLocation: string;
-  /** `clamd://host:port`; null scans nothing. */
+  /** `clamd://host:port`; null disables scanning. */
   evidenceScanner: string | null;
   /** Keys that encrypt data at rest, the newest first. */
   dataKeys: DataKey[];
@@ -44,26 +43,26 @@ export interface Config {
   paystackUrl: string;
   /** Signs the sandbox's webhooks. */
   sandboxSecret: string;
-  /** Value added tax that prices include, in hundredths of a percent; null shows none. */
+  /** Value added tax included in prices, in hundredths of a percent; null shows no tax. */
   vatBasisPoints: number | null;
   taxNumber: string | null;
-  /** The last time at which people without a plan have visits free of charge; null: no end. */
+  /** Until when people without a plan have free visits; null for no end. */
   freeVisitsUntil: Date | null;
   smtpUrl: string | null;
   mailFrom: string;
   google: { issuer: string; clientId: string; clientSecret: string } | null;
-  /** The provider by which the clinic's staff signs in; null: the local one, and in production nobody. */
+  /** The provider for staff sign-in; null uses the local one, and in production nobody can sign in. */
   staffOpenId: { issuer: string; clientId: string; clientSecret: string } | null;
-  /** Addresses that are managers of the clinic without an invitation. */
+  /** Addresses of clinic managers who need no invitation. */
   clinicManagers: string[];
-  /** Above this, a second person approves what support refunds. */
+  /** Amount above which a second person must approve support's refund. */
   refundApprovalKobo: number;
-  /** Patterns of the links of consultations by method. */
+  /** Patterns for consultation links, by method. */
   meetingLinks: MeetingLinks;
   messengerName: MessengerName;
   africasTalking: AfricasTalking;
   rateLimits: boolean;
-  /** The token for `/_metrics`; without it only requests that came through no proxy are allowed. */
+  /** The token for `/_metrics`; without one, only requests that came through no proxy are allowed. */
   metricsToken: string | null;
   seedDemo: boolean;
   /** Addresses of proxies whose X-Forwarded-For is trusted. */
@@ -136,7 +135,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ['DATABASE_URL', /^postgres(?:ql)?:\/\/./],
     ['SMTP_URL', /^smtps?:\/\/./],
   ] as const)
-    // Not the value: a password stands in it.
+    // Omits the value, which may contain a password.
     if (text(name) && !(kind.test(text(name)) && URL.canParse(text(name))))
       faults.push(`${name} is no address of its kind; write / # ? @ of its password as %2F %23 %3F %40`);
   if (config.evidenceScanner && !/^clamd:\/\/[\w.-]+(?::\d{1,5})?$/.test(config.evidenceScanner))
@@ -150,7 +149,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return config;
 }
 
-/** Settings that are allowed on a developer's machine and not in production. */
+/** Faults of settings that only suit a developer's machine. */
 function productionFaults(config: Config): string[] {
   const faults: string[] = [];
   if (config.paymentProvider === 'sandbox') faults.push('PAYMENT_PROVIDER=sandbox is not for production');
@@ -168,7 +167,7 @@ function productionFaults(config: Config): string[] {
   return faults;
 }
 
-/** Settings with which a restart would lose data. */
+/** Faults of settings with which a restart would lose data. */
 function dataFaults(config: Config, { text }: Environment): string[] {
   const faults: string[] = [];
   if (!config.databaseUrl)

@@ -1,12 +1,12 @@
-/** For how many days data is stored that is no longer needed. */
+/** How long data is kept once it is no longer needed. */
 
 /** Days. */
 export interface Retention {
-  /** Mails that were delivered or given up, with their recipients. */
+  /** Delivered and abandoned mails, with their recipients. */
   mails: number;
-  /** Files of a claim after its decision. */
+  /** Files of claims after the decision, and of visits after their time. */
   evidence: number;
-  /** Medical texts of visits and claims, after these. */
+  /** Medical texts of visits and claims after their end. */
   medical: number;
   /** Entries of the audit trail; the database keeps at least two years. */
   audit: number;
@@ -21,20 +21,20 @@ const defaultRetention: Retention = {
   audit: 2190,
   waitlist: 730,
 };
-/** The database refuses to delete younger entries. */
-const leastAudit = 731;
+/** Days; the database refuses to delete younger entries. */
+const minAuditDays = 731;
 
-/** Parses `mails=30 evidence=730`; names that are absent keep their default. Adds to the faults. */
+/** Parses `mails=30 evidence=730`; absent names keep their default. Adds faults to the list. */
 export function parseRetention(text: string | null, faults: string[]): Retention {
   const retention = { ...defaultRetention };
   const isName = (name: string): name is keyof Retention => name in retention;
   for (const entry of text?.split(/[\s,]+/) ?? []) {
     const [name = '', days = ''] = entry.split('=');
-    if (isName(name) && /^[1-9]\d{0,4}$/.test(days) && Number(days) >= (name === 'audit' ? leastAudit : 1))
+    if (isName(name) && /^[1-9]\d{0,4}$/.test(days) && Number(days) >= (name === 'audit' ? minAuditDays : 1))
       retention[name] = Number(days);
     else
       faults.push(
-        `RETENTION_DAYS: "${entry}" is not name=days, of ${Object.keys(retention).join(', ')}; audit at least ${leastAudit}`,
+        `RETENTION_DAYS: "${entry}" is not name=days, of ${Object.keys(retention).join(', ')}; audit at least ${minAuditDays}`,
       );
   }
   return retention;

@@ -1,6 +1,5 @@
 /**
- * The keys of data at rest. The first one encrypts; the others decrypt what was written before they were
- * replaced.
+ * The keys of data at rest. The first key encrypts; the others decrypt older data.
  */
 import { createHash, hkdfSync } from 'node:crypto';
 
@@ -11,7 +10,7 @@ export interface DataKey {
   key: Buffer;
 }
 
-/** A public key, for developers' machines with invented data. */
+/** A publicly known key for developers' machines, which hold invented data. */
 const developmentKey: DataKey = {
   id: 'development',
   key: createHash('sha256').update('development only').digest(),
@@ -20,8 +19,8 @@ const developmentKey: DataKey = {
 let keyring: readonly DataKey[] = [developmentKey];
 
 /**
- * Parses `id:base64 id:base64`, newest first. Without a value it gives the development key. Faults are added
- * to the list, and contain no key.
+ * Parses `id:base64 id:base64`, newest first; without a value, returns the development key. Adds faults, which never
+ * quote a key, to the list.
  */
 export function parseDataKeys(text: string | null, faults: string[]): DataKey[] {
   if (text === null) return [developmentKey];
@@ -52,7 +51,7 @@ export function currentKey(): DataKey {
 
 const derived = new WeakMap<DataKey, Map<string, Buffer>>();
 
-/** A key for one purpose, derived from the current one or from another, once: each request asks for one. */
+/** Derives a key for one purpose from a data key, by default the current one. Caches it, because every request needs one. */
 export function derivedKey(purpose: string, from = currentKey()): Buffer {
   const ofKey = derived.get(from) ?? new Map<string, Buffer>();
   derived.set(from, ofKey);
@@ -61,7 +60,7 @@ export function derivedKey(purpose: string, from = currentKey()): Buffer {
   return key;
 }
 
-/** The key with this id; throws with code `ENOKEY` for one that is not configured. */
+/** Finds a key by id; throws with code `ENOKEY` if the key is not configured. */
 export function keyById(id: string): DataKey {
   const key = keyring.find((other) => other.id === id);
   if (!key)

@@ -9,7 +9,7 @@ const ivBytes = 12;
 const tagBytes = 16;
 const prefix = 'sealed:1:';
 
-/** The beginning of every value of the current key. */
+/** The prefix of values that the current key encrypted. */
 export const sealedWithCurrentKey = (): string => `${prefix}${currentKey().id}:`;
 
 /** Encrypts a text; an empty text stays empty. */
@@ -18,7 +18,7 @@ export function seal(text: string): string {
   return sealedWithCurrentKey() + encrypt(currentKey().key, Buffer.from(text)).toString('base64url');
 }
 
-/** Decrypts a text. Throws for an unknown key, and for a value that was changed or never encrypted. */
+/** Decrypts a text. Throws if the key is unknown, or the value was altered or never encrypted. */
 export function unseal(stored: string): string {
   if (stored === '') return '';
   if (!stored.startsWith(prefix)) throw new Error('The value is not encrypted');
@@ -26,7 +26,7 @@ export function unseal(stored: string): string {
   return decrypt(keyById(id).key, Buffer.from(body, 'base64url')).toString();
 }
 
-/** Encrypts a file's bytes after a line that names the key. */
+/** Encrypts a file's bytes, preceded by a line that names the key. */
 export function sealBytes(bytes: Buffer): Buffer {
   return Buffer.concat([Buffer.from(`${sealedWithCurrentKey()}\n`), encrypt(currentKey().key, bytes)]);
 }
@@ -38,7 +38,7 @@ export function unsealBytes(stored: Buffer): Buffer {
   return decrypt(keyById(id).key, stored.subarray(stored.indexOf('\n') + 1));
 }
 
-/** The id of the key of an encrypted file; null for one that is not encrypted. */
+/** The id of the key that encrypted the file; null for an unencrypted file. */
 export function keyOfBytes(stored: Buffer): string | null {
   if (!stored.subarray(0, prefix.length).equals(Buffer.from(prefix))) return null;
   return /^sealed:1:([a-z0-9-]{1,20}):\n/.exec(stored.subarray(0, 40).toString('latin1'))?.[1] ?? null;

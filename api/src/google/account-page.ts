@@ -23,7 +23,7 @@ const staff = demoStaff.map(({ email, name }): Account => {
   return { email, given_name, family_name: rest.join(' ') };
 });
 
-/** Whom the page offers, and in whose place it stands, by the client that asks. */
+/** The accounts that the page offers, and the provider it imitates, by client. */
 const offers = {
   site: { accounts: people, stands: 'Google' },
   clinic: { accounts: staff, stands: 'the sign-in of our staff' },
@@ -107,7 +107,7 @@ export function accountPage(
   });
 }
 
-/** Forgets who chose an account here before: the provider would end that session by a page that our policy blanks. */
+/** Drops the earlier session, because the provider's own page for ending it is blocked by our content policy. */
 async function forgetEarlier(
   provider: Provider,
   request: IncomingMessage,

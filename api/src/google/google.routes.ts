@@ -103,7 +103,7 @@ export function googleRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** The flow that this browser began. */
+/** Reads the sign-in that this browser began from its cookie. */
 function readFlow({ cookies }: FastifyRequest): { state: string; ticket: string } | null {
   const [state, ticket] = cookies[cookieName]?.split('.') ?? [];
   return state && ticket ? { state, ticket } : null;

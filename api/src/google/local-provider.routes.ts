@@ -9,7 +9,7 @@ import type Provider from 'oidc-provider';
 import type { Services } from '../services';
 import { accountPage, accountSubject } from './account-page';
 
-/** Who may ask it: the site in Google's place, and the clinic. */
+/** The provider's clients: the site, for which it stands in for Google, and the clinic. */
 export const localClients = {
   site: { clientId: 'site', clientSecret: 'development-only-client-secret' },
   clinic: { clientId: 'clinic', clientSecret: 'development-only-clinic-secret' },
@@ -64,7 +64,7 @@ async function createProvider(publicUrl: URL, services: Services): Promise<Provi
     jwks: { keys: [{ ...key, use: 'sig', alg: 'ES256', kid: 'local' } as never] },
     cookies: { keys: [randomBytes(32).toString('hex')] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
-    // Google puts the claims into the ID token; this provider's default is a separate request.
+    // Google puts the claims into the ID token; by default this provider needs a separate request.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, interaction) => `${publicUrl.href}/interaction/${interaction.uid}` },

@@ -7,12 +7,12 @@ import { newToken } from '../encryption/hash';
 import type { Services } from '../services';
 import { localPath } from './local-provider.routes';
 
-/** What the way back from the provider must fit. */
+/** The values that the return from the provider must match. */
 export interface OpenIdFlow {
   state: string;
   nonce: string;
   verifier: string;
-  /** Milliseconds since 1970 at which it began, where the person has to sign in anew. */
+  /** When the flow began, in milliseconds since 1970, if the person must sign in afresh. */
   freshSince?: number;
 }
 
@@ -58,7 +58,7 @@ async function discover(
   if (isLocal) configuration[library.customFetch] = fetchFromApp(app, config.publicUrl);
   return {
     isLocal,
-    /** A new flow, and where the browser goes with it. By `login` the person signs in anew, which the way back proves. */
+    /** Begins a flow, and returns it with the browser's address. `login` requires a fresh sign-in, which the return proves. */
     async begin(
       redirect_uri: string,
       prompt: 'login' | 'select_account',
@@ -77,7 +77,7 @@ async function discover(
       const freshSince = prompt === 'login' ? { freshSince: now().getTime() } : {};
       return { href, state, nonce, verifier, ...freshSince };
     },
-    /** What the provider says of whom it sent back; throws where that does not fit the flow. */
+    /** Returns the provider's claims about the person; throws if the return does not match the flow. */
     async claimsOf(
       redirect_uri: string,
       { url }: FastifyRequest,

@@ -1,4 +1,4 @@
-/** The account of a person of Google: an existing one, joined by its address, or a new one. */
+/** Finds or creates the account of a Google user; an existing account is matched by e-mail address. */
 import { eq } from 'drizzle-orm';
 import { personByEmail, lockPerson, type PersonRow } from '../sessions/lock-person';
 import { proveAddress } from '../accounts/prove-address';
@@ -18,7 +18,7 @@ interface GoogleClaims {
 const text = (value: unknown, fallback: string): string =>
   typeof value === 'string' && value.trim() ? value.trim().slice(0, 80) : fallback;
 
-/** The account, for a session; null when Google does not vouch for the address. */
+/** Returns the account for a session; null if Google does not vouch for the address. */
 export async function personOfGoogle(
   services: Services,
   claims: GoogleClaims,
@@ -52,15 +52,14 @@ export async function personOfGoogle(
       await adoptVisits(tx, person.email);
       return person;
     }
-    // Joined to another Google account already: the address changed hands, and the first owner keeps the
-    // account.
+    // Already linked to another Google account: the address changed hands, and the first owner keeps the account.
     if (person.googleSubject !== null) return null;
-    // Whoever registered this address without proving it may not own it, so that password and its sessions end.
+    // Somebody who never proved the address may have registered it, so their password and sessions end.
     const isOwners = person.emailProvenAt !== null;
     await proveAddress(tx, person, now, {
       googleSubject: sub,
       ...(isOwners ? {} : { passwordHash: null, signupMethod: 'google' }),
-      // Whoever registered it may have been somebody else.
+      // Somebody else may have registered the account.
       ...(!isOwners && !person.needsProof && claims.given_name && claims.family_name ? names : {}),
     });
     if (!isOwners) await endSessions(tx, person.id, now);

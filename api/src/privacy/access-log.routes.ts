@@ -1,4 +1,4 @@
-/** Who read and changed one's own data. A call of our own, feature `privacy`. */
+/** Shows a person who read and changed their data. A call of our own, feature `privacy`. */
 import { and, desc, eq, ne, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { AccessEntry } from '@ilera/contracts/api';

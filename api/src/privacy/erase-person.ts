@@ -1,5 +1,5 @@
 /**
- * Erases a person: medical and personal data is removed, what the accounts need stays without the person.
+ * Erases a person: removes medical and personal data, and keeps what bookkeeping needs without the person's identity.
  */
 import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
@@ -46,16 +46,16 @@ import { membersOf, paymentsOf, rowsOfAddress } from './collect-data';
 import { nobody, withoutIllness, withoutWords } from './retention';
 
 interface Erased {
-  /** Names in the evidence store, to be removed. */
+  /** Names of files to remove from the evidence store. */
   files: string[];
-  /** Payments that were under way: what of them is paid, or will be, is refunded. */
+  /** References of payments under way; whatever is paid on them is refunded. */
   open: string[];
 }
 
 /**
- * Erases the person whom `lock` locks in its transaction, and logs who it was: after a restore the log names whom to
- * erase again. Throws a 422 while others or the person would lose something.
- * @returns how many files were removed
+ * Erases the person whom `lock` returns and locks. Logs the id, so that operators know whom to erase again after a
+ * restore. Throws 422 while the erasure would cost the person or others something.
+ * @returns the number of removed files
  */
 export async function erase(
   services: Services,
@@ -71,12 +71,12 @@ export async function erase(
   return erased.files.length;
 }
 
-/** Returns what is left to do once the transaction is committed. */
+/** Erases the rows; returns the files and payments to handle once the transaction is committed. */
 async function erasePerson(tx: Database, services: Services, person: PersonRow): Promise<Erased> {
   await refuseOpenBusiness(tx, services.now(), person);
   const email = person.email.toLowerCase();
   const refunded = await refundWaitingVisits(tx, services, person);
-  // The mail at the end says what goes back.
+  // Includes the refund mails: the last mail mentions the refunds.
   await tx.delete(outbox).where(rowsOfAddress(person, outbox.to));
   const files = [...(await eraseVisits(tx, person.id)), ...(await eraseClaims(tx, person.id))];
   const nowhere = erasedAddress(person.id);
@@ -99,13 +99,13 @@ async function erasePerson(tx: Database, services: Services, person: PersonRow):
   return { files, open };
 }
 
-/** Does the rest after the commit. What fails here is done by housekeeping. */
+/** Removes the files and settles the open payments after the commit. Housekeeping retries failures. */
 async function finishErasure(services: Services, { files, open }: Erased): Promise<void> {
   await Promise.allSettled(files.map((name) => services.evidence.remove(name)));
   for (const reference of open) await settlePayment(services, reference).catch(() => undefined);
 }
 
-/** Tells who pays for the plan that the person has joined that a place is free. */
+/** Tells the owner of the plan that the person has joined that a seat is free. */
 async function tellOwner(tx: Database, { config }: Services, userId: number): Promise<void> {
   const ownerId = await planOwnerOf(tx, userId);
   if (ownerId === null) return;
@@ -113,7 +113,7 @@ async function tellOwner(tx: Database, { config }: Services, userId: number): Pr
   if (owner) await enqueueMail(tx, memberLeftMail(config, owner, null));
 }
 
-/** Without those that are answered at this moment, which wait for the person. */
+/** Skips locked requests: `sendResets` is handling them and waits for the person's lock. */
 async function eraseResetRequests(tx: Database, email: string): Promise<void> {
   const unlocked = tx
     .select({ id: resetRequests.id })
@@ -123,7 +123,7 @@ async function eraseResetRequests(tx: Database, email: string): Promise<void> {
   await tx.delete(resetRequests).where(inArray(resetRequests.id, unlocked));
 }
 
-/** The values of an erased row, which stays because other rows refer to it. */
+/** Values of an erased person's row, which stays because other rows refer to it. */
 const erasedRow = (erasedAt: Date, email: string) => ({
   erasedAt,
   credentialVersion: sql`${users.credentialVersion} + 1`,
@@ -143,7 +143,7 @@ const erasedRow = (erasedAt: Date, email: string) => ({
   street: null,
 });
 
-/** Throws while others or the person would lose something: that must be settled first. */
+/** Throws 422 while members depend on the person's plan, or an approved claim is unpaid. */
 async function refuseOpenBusiness(tx: Database, now: Date, person: PersonRow): Promise<void> {
   const hasSeats = (await paidPeriods(tx, person.id, now)).some(({ seats }) => seats > 0);
   const onPlan = await tx.$count(
@@ -163,39 +163,39 @@ async function refuseOpenBusiness(tx: Database, now: Date, person: PersonRow): P
     throw unprocessable('A claim was approved and is about to be paid to you. Erase your data after that.');
 }
 
-/** Sends back what was paid for visits that nobody has begun, and tells whose they are that they end; returns how many were paid. */
+/** Refunds visits that have not begun and tells their staff; returns the number of refunds. */
 async function refundWaitingVisits(tx: Database, services: Services, person: PersonRow): Promise<number> {
-  const open = await selectVisits(tx).where(
+  const openVisits = await selectVisits(tx).where(
     and(eq(visits.userId, person.id), eq(visits.status, 'processing')),
   );
-  const waiting = open.filter(({ row }) => canChange(row, services.now(), 'support'));
-  for (const { row, ...visit } of waiting)
+  const notBegun = openVisits.filter(({ row }) => canChange(row, services.now(), 'support'));
+  for (const { row, ...visit } of notBegun)
     await tellAssignedStaff(tx, visit, (staff) => changedMail(services.config, staff, row, 'cancelled'));
-  const paid = waiting.flatMap(({ payment }) => payment ?? []);
+  const paid = notBegun.flatMap(({ payment }) => payment ?? []);
   for (const payment of paid) await requestRefund(tx, services, payment, 'cancelled');
   return paid.length;
 }
 
-/** Returns the names of what was sent to the doctors. */
+/** Deletes the visits; returns the names of the files that were sent to doctors. */
 async function eraseVisits(tx: Database, userId: number): Promise<string[]> {
-  const own = tx.select({ id: visits.id }).from(visits).where(eq(visits.userId, userId));
+  const visitIds = tx.select({ id: visits.id }).from(visits).where(eq(visits.userId, userId));
   const files = await tx
     .delete(visitFiles)
-    .where(inArray(visitFiles.visitId, own))
+    .where(inArray(visitFiles.visitId, visitIds))
     .returning({ name: visitFiles.storedName });
   await tx.delete(visits).where(eq(visits.userId, userId));
   return files.map(({ name }) => name);
 }
 
-/** Paid claims stay as amounts without texts; the others are removed. */
+/** Keeps paid claims as amounts without texts, and deletes the others; returns the names of all evidence files. */
 async function eraseClaims(tx: Database, userId: number): Promise<string[]> {
-  const own = await tx.select({ id: claims.id }).from(claims).where(eq(claims.userId, userId));
+  const ownClaims = await tx.select({ id: claims.id }).from(claims).where(eq(claims.userId, userId));
   const files = await tx
     .delete(claimEvidence)
     .where(
       inArray(
         claimEvidence.claimId,
-        own.map(({ id }) => id),
+        ownClaims.map(({ id }) => id),
       ),
     )
     .returning({ name: claimEvidence.storedName });
@@ -204,28 +204,28 @@ async function eraseClaims(tx: Database, userId: number): Promise<string[]> {
   return files.map(({ name }) => name);
 }
 
-/** Returns the references of those that are under way. */
+/** Anonymises the payments; returns the references of those under way. */
 async function erasePayments(
   tx: Database,
   services: Services,
   person: PersonRow,
   email: string,
 ): Promise<string[]> {
-  const own = paymentsOf(person);
+  const isTheirs = paymentsOf(person);
   await tx
     .update(payments)
     .set(withoutIllness)
-    .where(and(own, eq(payments.kind, 'condition')));
-  // What was not paid is not in the books.
-  await supersede(tx, services, own);
+    .where(and(isTheirs, eq(payments.kind, 'condition')));
+  // Unpaid attempts are not needed for bookkeeping.
+  await supersede(tx, services, isTheirs);
   const unpaid = await tx
     .update(payments)
     .set(nobody)
-    .where(and(own, ne(payments.status, 'success')))
+    .where(and(isTheirs, ne(payments.status, 'success')))
     .returning();
-  const ownIds = tx.select({ id: payments.id }).from(payments).where(own);
-  await tx.update(supportRefunds).set({ reason: '' }).where(inArray(supportRefunds.paymentId, ownIds));
-  await tx.update(payments).set({ userId: person.id, email, redirectUrl: '' }).where(own);
+  const paymentIds = tx.select({ id: payments.id }).from(payments).where(isTheirs);
+  await tx.update(supportRefunds).set({ reason: '' }).where(inArray(supportRefunds.paymentId, paymentIds));
+  await tx.update(payments).set({ userId: person.id, email, redirectUrl: '' }).where(isTheirs);
   return unpaid.filter(({ status }) => status === 'processing').map(({ reference }) => reference);
 }
 

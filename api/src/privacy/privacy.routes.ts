@@ -16,14 +16,14 @@ import { erase } from './erase-person';
 import { keptAfterErasure } from '../mail/privacy-mails';
 import type { EvidenceStorage } from '../evidence/evidence-storage';
 
-/** A copy of one's own data, and its erasure. Calls of our own, feature `privacy`. */
+/** Lets people export and erase their data. Calls of our own, feature `privacy`. */
 
 /** Mounts export and erasure. */
 export function privacyRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
   const read = <T>(userId: number, work: (tx: Services['db']) => Promise<T>) =>
     db.transaction(async (tx) => {
-      // First, so that the export contains its own entry.
+      // Recorded first, so that the export contains its own audit entry.
       await recordRead(tx, { what: 'export', subjectId: userId });
       return work(tx);
     });
@@ -45,14 +45,13 @@ export function privacyRoutes(app: FastifyInstance, services: Services): void {
   mountCall(app, services, 'eraseData', async ({ who, body, request }) => {
     const [person] = await db.select().from(users).where(eq(users.id, who.id));
     if (!person) throw signInFirst();
-    // Outside of the transaction, which must not wait for the hash. Accounts of Google's sign-in have no
-    // password.
+    // Outside the transaction, which must not wait for the hash. Google accounts have no password.
     if (person.passwordHash && !(await services.passwords.matches(person.passwordHash, body.password ?? '')))
       throw fieldError('password', 'Your password is not right');
     await erase(services, request.log, async (tx) => {
       await lockMembership(tx, who.id);
       const held = await lockPerson(tx, who.id);
-      // The password was changed meanwhile, by this session.
+      // This session has changed the password meanwhile.
       if (held?.passwordHash !== person.passwordHash) throw signInFirst();
       return held;
     });
@@ -93,9 +92,9 @@ async function listFiles(tx: Services['db'], userId: number): Promise<ExportFile
 /** The export as a ZIP archive, written file by file, so that one file at a time is in memory. */
 
 interface ExportFile {
-  /** In the evidence store. */
+  /** Name in the evidence store. */
   stored: string;
-  /** In the archive. */
+  /** Path in the archive. */
   name: string;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Encrypts with the current key what is under an earlier one, after DATA_KEYS got a new first key.
+ * Re-encrypts all data with the current key, after DATA_KEYS got a new first key.
  */
 import { and, asc, eq, getTableColumns, getTableName, gt, is, sql } from 'drizzle-orm';
 import { PgCustomColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -12,7 +12,7 @@ import { keyOfBytes, sealedWithCurrentKey } from '../encryption/seal';
 
 const batch = 200;
 
-/** Every encrypted column; a column is of a type of ours only where it is encrypted. */
+/** Every encrypted column, recognised by its custom column type. */
 const sealedColumns = Object.values(schema)
   .filter((table) => is(table, PgTable))
   .flatMap((table) =>
@@ -35,7 +35,7 @@ export async function resealAll(
   return { texts, files: await resealFiles(stores) };
 }
 
-/** One column, batch by batch; a row is written only where it still has the value that was read. */
+/** Re-encrypts one column in batches; skips rows whose value changed since it was read. */
 async function resealColumn(
   db: Database,
   { table, name, column }: (typeof sealedColumns)[number],

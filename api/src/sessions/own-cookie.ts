@@ -2,8 +2,8 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { Config } from '../config/read-config';
 
 /**
- * Options of a cookie that no script reads and only calls below a path of the API get. `strict` where no page of another
- * site may send it; `lax` where the browser comes back from a provider's.
+ * Options of a cookie that is hidden from scripts and sent only below one API path. `strict` keeps other sites from
+ * sending the cookie; `lax` is for cookies that must survive the way back from a provider.
  */
 export function ownCookie(
   { publicUrl }: Pick<Config, 'publicUrl'>,

@@ -16,8 +16,8 @@ declare module 'fastify' {
 }
 
 /**
- * Throws 403 without a session of the clinic that has one of the call's roles. Never 401, at which the site ends the
- * session of a customer in the same browser. A page of another origin changes nothing, whatever cookies it has.
+ * Throws 403 unless a clinic session has one of the call's roles. Never throws 401, which would end a customer's session
+ * in the same browser. Refuses changes from pages of other origins, whatever cookies they carry.
  */
 export async function requireStaff(
   services: Services,
@@ -34,8 +34,8 @@ export async function requireStaff(
 }
 
 /**
- * Locks whoever of the staff asks, and others, until the transaction ends: whatever staff write takes it first. Throws
- * 403 where the session has ended since the request began.
+ * Locks the requesting staff member, and others, until the transaction ends. Every write by staff takes this lock first.
+ * Throws 403 if the session has ended since the request began.
  */
 export async function lockStaff(tx: Database, ...others: number[]): Promise<void> {
   const { kind, id, session } = currentContext();
@@ -44,9 +44,9 @@ export async function lockStaff(tx: Database, ...others: number[]): Promise<void
     .select({ id: staff.id })
     .from(staff)
     .where(inArray(staff.id, [id, ...others]))
-    // So that two transactions cannot wait for each other.
+    // A fixed order prevents deadlocks.
     .orderBy(asc(staff.id))
-    // Rows that only name a person do not wait.
+    // Lets transactions go on that only reference these rows.
     .for('no key update');
   if ((await tx.$count(staffSessions, eq(staffSessions.tokenHash, session))) === 0) throw forbidden();
 }

@@ -1,6 +1,6 @@
 /**
- * Sessions: made at sign-in, found by their token with each call, ended at sign-out, and with the credential that opened
- * them. The database has only the SHA-256 of their tokens, so a stolen copy of it opens none.
+ * Sessions: created at sign-in, found by token with each call, and ended at sign-out or when the credential changes. The
+ * database stores only the SHA-256 of tokens, so a stolen copy opens no session.
  */
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { prepared, type Database } from '../db/database';
@@ -11,12 +11,12 @@ import { isInForce, lockPerson, type PersonRow } from './lock-person';
 import { newToken, sha256 } from '../encryption/hash';
 import { hourMs, minuteMs } from '../common/time';
 
-/** The signed-in person, as far as access decisions need to know. */
+/** The signed-in person, reduced to what access decisions need. */
 export interface Person {
   id: number;
-  /** The owner of the plan that the person has joined; null where the person has joined none. */
+  /** The id of the owner of the plan that the person has joined, or null. */
   planOwnerId: number | null;
-  /** The present session, so that a password change can keep it and end the others. */
+  /** The current session, which a password change keeps while it ends the others. */
   sessionHash: string;
 }
 
@@ -29,14 +29,14 @@ declare module 'fastify' {
   }
 }
 
-/** Minutes without a call after which a session ends. Each call that asks who calls moves them, once a minute at most; the token stays the same. */
+/** Minutes without a call until a session ends. Identified calls extend the session; its token stays the same. */
 const idleMinutes = 30;
-/** Hours after signing in at which a session ends in any case. */
+/** Hours after sign-in at which every session ends. */
 const absoluteHours = 12;
 
 /**
- * A new session; the token is returned once and stored only as its hash. Null when the person was erased, or
- * the credential changed, since `person` was read.
+ * Opens a session and returns its token, which is stored only as a hash. Null if the person was erased or the credential
+ * changed since `person` was read.
  */
 export async function openSession(
   db: Database,
@@ -63,7 +63,7 @@ export async function openSession(
 /** Browsers without a session send `Bearer`, `Bearer null` or `Bearer undefined` (R4.37). */
 const bearer = /^Bearer ([A-Za-z0-9_-]{20,100})$/;
 
-/** The person of the header; null for a token that is unknown, revoked or expired. */
+/** Finds the person of the header's token; null if the token is unknown, revoked or expired. */
 export async function identify(services: Services, header: string | undefined): Promise<Person | null> {
   const token = bearer.exec(header ?? '')?.[1];
   if (!token) return null;
@@ -90,15 +90,15 @@ export async function identify(services: Services, header: string | undefined): 
     idleSince: new Date(now.getTime() - idleMinutes * minuteMs).toISOString(),
   });
   if (!row) return null;
-  // Written at most once a minute, so that most reads cause no write.
+  // At most once a minute, so that most reads cause no write.
   if (now.getTime() - row.lastUsedAt.getTime() > minuteMs)
     await services.db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.tokenHash, sessionHash));
   return { id: row.id, planOwnerId: row.planOwnerId, sessionHash };
 }
 
 /**
- * Ends every session of a person, those of sign-ins under way included, but for one that stays where given.
- * Called with each change of how the person signs in.
+ * Ends all sessions of a person, including sign-ins under way, except an optional one to keep. Called whenever the
+ * person's credentials change.
  */
 export async function endSessions(db: Database, userId: number, now: Date, but?: string): Promise<void> {
   const [changed] = await db
@@ -123,7 +123,6 @@ export async function endSessions(db: Database, userId: number, now: Date, but?:
     );
 }
 
-/** Ends one session. */
 export async function endSession(db: Database, sessionHash: string, now: Date): Promise<void> {
   await db.update(sessions).set({ revokedAt: now }).where(eq(sessions.tokenHash, sessionHash));
 }
