@@ -1,17 +1,17 @@
 import { withTimeout } from '@ilera/contracts';
 import { LRUCache } from 'lru-cache';
 
-/** Milliseconds for which a response is kept. */
+/** Milliseconds until a cached response expires. */
 const keepMs = 10_000;
 
-/** A reader waits this long, in milliseconds, for a refresh before the previous value is served. */
+/** Milliseconds that a reader waits for a refresh before getting the previous value. */
 const staleAfterMs = 500;
 
 export type CatalogueCache = ReturnType<typeof createCatalogueCache>;
 
 /**
- * Caches public responses that hardly ever change: categories, conditions, plans, places. A few
- * seconds take almost all reads off the database, and several processes differ by no more than that.
+ * Caches public responses that hardly ever change: categories, conditions, plans, places. Caching for a few
+ * seconds spares the database almost all reads, and processes disagree for no longer than that.
  * @param now milliseconds of a clock that only goes forward
  */
 export function createCatalogueCache(now = () => performance.now()) {

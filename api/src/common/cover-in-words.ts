@@ -1,4 +1,4 @@
-/** Paid periods and credit in words, the same in mails and on receipts. */
+/** Words for paid periods and credit, shared by mails and receipts. */
 import { formatDay, peopleCovered } from '@ilera/format';
 import type { EndedPeriod } from '../db/schema';
 
@@ -14,6 +14,6 @@ interface Period {
 export const periodInWords = ({ plan, type, people, startsAt, expiresAt }: Period): string =>
   `${plan} for ${peopleCovered(type, people, 'the holder')}, ${formatDay(startsAt)} to ${formatDay(expiresAt)}`;
 
-/** An ended period with the reason of its credit: the days that are left, or that the period never begins. */
+/** An ended period with the reason for its credit: days are left, or the period never begins. */
 export const creditInWords = (period: EndedPeriod): string =>
   `${periodInWords(period)}: ${period.hasBegun ? `${period.creditedDays} days left` : 'does not begin'}`;

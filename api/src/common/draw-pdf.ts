@@ -1,4 +1,4 @@
-/** What all documents of ours have in common: paper, fonts, heading and who sends them. */
+/** The frame of every PDF that we write: paper, fonts, heading and sender. */
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { brand } from '@ilera/contracts';
@@ -16,7 +16,7 @@ interface Page {
   fact(label: string, value: string): void;
 }
 
-/** A document of A4, tagged for screen readers. */
+/** Draws an A4 document, tagged for screen readers. */
 export async function drawPdf(
   { title, date }: { title: string; date: Date },
   paint: (page: Page) => void,

@@ -9,7 +9,7 @@ export function createOneAtATime() {
     try {
       return await run;
     } finally {
-      // Only the last in the queue may remove the key, or a new call would run beside one that still waits.
+      // Only the last call in the queue removes the key, or a new call would run beside a waiting one.
       if (tails.get(key) === tail) tails.delete(key);
     }
   };

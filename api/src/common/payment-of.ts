@@ -1,7 +1,7 @@
-/** Payments by what they buy. */
+/** Narrows payment rows by kind of purchase. */
 import type { PaymentRow } from '../db/schema';
 
-/** The columns that may be empty, but never in a payment of the kind. */
+/** Nullable columns that payments of each kind always fill. */
 const neededColumns = {
   condition: ['scheduledAt', 'method'],
   plan: ['userId', 'planId', 'frequency', 'quantity'],
@@ -17,7 +17,7 @@ export type PaymentOf<K extends PaymentKind = PaymentKind> = {
   };
 }[K];
 
-/** The payment of a row; throws where the row is of another kind, or lacks what the kind needs. */
+/** Narrows a row to its kind; throws for a row of another kind, or one that lacks a column of its kind. */
 export function paymentOf<K extends PaymentKind>(row: PaymentRow, kind = row.kind as K): PaymentOf<K> {
   const isWhole = row.kind === kind && neededColumns[kind].every((column) => row[column] !== null);
   if (!isWhole) throw new Error(`${row.reference} is no whole payment of kind ${kind}`);

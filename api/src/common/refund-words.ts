@@ -1,4 +1,4 @@
-/** Why a payment is given back, in words for the screen and the mail. */
+/** Refund causes, with the words that screens and mails use for each. */
 export const refundWords = {
   duplicate: 'This was already paid for. We send the second payment back to you.',
   superseded: 'You had started this payment again. We send what was paid on the earlier page back to you.',
@@ -16,5 +16,4 @@ export const refundWords = {
   erased: 'The account was erased before this payment came. We send it back.',
 };
 
-/** The reason of a refund. */
 export type RefundCause = keyof typeof refundWords;

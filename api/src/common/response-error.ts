@@ -17,7 +17,7 @@ export class ResponseError extends Error {
   }
 }
 
-/** 422 for a code of a field that nobody gave out. */
+/** 422 for a code that was never issued, shown under its field. */
 export class WrongCode extends ResponseError {
   constructor(field: string, message: string) {
     super(422, message, { [field]: [message] });
@@ -41,13 +41,13 @@ export const forbidden = () => new ResponseError(403, 'You are not allowed to se
 /** 404. */
 export const notFound = (what = 'What you asked for') => new ResponseError(404, `${what} was not found.`);
 
-/** 409: what the caller saw is not so any more. */
+/** 409: the record has changed since the caller read it. */
 export const changedMeanwhile = (what: string) =>
   new ResponseError(409, `Somebody else has just changed ${what}. Look at it again.`);
 
 /**
- * Throws a 409 unless something is as the caller saw it, so that of two who change it nobody overwrites the other unseen; or
- * already as they want it, because the answer to the same change was lost.
+ * Throws 409 when a record has changed since the caller read it, so that nobody overwrites a colleague's change
+ * unseen. Accepts a record that already has the wanted values: the caller repeats a change whose response was lost.
  */
 export function checkSeen<T>(is: T, { was, wanted }: { was: unknown; wanted: T }, what: string): void {
   if (!isDeepStrictEqual(is, was) && !isDeepStrictEqual(is, wanted)) throw changedMeanwhile(what);

@@ -11,7 +11,7 @@ import type { ActorKind } from '../db/schema';
 
 export interface RequestContext {
   kind: ActorKind;
-  /** The signed-in person, or who of the staff. */
+  /** The signed-in person or staff member. */
   id: number | null;
   /** The hash of the actor's session. */
   session: string | null;
@@ -30,7 +30,7 @@ declare module 'fastify' {
 const storage = new AsyncLocalStorage<RequestContext>();
 const system: RequestContext = { kind: 'system', id: null, session: null, network: null, request: null };
 
-/** The context of the running request; outside of one it is the system. */
+/** The context of the running request; outside of requests, the actor is the system. */
 export const currentContext = (): RequestContext => storage.getStore() ?? system;
 
 /** The caller's network, as a keyed hash; empty outside of a request. */
@@ -40,7 +40,7 @@ export const networkHash = (): string => currentContext().network ?? '';
 export function provideContext(app: FastifyInstance): void {
   app.decorateRequest('context', null);
   app.addHook('onRequest', (request, _reply, done) => {
-    // Of an IPv6 address the half that names its network.
+    // Keeps the network half of an IPv6 address.
     const network = keyedHash('network', normalizeIP(request.ip));
     request.context = { kind: 'guest', id: null, session: null, network, request: request.id };
     storage.run(request.context, done);
@@ -51,7 +51,7 @@ export function provideContext(app: FastifyInstance): void {
   });
 }
 
-/** Sets the actor of a request; for a person with the session. */
+/** Sets the actor of the request; a person comes with their session. */
 export function setActor(
   request: FastifyRequest,
   kind: ActorKind,
@@ -62,21 +62,21 @@ export function setActor(
 }
 
 /**
- * A statement with the id of its request as a comment, so that PostgreSQL's log and `pg_stat_activity` show
- * which request waits or fails. A prepared statement loses its name: a name belongs to one text.
+ * Appends the request's id to a statement as a comment, so that PostgreSQL's log and `pg_stat_activity` show which
+ * request waits or fails. A prepared statement loses its name, because a name must always stand for the same text.
  */
 export function nameRequest(statement: unknown): unknown {
   const { request } = currentContext();
   const { text } = Object(statement) as { text?: unknown };
-  // Another text could end the comment.
+  // Any other text could close the comment early.
   if (!request || !/^[0-9a-f]+$/.test(request) || typeof text !== 'string') return statement;
   const { name: _name, ...others } = statement as { name?: string };
   return { ...others, text: `/* api ${request} */ ${text}` };
 }
 
 /**
- * A database whose transactions begin by setting the actor in PostgreSQL: the triggers of the audit
- * trail read it, and the log and `pg_stat_activity` show the request's id as the name of the application.
+ * Wraps a database so that each transaction first sets the actor in PostgreSQL for the audit trail's triggers, and the
+ * request's id as the application name for the log and `pg_stat_activity`.
  */
 export function withContext(db: Database): Database {
   const transaction: Database['transaction'] = (work, config) =>

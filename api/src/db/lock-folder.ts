@@ -1,4 +1,4 @@
-/** A lock against two processes on one PGlite folder, which would corrupt it. PGlite itself has none. */
+/** Locks a PGlite folder, because two processes would corrupt its data and PGlite has no lock of its own. */
 import { execFileSync } from 'node:child_process';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
@@ -15,7 +15,7 @@ interface Owner {
 const waitMs = 20;
 const maxAttempts = 100;
 
-/** A folder that another process has open; the message is for people. */
+/** Thrown when another process has the folder open; the message is for people. */
 export class FolderInUse extends Error {
   override name = 'FolderInUse';
 }
@@ -40,7 +40,7 @@ export function lockFolder(folder: string): () => void {
 }
 
 /**
- * Creates the file with its content in one step, so that no process reads it empty, and one of many succeeds.
+ * Creates the lock file with its content in one step, so that no process reads an empty file and only one succeeds.
  */
 function create(file: string, owner: Owner): boolean {
   const draft = `${file}.${process.pid}`;

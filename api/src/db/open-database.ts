@@ -15,7 +15,7 @@ import { planOnce } from './plan-once';
 export interface DatabaseOptions {
   databaseUrl: string | null;
   databaseDir: string;
-  /** A copy made by `dump`. */
+  /** A copy made by `dump`, to start from. */
   from?: Blob;
   migrations?: string;
 }
@@ -67,8 +67,8 @@ async function openPglite(
 }
 
 /**
- * Lets the process read from its sockets after each query. PGlite computes in this process, and of many requests the
- * connections that came first would have all its time: others would wait for seconds until they are accepted.
+ * Lets the process read from its sockets after each query. PGlite computes in this process, so under load the first
+ * connections would take all its time, and new ones would wait for seconds to be accepted.
  */
 function takeTurns(client: PGlite): PGlite {
   const inTurn = createOneAtATime();

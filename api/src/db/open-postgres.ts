@@ -11,7 +11,7 @@ const limits = {
   statement_timeout: 5_000,
   lock_timeout: 2_000,
   idle_in_transaction_session_timeout: 10_000,
-  // For a connection whose server is unreachable, because the server itself enforces the limits above.
+  // Covers an unreachable server; the limits above are enforced by the server itself.
   query_timeout: 8_000,
   connectionTimeoutMillis: 3_000,
 };
@@ -34,7 +34,7 @@ export async function openPostgres(
     return pool;
   };
 
-  // Without the limits: a migration may take longer, and the others wait for it.
+  // No time limits: a migration may take longer, and other processes wait for it.
   async function exclusively<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
     const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
     client.on('error', (error) => console.error('database connection lost:', error.message));
@@ -43,7 +43,7 @@ export async function openPostgres(
       await client.query('select pg_advisory_lock($1)', [startLock]);
       return await work(client);
     } finally {
-      // Ends the session, and the lock with it.
+      // Ending the session releases the lock.
       await client.end();
     }
   }

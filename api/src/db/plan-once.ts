@@ -1,29 +1,29 @@
 import type { PGlite, Results } from '@electric-sql/pglite';
 import { escapeLiteral } from 'pg';
 
-/** A statement that was asked so often is prepared; rarer ones would pay for their plan twice. */
+/** Runs after which a statement is prepared; a rarer statement would be planned twice for nothing. */
 const prepareAt = 3;
 
-/** Statements that a connection keeps; each takes some memory until the process ends. */
-const most = 200;
+/** Upper limit of prepared statements; each takes some memory until the process ends. */
+const maxPrepared = 200;
 
 const canBePrepared = /^(?:select|insert|update|delete|with)\b/i;
 
 /**
- * Has a statement that is asked often planned once, as node-postgres has a named one. PGlite plans each anew, which is
- * most of its time. Parameters that are not plain values, and queries inside transactions, go the usual way.
+ * Plans frequent statements once, as node-postgres does for named ones. By default PGlite plans every query anew, which
+ * takes most of its time. Queries with non-plain parameters or inside transactions are left alone.
  */
 export function planOnce(client: PGlite): PGlite {
-  const asked = new Map<string, number>();
+  const runs = new Map<string, number>();
   const names = new Map<string, string>();
   const query = client.query.bind(client);
   const exec = client.exec.bind(client);
 
   async function nameOf(text: string): Promise<string | undefined> {
     const known = names.get(text);
-    if (known || names.size >= most || !canBePrepared.test(text)) return known;
-    const times = (asked.get(text) ?? 0) + 1;
-    asked.set(text, times);
+    if (known || names.size >= maxPrepared || !canBePrepared.test(text)) return known;
+    const times = (runs.get(text) ?? 0) + 1;
+    runs.set(text, times);
     if (times < prepareAt) return undefined;
     const name = `planned_${names.size}`;
     await query(`prepare ${name} as ${text}`);
@@ -32,12 +32,12 @@ export function planOnce(client: PGlite): PGlite {
   }
 
   client.query = async (text, params = [], { parsers, ...options } = {}) => {
-    // The same with every query; for one that names some, PGlite would copy all of its own.
+    // Every query passes the same parsers. Given as an option, they would make PGlite copy all its own parsers each time.
     Object.assign(client.parsers, parsers);
     const values = literals(params as unknown[]);
     const name = values && (await nameOf(text));
     if (!name) return query(text, params, options);
-    // One message each way, where a query with parameters takes six.
+    // `exec` needs one message each way; a query with parameters needs six.
     const [result] = await exec(
       `execute ${name}${values.length > 0 ? `(${values.join(', ')})` : ''}`,
       options,
@@ -47,13 +47,13 @@ export function planOnce(client: PGlite): PGlite {
   return client;
 }
 
-/** The values as SQL; PostgreSQL reads each as the type of its parameter. Undefined when one is not plain. */
+/** Formats the values as SQL literals, which PostgreSQL casts to the parameter types; undefined if one is not plain. */
 function literals(params: unknown[]): string[] | undefined {
-  const all = params.map((value) => {
+  const sqlValues = params.map((value) => {
     if (value === null) return 'null';
     return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
       ? escapeLiteral(String(value))
       : undefined;
   });
-  return all.every((one) => one !== undefined) ? all : undefined;
+  return sqlValues.every((sqlValue) => sqlValue !== undefined) ? sqlValues : undefined;
 }

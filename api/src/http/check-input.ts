@@ -1,4 +1,4 @@
-/** Rejects what passes or would bend validation but is not valid, or cannot be stored, as the caller's fault. */
+/** Rejects input that schema validation would let through or convert wrongly, or that cannot be stored. */
 import type { FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Call } from '@ilera/contracts/api';
@@ -42,8 +42,8 @@ const isInteger = ({ type, anyOf = [] }: Property): boolean => type === 'integer
 const notValid = (name: string) => fieldError(name, `The ${name.replaceAll('_', ' ')} is not valid.`);
 
 /**
- * A hook before validation, which turns texts into numbers: refuses what is no other word for a number or a text.
- * In a body that is a boolean; in a path any spelling of an id but its own, or `01` would be a second address of `1`.
+ * A hook before validation, which converts texts into numbers. Refuses booleans in a body, and any spelling of an id in
+ * a path but the canonical one: `01` would be a second address of `1`.
  */
 export function refuseCoercion({ params, body }: Call): (request: FastifyRequest) => Promise<void> {
   const fields = propertiesOf(body).flatMap(([name, { type = '' }]) =>

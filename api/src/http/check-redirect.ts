@@ -1,9 +1,9 @@
-/** Allows a payment to return only to an address of our own site. */
+/** Lets a payment return only to our own site. */
 import type { Config } from '../config/read-config';
 import { fieldError } from '../common/response-error';
 import { isOwnOrigin } from '../config/own-origin';
 
-/** The address, normalised; throws for any that leads away from the site. */
+/** Normalises the address; throws for one that leads away from the site. */
 export function checkRedirect(config: Config, value: string): string {
   const refusal = fieldError('redirect_url', 'The redirect url must be an address of this site.');
   // Browsers drop tabs and line breaks and read a backslash as a slash; the site sends no such address.

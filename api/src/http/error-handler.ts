@@ -1,4 +1,4 @@
-/** Turns every error into the contract's error format, without a stack, a query or a path of the server. */
+/** Turns every error into the contract's error format, and never reveals a stack, a query or a server path. */
 import { randomBytes } from 'node:crypto';
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';

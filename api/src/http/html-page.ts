@@ -8,12 +8,11 @@ import type { FastifyReply } from 'fastify';
 interface PageOptions {
   title: string;
   body: Html;
-  /** Origins to which its forms may lead, besides its own. */
+  /** Other origins that the page's forms may submit to. */
   formTargets?: string[];
   status?: number;
 }
 
-/** Sends a page. */
 export function sendPage(reply: FastifyReply, page: PageOptions) {
   const targets = ["'self'", ...(page.formTargets ?? [])].join(' ');
   return reply

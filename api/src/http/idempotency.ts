@@ -1,7 +1,7 @@
 /**
  * `Idempotency-Key`: a client that got no response sends the same request with the same key, and gets the
  * response of the first. Calls that sell or book are safe to repeat without a key too; the key makes the
- * response the same. Our site sends one with a claim; payments are kept apart by their fingerprint (payments/start-payment.ts).
+ * response the same. Our site sends a key with claims only; payments are told apart by their fingerprint (payments/start-payment.ts).
  */
 import { setTimeout } from 'node:timers/promises';
 import { and, eq, isNull, lte } from 'drizzle-orm';
@@ -17,14 +17,14 @@ interface Input {
   body?: unknown;
 }
 
-/** Longer than any request that takes a key. */
+/** Milliseconds; longer than any request with a key takes. */
 const leaseMs = 60_000;
-/** A repeat waits this long for the first request, then gets 409 with Retry-After. */
+/** Milliseconds that a repeat waits for the first request, before it gets 409 with Retry-After. */
 const waitMs = 10_000;
 const pollMs = 50;
 
 /**
- * Runs the work once per key, in all processes, and returns the stored response to every repeat. Errors are
+ * Runs the work once per key across all processes, and returns the stored response to every repeat. Errors are
  * not stored.
  */
 export async function withIdempotency<T>(
@@ -37,8 +37,7 @@ export async function withIdempotency<T>(
   if (typeof header !== 'string' || !/^[\w-]{8,100}$/.test(header))
     throw fieldError('idempotency_key', 'The idempotency key takes 8 to 100 letters, digits, - and _.');
   const { request } = input;
-  // A key is valid for one caller and one call, so that guessing a key does not return another person's
-  // response.
+  // A key is bound to one caller and one call, so that a guessed key does not return another person's response.
   const caller = request.person?.id ?? `guest ${request.ip}`;
   const keyHash = sha256(JSON.stringify([caller, request.method, request.url, header]));
   const requestHash = sha256(JSON.stringify(input.body ?? null));
@@ -47,8 +46,8 @@ export async function withIdempotency<T>(
   for (;;) {
     const now = services.now();
     const leaseUntil = new Date(now.getTime() + leaseMs);
-    // The first request to insert the key does the work; after the lease of a process that died, the next one
-    // takes it over.
+    // The first request to insert the key does the work. If its process dies, the next request takes over once the
+    // lease has ended.
     const [taken] = await db
       .insert(idempotencyKeys)
       .values({ keyHash, requestHash, userId: request.person?.id ?? null, createdAt: now, leaseUntil })
@@ -83,21 +82,21 @@ async function runOnce<T>(
   lease: { keyHash: string; leaseUntil: Date },
   work: () => Promise<T>,
 ): Promise<T> {
-  const isOurs = and(
+  const holdsLease = and(
     eq(idempotencyKeys.keyHash, lease.keyHash),
     eq(idempotencyKeys.leaseUntil, lease.leaseUntil),
     isNull(idempotencyKeys.answer),
   );
   try {
     const response = await work();
-    // Encrypted, because it may contain a booking or a claim.
+    // Encrypted, because the response may contain a booking or a claim.
     await db
       .update(idempotencyKeys)
       .set({ answer: seal(JSON.stringify(response)) })
-      .where(isOurs);
+      .where(holdsLease);
     return response;
   } catch (error) {
-    await db.delete(idempotencyKeys).where(isOurs);
+    await db.delete(idempotencyKeys).where(holdsLease);
     throw error;
   }
 }

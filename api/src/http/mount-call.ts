@@ -1,6 +1,6 @@
 /**
- * Mounts one row of the contract's table. Validation, access and caching come from the row, so that a handler has only
- * its own logic and a new call cannot lack an access rule; how often it may be called is in limits.ts.
+ * Mounts one row of the contract's table. The row decides validation, access and caching, so that a handler has only
+ * its own logic and a new call cannot lack an access rule. Rate limits are in limits.ts.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls, type Access, type Call, type CallName, type SuccessResponse } from '@ilera/contracts/api';
@@ -47,12 +47,12 @@ export function mountCall<Name extends CallName>(
       summary: call.summary,
       ...(call.params ? { params: call.params } : {}),
       ...(call.query ? { querystring: call.query } : {}),
-      // The handler validates an upload's parts after they were read.
+      // An upload's handler reads and validates its parts.
       ...(call.body && call.encoding !== 'upload' ? { body: call.body } : {}),
     },
     config: { call: name },
     ...(call.largest ? { bodyLimit: call.largest } : {}),
-    // Before validation, so that a caller without a session learns nothing about what is valid.
+    // Runs before validation, so that a caller without a session learns nothing about what is valid.
     onRequest: async (request, reply) => {
       if (!call.cached) void reply.header('cache-control', 'no-store');
       // Public reads are the same for everybody and skip the session.
@@ -88,7 +88,7 @@ export function mountCall<Name extends CallName>(
           request,
           reply,
         } as CallInput<Name>);
-      // Searches differ each time; caching them would evict what everybody reads.
+      // Searches differ each time: caching them would evict the lists that everybody reads.
       if (call.cached && !(query as { search?: string }).search)
         return services.catalogue.get(JSON.stringify([name, params, query]), respond);
       return limitGuesses(services, name, request.body, respond);

@@ -9,7 +9,7 @@ export interface ResultPage {
   show<T>(rows: T[], total: number): PageOf<T>;
 }
 
-/** The page of a query; `size` where the query has none. */
+/** Reads the page from a query; `size` is the default page size. */
 export function readPage(query: PageQuery, size: number): ResultPage {
   const count = query.count ?? size;
   const page = query.page ?? 1;
@@ -27,30 +27,30 @@ export function readPage(query: PageQuery, size: number): ResultPage {
   };
 }
 
-/** The most rows of one person that a search in memory reads, the newest first. */
+/** Newest rows of one person that a search in memory reads at most. */
 const mostSearched = 2_000;
 
-/** A list of one person's rows, whose texts are encrypted: a search reads the rows and filters them here. */
+/** A list of one person's rows. Their texts are encrypted, so a search filters the decrypted rows in memory. */
 interface OwnList<R extends { total: number }, T> {
   query: PageQuery & { search?: string };
-  /** Each row with the number of all (`totalOfAll`), so that one query is enough. */
+  /** Each row carries the total (`totalOfAll`), which saves a second query. */
   read: (limit: number, offset: number) => Promise<R[]>;
-  /** What a search looks into. */
+  /** The texts that a search looks through. */
   textsOf: (row: R) => string[];
   show: (row: R) => T;
 }
 
-/** How many rows a query finds, whatever its limit. */
+/** A column with the number of rows that a query finds, ignoring its limit. */
 export const totalOfAll = sql<number>`count(*) over ()`.mapWith(Number);
 
-/** A page of five of such a list. */
+/** Reads one page of the list, or of the rows that match the search. */
 export async function showOwnPage<R extends { total: number }, T>(list: OwnList<R, T>) {
   const { query, read, textsOf, show } = list;
   const page = readPage(query, 5);
   const search = (query.search ?? '').trim().toLowerCase();
   if (!search) {
     const rows = await read(page.count, page.offset);
-    // Behind the last page no row says how many there are.
+    // A page past the end has no row to carry the total.
     const [row] = rows.length > 0 || page.offset === 0 ? rows : await read(1, 0);
     return page.show(rows.map(show), row?.total ?? 0);
   }
@@ -61,15 +61,15 @@ export async function showOwnPage<R extends { total: number }, T>(list: OwnList<
 
 /** A LIKE pattern for a search, with its wildcards escaped. Null for an empty search. */
 export function containing(search: string | undefined): string | null {
-  // A NUL cannot be stored in PostgreSQL, so it matches nothing: it is dropped rather than sent.
+  // Drops NUL, which PostgreSQL can neither store nor accept in a query.
   const text = (search ?? '').replaceAll('\u0000', '').trim();
   return text ? `%${text.replace(/[\\%_]/g, (char) => `\\${char}`)}%` : null;
 }
 
-/** A text without accents, marks below and hooks: `Adéọlá Ɗanjuma` becomes `Adeola Danjuma`. */
+/** Strips accents, marks below and hooks: `Adéọlá Ɗanjuma` becomes `Adeola Danjuma`. */
 const plain = (text: SQL): SQL =>
   sql`translate(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g'), 'ɓɗƙƴǝƁƊƘƳƎ', 'bdkyeBDKYE')`;
 
-/** Whether somebody's full name matches a pattern of `containing`, with or without the marks of either. */
+/** For a `where`: the full name matches a pattern of `containing`, ignoring diacritics. */
 export const isNamed = (person: { firstName: AnyPgColumn; lastName: AnyPgColumn }, pattern: string): SQL =>
   sql`${plain(sql`${person.firstName} || ' ' || ${person.lastName}`)} ilike ${plain(sql`${pattern}::text`)}`;

@@ -3,12 +3,11 @@ import type { FastifyRequest } from 'fastify';
 import { ResponseError } from '../common/response-error';
 import { refuseUnstorableText } from './check-input';
 
-/** Bytes; the limit of JSON bodies too. */
+/** Bytes; JSON bodies have the same limit. */
 const maxBytes = 100_000;
 
 /**
- * A hook before validation that turns multipart fields into a plain body. Files are not allowed in these
- * calls.
+ * A hook before validation that turns multipart fields into a plain body, and refuses files.
  */
 export async function readForm(request: FastifyRequest): Promise<void> {
   if (!request.isMultipart()) return;
@@ -21,15 +20,15 @@ export async function readForm(request: FastifyRequest): Promise<void> {
   await refuseUnstorableText(request);
 }
 
-/** 400: the form is cut off, or none at all. */
+/** 400: the form is incomplete, or the body is no form. */
 export const brokenForm = () => new ResponseError(400, 'The request could not be read.');
 
 const tooLarge = () => new ResponseError(413, 'The request is too large.');
 
 /**
- * The parts of a form of `maxBytes` in all. A longer one ends with 413: before anything of it is read where
- * it says its length, else where it exceeds it. The parser's own limits are for single parts, and it reads a
- * long one to its end.
+ * Yields the parts of a form of at most `maxBytes` in total, and throws 413 for a longer one: before reading when the
+ * request declares its length, otherwise on reaching the limit. The parser only limits single parts, and reads an
+ * oversized part to its end.
  */
 export async function* partsOf(
   request: FastifyRequest,
@@ -41,7 +40,7 @@ export async function* partsOf(
   raw.on('data', (chunk: Buffer) => {
     const isOver = bytes > maxBytes;
     bytes += chunk.length;
-    // Ends the parser, and not the connection, which carries the response. What still arrives is thrown away.
+    // Ends the parser but not the connection, which still carries the response. Later bytes are discarded.
     if (!isOver && bytes > maxBytes) raw.emit('error', tooLarge());
   });
   try {

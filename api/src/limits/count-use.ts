@@ -1,14 +1,14 @@
-/** Counts uses in windows of time, in the database, so that all API processes count together. */
+/** Counts uses per time window in the database, so that all API processes share the counts. */
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { useCounts } from '../db/schema';
 import { keyedDigest } from '../encryption/hash';
 
-/** Keyed, because it names addresses and networks, which somebody could try one by one. */
+/** Uses a keyed hash: keys name addresses and networks, and a plain hash could be reversed by trying them all. */
 const hashOf = (key: string): string => keyedDigest('use-count', key);
 
 export interface Use {
-  /** Uses in the present window, this one included. */
+  /** Uses in the current window, including this one. */
   count: number;
   endsAt: Date;
 }
@@ -37,7 +37,7 @@ export async function countUse(db: Database, key: string, windowMs: number, now:
   return { count: row.count, endsAt: row.endsAt };
 }
 
-/** Takes back one use of a key. */
+/** Uncounts one use of a key. */
 export async function giveUseBack(db: Database, key: string): Promise<void> {
   await db
     .update(useCounts)

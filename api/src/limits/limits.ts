@@ -1,6 +1,6 @@
 /**
- * Limits of uses over all processes: of a person, of an address whether or not it has an account, and of a network's
- * wrong guesses.
+ * Rate limits, shared by all processes: per person, per e-mail address (with or without an account), and per network,
+ * where wrong guesses are counted too.
  */
 import type { CallName } from '@ilera/contracts/api';
 import type { FastifyRequest } from 'fastify';
@@ -11,13 +11,13 @@ import { networkHash } from '../context/request-context';
 import type { Services } from '../services';
 import { countUse, giveUseBack } from './count-use';
 
-/** Of anybody's calls, far above what thousands of people behind one carrier's address do. */
-const calls: UseLimit = { max: 300, minutes: 1 };
-/** Of calls that send a mail to whatever address is typed. */
-const mails: UseLimit = { max: 300, minutes: 10 };
+/** A call from one network: far above what thousands of people behind one carrier's address need. */
+const callLimit: UseLimit = { max: 300, minutes: 1 };
+/** A call from one network that sends a mail to whatever address is typed. */
+const mailLimit: UseLimit = { max: 300, minutes: 10 };
 
-/** Calls of which somebody could guess a secret: their 404 and 422 tell that it is wrong. */
-const guessed = [
+/** Calls with a guessable secret: their 404 and 422 reveal that a guess is wrong. */
+const guessableCalls = [
   'login',
   'verifyPrescription',
   'guestReceipt',
@@ -29,7 +29,7 @@ const guessed = [
   'sendGuestFiles',
 ] as const satisfies CallName[];
 
-/** Calls that tell whether a coupon exists, where their body has one. */
+/** Calls that reveal whether a coupon exists, when their body has one. */
 const couponCalls = [
   'conditionDiscount',
   'planDiscount',
@@ -38,24 +38,24 @@ const couponCalls = [
   'subscribePlan',
 ] as const satisfies CallName[];
 
-/** Limits of one network. RATE_LIMITS=off removes all limits outside production. */
+/** Per network. RATE_LIMITS=off removes all limits outside production. */
 export const networkLimits: Partial<Record<CallName, UseLimit>> = {
-  ...Object.fromEntries(guessed.map((name) => [name, calls])),
-  conditionDiscount: calls,
-  planDiscount: calls,
-  payForCondition: calls,
-  resetPassword: calls,
-  startGoogle: calls,
-  clinicSignIn: calls,
-  register: mails,
-  forgotPassword: mails,
-  joinWaitlist: mails,
+  ...Object.fromEntries(guessableCalls.map((name) => [name, callLimit])),
+  conditionDiscount: callLimit,
+  planDiscount: callLimit,
+  payForCondition: callLimit,
+  resetPassword: callLimit,
+  startGoogle: callLimit,
+  clinicSignIn: callLimit,
+  register: mailLimit,
+  forgotPassword: mailLimit,
+  joinWaitlist: mailLimit,
 };
 
-/** Moves of one person or of one guest's link: each is a mail and a slot. */
+/** Moving visits, per person or per guest's link: each move sends a mail and takes a slot. */
 export const moves: UseLimit = { max: 20, minutes: 60 };
 
-/** Limits of one person for the calls that cost others something: doctors' time, mails, payments, storage. */
+/** Per person, for calls that cost others something: doctors' time, mails, payments, storage. */
 export const personLimits: Partial<Record<CallName, UseLimit>> = {
   bookAppointment: { max: 10, minutes: 60 },
   moveVisit: moves,
@@ -72,11 +72,11 @@ export const personLimits: Partial<Record<CallName, UseLimit>> = {
   resendInvitation: { max: 60, minutes: 60 },
 };
 
-/** Limits of one e-mail address for the calls that anybody can make with it. */
+/** Per e-mail address, for calls that anybody can make with somebody's address. */
 export const addressLimits: Partial<Record<CallName, AddressLimit>> = {
-  // Wherever it comes from, because each may replace the password and send a link.
+  // From all networks together, because each call may replace the password and send a link.
   register: { max: 10, minutes: 10 },
-  // For each network, so that nobody elsewhere keeps the owner from a reset.
+  // Per network, so that nobody elsewhere can keep the owner from a reset.
   forgotPassword: { max: 5, minutes: 10, perNetwork: true },
   joinWaitlist: { max: 5, minutes: 10, perNetwork: true },
   payForCondition: { max: 20, minutes: 10, perNetwork: true },
@@ -87,7 +87,7 @@ interface UseLimit {
   minutes: number;
 }
 
-/** Counts a use; throws a 429 with Retry-After beyond the limit. */
+/** Counts a use; throws 429 with Retry-After beyond the limit. */
 export async function limitUses(services: Services, key: string, { max, minutes }: UseLimit): Promise<void> {
   if (!services.config.rateLimits) return;
   const now = services.now();
@@ -95,33 +95,33 @@ export async function limitUses(services: Services, key: string, { max, minutes 
   if (count > max) throw tooManyUntil(endsAt, now);
 }
 
-/** Networks that are over a limit, by process: a flood of theirs is refused without a query for each call. */
+/** Networks over a limit, remembered in this process to refuse a flood without a query per call. */
 const flooding = new WeakMap<Services, LRUCache<string, Date>>();
 
-/** Counts a use of the named call from the network of the request. */
+/** Counts a use of the named call by the caller's network; throws 429 beyond the limit. */
 export async function limitNetwork(services: Services, name: CallName): Promise<void> {
   const limit = networkLimits[name];
   if (!limit || !services.config.rateLimits) return;
-  const over = flooding.get(services) ?? new LRUCache<string, Date>({ max: 20_000 });
-  flooding.set(services, over);
+  const blockedUntil = flooding.get(services) ?? new LRUCache<string, Date>({ max: 20_000 });
+  flooding.set(services, blockedUntil);
   const key = `${name} network ${networkHash()}`;
   const now = services.now();
-  const known = over.get(key);
-  if (known && known > now) throw tooManyUntil(known, now);
+  const end = blockedUntil.get(key);
+  if (end && end > now) throw tooManyUntil(end, now);
   const { count, endsAt } = await countUse(services.reservedDb, key, limit.minutes * 60_000, now);
   if (count <= limit.max) return;
-  over.set(key, endsAt);
+  blockedUntil.set(key, endsAt);
   throw tooManyUntil(endsAt, now);
 }
 
 const tooManyUntil = (end: Date, now: Date) => tooMany(Math.ceil((end.getTime() - now.getTime()) / 1000));
 
 interface AddressLimit extends UseLimit {
-  /** Counted for each network apart. */
+  /** Count each network separately. */
   perNetwork?: true;
 }
 
-/** Counts a use of the named call with the address of its body. */
+/** Counts a use of the named call for the e-mail address in its body; throws 429 beyond the limit. */
 export async function limitAddress(
   services: Services,
   name: CallName,
@@ -134,12 +134,12 @@ export async function limitAddress(
   await limitUses(services, `${name} address ${email.trim().toLowerCase()}${from}`, limit);
 }
 
-/** For one network and each call that tells right from wrong. */
-const wrongGuesses = { max: 20, minutes: 1 };
+/** Per network and call. */
+const wrongGuessLimit = { max: 20, minutes: 1 };
 
 /**
- * Does the work, which throws 404 or 422 for a wrong guess; throws a 429 without doing it after too many. Counted
- * before it begins, so that a hundred guesses at once are counted too, and given back where it was refused or right.
+ * Runs the work, which throws 404 or 422 for a wrong guess; throws 429 instead after too many wrong guesses. Each guess
+ * is counted before the work, so that parallel guesses count too, and uncounted unless it proves wrong.
  */
 export async function limitGuesses<T>(
   services: Services,
@@ -150,22 +150,22 @@ export async function limitGuesses<T>(
   const { couponcode, code } = Object(body) as { couponcode?: string; code?: string };
   const isOf = (names: readonly CallName[]): boolean => names.includes(name);
   const isCoupon = isOf(couponCalls) && Boolean(couponcode ?? code);
-  if (!(isCoupon || isOf(guessed)) || !services.config.rateLimits) return work();
-  // Behind one address of a carrier are thousands: nobody's guesses keep those out who have signed in from there.
+  if (!(isCoupon || isOf(guessableCalls)) || !services.config.rateLimits) return work();
+  // Thousands share a carrier's address: a stranger's guesses must not lock out owners who have signed in from there.
   if (name === 'login' && (await knowsNetwork(services, (body as { email: string }).email))) return work();
   const key = `${name} guesses from ${networkHash()}`;
-  const own = { ...services, db: services.reservedDb };
+  const reservedServices = { ...services, db: services.reservedDb };
   let isWrong = false;
   try {
-    await limitUses(own, key, wrongGuesses);
+    await limitUses(reservedServices, key, wrongGuessLimit);
     return await work();
   } catch (error) {
-    // A coupon that exists is no guess, and thousands behind one address may have it.
+    // Only an unknown coupon is a wrong guess: thousands behind one address may use a real one.
     isWrong = isCoupon
       ? error instanceof WrongCode
       : error instanceof ResponseError && (error.status === 404 || error.status === 422);
     throw error;
   } finally {
-    if (!isWrong) await giveUseBack(own.db, key);
+    if (!isWrong) await giveUseBack(reservedServices.db, key);
   }
 }

@@ -1,8 +1,8 @@
 /**
- * Slows down guessing at one account, in all processes together. After five wrong passwords a network waits,
- * twice as long each time. After ten from all networks the whole account has gaps between attempts, which
- * limits a guess from many addresses; a network from which the owner has signed in or reset the password is exempt
- * from those, so the owner is not locked out.
+ * Slows down password guessing at one account, across all processes. After five wrong passwords a network waits,
+ * twice as long each time. After ten from all networks together, the account as a whole waits between attempts, which
+ * limits guessing from many addresses. Networks from which the owner has signed in or reset the password are exempt
+ * from the account's waits, so the owner is not locked out.
  */
 import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
 import { loginAttempts } from '../db/schema';
@@ -14,12 +14,12 @@ const network = { freeFailures: 5, firstWaitSeconds: 2, maxWaitSeconds: 15 * 60 
 const account = { freeFailures: 10, firstWaitSeconds: 1, maxWaitSeconds: 30 };
 type Schedule = typeof network;
 
-/** Failures older than this are forgotten. */
+/** Milliseconds until a failure no longer counts. */
 const memoryMs = 60 * 60_000;
-/** A network stays known this long after a sign-in. */
+/** Milliseconds for which a network stays known after a sign-in. */
 const knownMs = 90 * 24 * 3_600_000;
 
-/** What is stored of the address that somebody signs in with. */
+/** The keyed hash stored in place of the address that somebody signs in with. */
 export const accountHash = (email: string): string =>
   keyedDigest('login-account', email.trim().toLowerCase());
 
@@ -36,11 +36,11 @@ export async function knowsNetwork({ reservedDb, now }: Services, email: string)
   return row?.succeededAt != null && row.succeededAt.getTime() > now().getTime() - knownMs;
 }
 
-/** Over the reserved connections: signing in works while others wait. */
+/** Uses the reserved connections, so that signing in works while all others are busy. */
 export function createLoginBackoff(services: Services) {
   const { reservedDb: db, config, now } = services;
 
-  /** One statement, so that a hundred attempts at once are counted one after the other. 0, or seconds to wait. */
+  /** Counts in one statement, so that no parallel attempt is missed. Returns the seconds to wait, or 0. */
   async function count(key: { accountHash: string; networkHash: string }, schedule: Schedule) {
     const time = now();
     const stamp = sql`${time.toISOString()}::timestamptz`;
@@ -67,7 +67,7 @@ export function createLoginBackoff(services: Services) {
   }
 
   return {
-    /** Counts an attempt as failed until `succeeded` says otherwise; the seconds to wait, 0 when it may be made. */
+    /** Counts an attempt as failed until `succeeded` is called. Returns the seconds to wait, 0 if the attempt may go ahead. */
     async begin(email: string): Promise<number> {
       if (!config.rateLimits) return 0;
       const own = keys(email);
