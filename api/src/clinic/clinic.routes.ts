@@ -16,7 +16,7 @@ import { prescriptions } from '../db/schema';
 import { mountCall, success } from '../http/mount-call';
 import { toPrescription } from './letters/letters-of';
 
-/** Mounts everything of the clinic. */
+/** Mounts all calls of the clinic. */
 export function clinicRoutes(app: FastifyInstance, services: Services): void {
   staffSignInRoutes(app, services);
   staffRoutes(app, services);
@@ -32,7 +32,7 @@ export function clinicRoutes(app: FastifyInstance, services: Services): void {
   waitlistDeskRoutes(app, services);
 }
 
-/** Mounts the call by which pharmacies prove prescriptions. It tells neither whom a prescription is for nor which illness. */
+/** Mounts the call that lets pharmacies check prescriptions. It reveals neither patient nor illness. */
 function prescriptionRoutes(app: FastifyInstance, services: Services): void {
   mountCall(app, services, 'verifyPrescription', async ({ params }) => {
     const code = params.code.trim().toUpperCase();

@@ -1,6 +1,6 @@
 /**
- * Staff signs in by OpenID Connect: `POST /clinic/sign_in` returns the provider's address, the provider sends the
- * browser back to `/clinic/callback`. What the way back must fit is in a sealed cookie of that browser.
+ * Staff sign in by OpenID Connect. `POST /clinic/sign_in` returns the provider's address, and the provider sends the
+ * browser back to `/clinic/callback`. A sealed cookie of that browser holds the values that the return must match.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ResponseError } from '../common/response-error';
@@ -21,7 +21,7 @@ interface Flow extends OpenIdFlow {
 const flowCookie = 'clinic_flow';
 const flowMinutes = 10;
 
-/** Mounts both steps. In production without a provider nobody signs in. */
+/** Mounts both steps. In production, nobody can sign in without a configured provider. */
 export function staffSignInRoutes(app: FastifyInstance, services: Services): void {
   const { config, db, now } = services;
   const client = createOpenIdClient(app, services, config.staffOpenId, localClients.clinic);
@@ -35,7 +35,7 @@ export function staffSignInRoutes(app: FastifyInstance, services: Services): voi
     const provider = await client().catch(() => {
       throw new ResponseError(502, 'The sign-in does not answer. Try again shortly.');
     });
-    // A locked screen opens for the person, and not for whoever sits there: the provider says when they signed in.
+    // A locked screen needs a fresh sign-in at the provider, so that not just anybody at the desk unlocks it.
     const { href, ...begun } = await provider.begin(callback, 'login');
     const flow: Flow = { ...begun, until: now().getTime() + flowMinutes * 60_000 };
     keep(reply, Buffer.from(seal(JSON.stringify(flow))).toString('base64url'), flowMinutes * 60);
@@ -60,7 +60,7 @@ export function staffSignInRoutes(app: FastifyInstance, services: Services): voi
   });
 }
 
-/** The flow that this browser began; null for none, or one that is over. */
+/** The sign-in that this browser began; null if there is none or it has expired. */
 function readFlow(value: string | undefined, now: Date): Flow | null {
   if (!value) return null;
   try {

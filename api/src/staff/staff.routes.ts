@@ -1,4 +1,4 @@
-/** Who is signed in at the clinic, who works there, and what a manager changes of that. */
+/** Shows who is signed in at the clinic and who works there, and lets managers change staff. */
 import { isDeepStrictEqual } from 'node:util';
 import { and, arrayContains, asc, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -49,7 +49,7 @@ export function staffRoutes(app: FastifyInstance, services: Services): void {
         return row;
       }
       const [before] = await tx.select().from(staff).where(eq(staff.email, wanted.email));
-      // Who has not come yet was invited by the same request, whose answer was lost.
+      // A repeat of an invitation whose response was lost.
       if (before && isDeepStrictEqual({ ...before, ...wanted }, before)) return before;
       throw fieldError('email', 'Somebody with this address works here already.');
     });
@@ -73,7 +73,7 @@ export function staffRoutes(app: FastifyInstance, services: Services): void {
       );
       const [row] = await tx.update(staff).set(values).where(eq(staff.id, params.id)).returning();
       if (!body.active) await tx.delete(staffSessions).where(eq(staffSessions.staffId, params.id));
-      // Two managers who take the role from each other at once.
+      // Two managers may remove each other at the same time.
       if (
         (await tx.$count(staff, and(eq(staff.active, true), arrayContains(staff.roles, ['manager'])))) === 0
       )
@@ -87,8 +87,8 @@ export function staffRoutes(app: FastifyInstance, services: Services): void {
 }
 
 /**
- * Who works here no more, or not in a role, holds no visit to come in it. Who still has the visit is told, and where
- * nobody has it the care managers are.
+ * Takes coming visits away from somebody who left or lost the role. Tells the visit's remaining staff, or all care
+ * managers if nobody remains.
  */
 async function giveBackVisits(
   tx: Database,
@@ -96,18 +96,18 @@ async function giveBackVisits(
   staffId: number,
   roles: StaffRole[],
 ): Promise<void> {
-  const isToCome = and(eq(visits.status, 'processing'), isNull(visits.startedAt));
+  const isComing = and(eq(visits.status, 'processing'), isNull(visits.startedAt));
   const giveBack = (column: 'careId' | 'doctorId') =>
     tx
       .update(visits)
       .set({ [column]: null })
-      .where(and(eq(visits[column], staffId), isToCome))
+      .where(and(eq(visits[column], staffId), isComing))
       .returning({ reference: visits.reference });
-  const left = [
+  const givenBack = [
     ...(roles.includes('care') ? [] : await giveBack('careId')),
     ...(roles.includes('doctor') ? [] : await giveBack('doctorId')),
   ];
-  for (const reference of new Set(left.map((visit) => visit.reference))) {
+  for (const reference of new Set(givenBack.map((visit) => visit.reference))) {
     const visit = await findVisit(tx, reference);
     const mailTo = (person: StaffRow) => givenBackMail(config, person, visit.row);
     await (visit.doctor || visit.care
@@ -116,7 +116,7 @@ async function giveBackVisits(
   }
 }
 
-/** Doctors need specialty and licence, which their letters bear; others have none. */
+/** Requires specialty and licence of doctors, whose letters show both, and drops them for others; throws 422. */
 function checkDoctor(body: Omit<InviteStaffBody, 'email'>) {
   const { name, roles, specialty, licence } = body;
   if (!roles.includes('doctor')) return { name: name.trim(), roles, specialty: null, licence: null };

@@ -1,4 +1,4 @@
-/** What the clinic leaves for a person, in the account and by a guest's link. Calls of our own, feature `care`. */
+/** Shows people the note and letters of their visit, in the account or by a guest's link. Our own calls, feature `care`. */
 import type { FastifyInstance } from 'fastify';
 import type { Care, GuestVisit } from '@ilera/contracts/api';
 import { recordRead } from '../../audit/read-audited';
@@ -32,7 +32,7 @@ export function careRoutes(app: FastifyInstance, services: Services): void {
       refunded: visit.refund !== null,
     };
   };
-  /** Changes the visit of a link, which nobody else changes meanwhile. */
+  /** Locks the visit of a guest's link and changes it. */
   const changeByToken = async (
     token: string,
     change: (tx: Database, visit: VisitFacts) => Promise<void>,

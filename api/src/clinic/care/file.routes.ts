@@ -1,4 +1,4 @@
-/** Files for the doctor: sent by the person of a visit, opened by those who treat them. Feature `visit-files`. */
+/** Files for the doctor: people send them, staff who treat the patient open them. Feature `visit-files`. */
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordRead } from '../../audit/read-audited';
@@ -15,7 +15,7 @@ import type { VisitFacts } from '../../visits/select-visits';
 import { addVisitFiles, checkTakesFiles } from './visit-files';
 import { visitOfToken } from '../../visits/guest-token';
 
-/** Mounts the calls. Nothing of a file is read before it is known whose visit it is for. */
+/** Mounts the calls. No file is read before the visit's owner is checked. */
 export function fileRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
   const slots = createUploadSlots(services.config.rateLimits);

@@ -19,19 +19,19 @@ export async function filesOf(db: Database, visitId: number): Promise<VisitFile[
   return rows.map(({ id, originalName, bytes }) => ({ id, name: originalName, bytes }));
 }
 
-/** Throws 422 where a visit takes no files any more. */
+/** Throws 422 if the visit no longer takes files. */
 export function checkTakesFiles({ row }: VisitFacts): void {
   if (!['waiting', 'started'].includes(stateOf(row))) throw unprocessable('This visit is over.');
 }
 
 /**
- * Takes what the visit does not have yet: sent twice, a file is there once. Throws 422 for too many.
- * @returns all files of the visit, and the names of those that it took
+ * Adds files that the visit does not have yet; a file sent twice is stored once. Throws 422 for too many.
+ * @returns all files of the visit, and the names of the added ones
  */
 export async function addVisitFiles(db: Database, reference: string, files: EvidenceFile[]) {
   return db.transaction(async (tx) => {
     const visit = await lockVisit(tx, reference);
-    // Throws 401 where the session has ended while the files came.
+    // Throws 401 if the session ended during the upload.
     if (visit.row.userId !== null) await lockPerson(tx, visit.row.userId);
     checkTakesFiles(visit);
     const before = await rowsOf(tx, visit.row.id);

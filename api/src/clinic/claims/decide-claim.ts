@@ -1,4 +1,4 @@
-/** A decision about a claim: approved or refused once, then paid once. */
+/** Decides claims: approves or refuses each once, then marks it paid once. */
 import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq } from 'drizzle-orm';
 import type { ClaimDecisionBody } from '@ilera/contracts/api';
@@ -19,7 +19,7 @@ type Decision =
   | { status: 'paid' };
 
 /**
- * Writes the decision with its mail. Throws 404 for an unknown claim, 409 where somebody else decided it, 422 for a
+ * Writes the decision with its mail. Throws 404 for an unknown claim, 409 if somebody else has decided, 422 for a
  * payment without an account.
  */
 export async function decideClaim(
@@ -38,13 +38,13 @@ export async function decideClaim(
       .where(eq(claims.reference, reference));
     if (!found || !(await lockPerson(tx, found.person.id))) throw notFound('This claim');
     const [seen] = await tx.select().from(claims).where(eq(claims.id, found.claim.id));
-    // The answer to the same decision was lost.
+    // A repeat of a decision whose response was lost.
     if (isDeepStrictEqual({ ...seen, ...decision }, seen)) return;
     const before = decision.status === 'paid' ? 'approved' : 'processing';
     const [claim] = await tx
       .update(claims)
       .set(toChange(decision, now()))
-      // Of two who decide at once, one succeeds.
+      // Only one of two simultaneous decisions succeeds.
       .where(and(eq(claims.id, found.claim.id), eq(claims.status, before)))
       .returning();
     if (!claim)
@@ -71,7 +71,7 @@ export async function decideClaim(
   });
 }
 
-/** Who of the staff changed a claim last, by the audit trail. */
+/** The staff member who last changed the claim, according to the audit trail. */
 async function decider(tx: Database, reference: string): Promise<string> {
   const [last] = await tx
     .select({ name: staff.name })

@@ -1,4 +1,4 @@
-/** The claims desk: what waits, one claim with its evidence and account, and its decision. */
+/** The claims desk: lists claims, shows one with its evidence and account, and takes decisions. */
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { recordRead, recordHourlyReads } from '../../audit/read-audited';
@@ -11,7 +11,7 @@ import type { Services } from '../../services';
 import { decideClaim } from './decide-claim';
 import { showClaim, toDeskRow } from './show-claim';
 
-/** Mounts the calls. Every read is in the audit trail of its person. */
+/** Mounts the calls. Every read goes into the audit trail of the claim's person. */
 export function deskClaimRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 

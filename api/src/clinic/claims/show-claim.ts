@@ -11,7 +11,7 @@ import { fullName } from '../../common/reference';
 
 type UserRow = typeof users.$inferSelect;
 
-/** A claim as a row of the list. */
+/** Formats a claim as a row of the claims desk. */
 export const toDeskRow = (row: { claim: ClaimRow; benefit: string; person: UserRow }): DeskClaimRow => ({
   reference: row.claim.reference,
   benefit: row.benefit,
@@ -22,7 +22,7 @@ export const toDeskRow = (row: { claim: ClaimRow; benefit: string; person: UserR
   has_account: row.claim.accountNumber !== null,
 });
 
-/** One claim for one of the staff, with its person and what that person claimed besides. Throws 404. */
+/** Shows a staff member one claim, its person and their other claims, and records the reads; throws 404. */
 export async function showClaim(tx: Database, reference: string, staffId: number): Promise<DeskClaim> {
   const [found] = await tx
     .select({ claim: claims, user: users })
@@ -31,19 +31,19 @@ export async function showClaim(tx: Database, reference: string, staffId: number
     .where(eq(claims.reference, reference));
   if (!found) throw notFound('This claim');
   const { claim: row, user } = found;
-  const rest = await tx
+  const otherRows = await tx
     .select()
     .from(claims)
     .where(and(eq(claims.userId, user.id), ne(claims.id, row.id)))
     .orderBy(desc(claims.createdAt), desc(claims.id))
     .limit(50);
-  const [claim, ...others] = await toClaimsResponse(tx, [row, ...rest]);
+  const [claim, ...others] = await toClaimsResponse(tx, [row, ...otherRows]);
   if (!claim) throw notFound('This claim');
   await recordHourlyReads(
     tx,
     staffId,
     'claim',
-    [claim, ...others].map((one) => ({ subjectId: user.id, record: one.reference })),
+    [claim, ...others].map((shown) => ({ subjectId: user.id, record: shown.reference })),
   );
   const { email, phone } = personOf({ user, payment: null });
   return {

@@ -1,4 +1,4 @@
-/** The visits of a day, and their changes as server-sent events for screens that stay open. */
+/** Lists the visits of a day, and streams their changes as server-sent events. */
 import { and, desc, eq, lt, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ClinicVisitsQuery, ClinicEvent } from '@ilera/contracts/api';
@@ -13,14 +13,14 @@ import { boundsOf, isOnDay, readDay } from '../../visits/capacity';
 import { findStaff } from '../../sessions/staff-session';
 import { createVisitChanges } from './visit-events';
 
-/** More than any day has; a list that is longer than this is read by nobody. */
-const most = 1000;
+/** More visits than any day has. */
+const maxVisits = 1000;
 
 /** Mounts the list. */
 export function dayRoutes(app: FastifyInstance, services: Services): void {
   mountCall(app, services, 'clinicVisits', async ({ query, who }) => {
     const now = services.now();
-    const found = await services.db.transaction(async (tx) => {
+    const dayVisits = await services.db.transaction(async (tx) => {
       const ofDay = await selectVisits(tx)
         .where(
           and(
@@ -29,18 +29,18 @@ export function dayRoutes(app: FastifyInstance, services: Services): void {
             query.staff ? or(eq(visits.doctorId, query.staff), eq(visits.careId, query.staff)) : undefined,
           ),
         )
-        // Of more than that, what was left open long ago goes, and not what is today.
+        // Beyond the limit, visits left open long ago are dropped before today's.
         .orderBy(desc(visits.scheduledAt))
-        .limit(most);
+        .limit(maxVisits);
       const shown = ofDay.filter(({ row }) => !query.state || stateOf(row) === query.state);
       await recordVisitReads(tx, who.id, shown);
       return shown;
     });
-    return success(found.map((visit) => toVisitRow(visit, now)).sort(byUrgency));
+    return success(dayVisits.map((visit) => toVisitRow(visit, now)).sort(byUrgency));
   });
 }
 
-/** Today also has what still waits of days before, so that nobody is forgotten at midnight. */
+/** Today also includes open visits of earlier days, so that nobody is forgotten at midnight. */
 function onDay(text: ClinicVisitsQuery['day'], now: Date) {
   const today = lagosToday(now);
   const day = text === undefined ? today : readDay(text);
@@ -50,14 +50,14 @@ function onDay(text: ClinicVisitsQuery['day'], now: Date) {
   return or(isOnDay(day), isToday ? waited : undefined);
 }
 
-/** Shorter than what gateways wait for a byte. */
+/** Milliseconds between heartbeats; shorter than the idle timeout of gateways. */
 const beatMs = 15_000;
 
-/** Mounts the stream. It ends with the session, which it does not keep, and when the server closes. */
+/** Mounts the stream. It ends with the session, which it does not prolong, and when the server closes. */
 export function eventRoutes(app: FastifyInstance, services: Services): void {
   const changes = createVisitChanges(services.db);
-  const open = new Set<PassThrough>();
-  app.addHook('preClose', () => open.forEach((stream) => stream.end()));
+  const openStreams = new Set<PassThrough>();
+  app.addHook('preClose', () => openStreams.forEach((stream) => stream.end()));
 
   mountCall(app, services, 'clinicEvents', async ({ request, reply }) => {
     const stream = new PassThrough();
@@ -71,14 +71,14 @@ export function eventRoutes(app: FastifyInstance, services: Services): void {
       );
     }, beatMs);
     beat.unref();
-    open.add(stream);
+    openStreams.add(stream);
     stream.on('close', () => {
       stop();
       clearInterval(beat);
-      open.delete(stream);
+      openStreams.delete(stream);
     });
     stream.write('retry: 2000\n\n');
-    // Proxies must not collect it.
+    // Proxies must not buffer the stream.
     void reply.header('x-accel-buffering', 'no');
     return stream as unknown as Uint8Array;
   });

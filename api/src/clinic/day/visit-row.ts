@@ -1,4 +1,4 @@
-/** The rows of the clinic's day: what is shown of a visit there, and what waits. */
+/** Rows of the clinic's day, and what each visit waits for. */
 import { visitWaits, type ClinicVisitRow, type VisitWaits } from '@ilera/contracts/api';
 import type { Database } from '../../db/database';
 import { recordHourlyReads } from '../../audit/read-audited';
@@ -21,7 +21,7 @@ export function toVisitRow(visit: VisitFacts, now: Date): ClinicVisitRow {
   };
 }
 
-/** First name and initial of whom a visit is for. */
+/** The patient's first name and initial. */
 export function shortName(visit: VisitFacts): string {
   const { firstName, lastName } = patientOf(visit);
   return lastName ? `${firstName} ${[...lastName][0] ?? ''}.` : firstName;
@@ -31,21 +31,21 @@ function waitsFor({ row }: VisitFacts, now: Date): VisitWaits | null {
   if (stateOf(row) === 'started')
     return row.startedAt && now.getTime() - row.startedAt.getTime() > 3 * hourMs ? 'unfinished' : null;
   if (stateOf(row) !== 'waiting') return null;
-  const left = row.scheduledAt.getTime() - now.getTime();
-  if (row.doctorId === null && left <= hourMs / 2) return 'untaken';
-  if (left <= 0) return 'overdue';
+  const leftMs = row.scheduledAt.getTime() - now.getTime();
+  if (row.doctorId === null && leftMs <= hourMs / 2) return 'untaken';
+  if (leftMs <= 0) return 'overdue';
   if (row.careId === null || row.doctorId === null) return 'unassigned';
-  return left <= hourMs ? 'due' : null;
+  return leftMs <= hourMs ? 'due' : null;
 }
 
 const urgency = ({ waits }: ClinicVisitRow): number =>
   waits === null ? visitWaits.length : visitWaits.indexOf(waits);
 
-/** What waits first, most urgent first; then by time. */
+/** Sorts waiting visits first, the most urgent on top; then by time. */
 export const byUrgency = (a: ClinicVisitRow, b: ClinicVisitRow): number =>
   urgency(a) - urgency(b) || a.scheduled_at.localeCompare(b.scheduled_at);
 
-/** Writes a read of each visit into the audit trail. */
+/** Records the read of each visit in the audit trail. */
 export const recordVisitReads = (tx: Database, staffId: number, visits: VisitFacts[]): Promise<void> =>
   recordHourlyReads(
     tx,

@@ -1,4 +1,4 @@
-/** When visits can be booked, as a manager sets it. */
+/** Lets managers set the hours in which visits can be booked. */
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ClinicHours } from '@ilera/contracts/api';
@@ -19,7 +19,7 @@ export function hoursRoutes(app: FastifyInstance, services: Services): void {
     checkHours(hours);
     await db.transaction(async (tx) => {
       await lockStaff(tx);
-      // Without a row there is nothing else to lock.
+      // Before the first change there is no row to lock.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext('clinic hours'))`);
       checkSeen(await readHours(tx), { was, wanted: hours }, 'the hours');
       await tx

@@ -4,7 +4,7 @@ import { formatDay, takenInWords } from '@ilera/format';
 import { drawPdf } from '../../common/draw-pdf';
 import { prescriptionPath } from '../../common/site-addresses';
 
-/** A prescription for a pharmacy, with the address that proves it. It says nothing of the illness. */
+/** A prescription for a pharmacy, with the address to check it. Never names the illness. */
 export const prescriptionPdf = (letter: Prescription, person: string, siteOrigin: string): Promise<Buffer> =>
   drawPdf(
     { title: `Prescription ${letter.number}`, date: new Date(letter.issued_at) },

@@ -12,7 +12,7 @@ import { newsMail } from '../../mail/clinic-mails';
 import type { Mail } from '../../mail/enqueue-mail';
 import { personLink } from '../../visits/guest-token';
 
-/** All of them, letters in the order of writing. */
+/** Reads the note and the letters of a visit, letters in the order of writing. */
 export async function lettersOf(
   db: Database,
   visitId: number,
@@ -42,7 +42,7 @@ const toNote = (row: typeof notes.$inferSelect): Note => ({
   written_at: row.writtenAt.toISOString(),
 });
 
-/** A prescription's row. Its number is the row's, with the year of its issue in Lagos. */
+/** Formats a prescription. Its number has the year of issue in Lagos and the row's id. */
 export const toPrescription = (row: typeof prescriptions.$inferSelect): Prescription => ({
   code: row.code,
   number: `RX-${row.issuedAt.toLocaleDateString('en', { year: 'numeric', timeZone: 'Africa/Lagos' })}-${String(row.id).padStart(6, '0')}`,
@@ -62,17 +62,17 @@ const toReferral = (row: typeof referrals.$inferSelect): Referral => ({
   urgent: row.urgent,
 });
 
-/** One letter of a visit as PDF, with the entry in the audit trail; throws 404 where the visit has none of this code. */
+/** Sends a visit's letter as PDF and records the read in the audit trail; throws 404 unless the visit has the code. */
 export async function sendLetter(
   tx: Database,
   reply: FastifyReply,
   { visit, code, siteOrigin }: { visit: VisitFacts; code: string; siteOrigin: string },
 ): Promise<Uint8Array> {
-  const ofThis = (table: typeof prescriptions | typeof referrals) =>
+  const byCode = (table: typeof prescriptions | typeof referrals) =>
     and(eq(table.visitId, visit.row.id), eq(table.code, code));
-  const [prescription] = await tx.select().from(prescriptions).where(ofThis(prescriptions));
-  const [referral] = await tx.select().from(referrals).where(ofThis(referrals));
-  // Loaded at the first letter, because the library and its font slow down a start.
+  const [prescription] = await tx.select().from(prescriptions).where(byCode(prescriptions));
+  const [referral] = await tx.select().from(referrals).where(byCode(referrals));
+  // Loaded at the first letter, because the library and its font slow down the start.
   const { prescriptionPdf, referralPdf } = await import('./letter-pdf');
   if (!prescription && !referral) throw notFound('This letter');
   await recordRead(tx, {
@@ -87,9 +87,9 @@ export async function sendLetter(
   throw notFound('This letter');
 }
 
-/** The mail that the doctor left something at a visit, never what; null where nothing is left. */
+/** The mail that the doctor has written, without the content; null if there is neither note nor letter. */
 export async function newsOf(tx: Database, config: Config, visit: VisitFacts): Promise<Mail | null> {
   const { note, prescriptions, referrals } = await lettersOf(tx, visit.row.id);
-  const isSomething = note || prescriptions.length > 0 || referrals.length > 0;
-  return isSomething ? newsMail(personOf(visit), visit.row, personLink(config, visit)) : null;
+  const hasNews = note || prescriptions.length > 0 || referrals.length > 0;
+  return hasNews ? newsMail(personOf(visit), visit.row, personLink(config, visit)) : null;
 }

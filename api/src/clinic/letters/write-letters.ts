@@ -1,4 +1,4 @@
-/** What a doctor writes for the person of a visit: the note, prescriptions and referrals. */
+/** Writes the note, prescriptions and referrals of a visit. */
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { NoteBody, PrescriptionBody, ReferralBody } from '@ilera/contracts/api';
@@ -14,7 +14,7 @@ import { enqueueMail } from '../../mail/enqueue-mail';
 import { lettersOf, newsOf } from './letters-of';
 import { dayMs } from '../../common/time';
 
-/** How long a pharmacy gives out what was prescribed. */
+/** How long a prescription is valid. */
 const validDays = 30;
 
 /** Writes the note, or replaces it. */
@@ -35,7 +35,7 @@ export const writeNote = (services: Services, reference: string, body: NoteBody,
     return true;
   });
 
-/** Prescribes; the contract's shape makes each medicine complete. The same once more, after a lost answer, is one letter. */
+/** Writes a prescription. A repeat after a lost response adds no second one. */
 export const prescribe = (
   services: Services,
   reference: string,
@@ -63,7 +63,7 @@ export const prescribe = (
     return true;
   });
 
-/** Refers the person to somebody else. */
+/** Writes a referral. */
 export const refer = (services: Services, reference: string, body: ReferralBody, doctor: StaffMember) =>
   atVisit(services, reference, doctor, async (tx, visit) => {
     const { row } = visit;
@@ -79,8 +79,7 @@ export const refer = (services: Services, reference: string, body: ReferralBody,
   });
 
 /**
- * Makes a prescription invalid from now on, for who wrote it and for the doctor who has the visit now; throws 404 for
- * others.
+ * Withdraws a prescription. Only its author and the visit's present doctor may; others get 404.
  */
 export async function withdraw({ db, config, now }: Services, code: string, doctorId: number): Promise<void> {
   await db.transaction(async (tx) => {
@@ -103,7 +102,7 @@ export async function withdraw({ db, config, now }: Services, code: string, doct
   });
 }
 
-/** Writes at a visit that the doctor holds or held; after its end the person is told, unless it is written already. */
+/** Runs `write` at a visit that the doctor has started, and mails the person news of a finished visit. */
 async function atVisit(
   { db, config }: Services,
   reference: string,
@@ -120,7 +119,7 @@ async function atVisit(
   });
 }
 
-/** Signs as the doctor is today, for the patient as they are called today. */
+/** The doctor's and the patient's names as of today. */
 function signature(visit: VisitFacts, { id, name, licence }: StaffMember, issuedAt: Date) {
   if (!licence) throw unprocessable('A doctor without a licence number signs nothing.');
   return { patientName: fullName(patientOf(visit)), doctorId: id, doctorName: name, licence, issuedAt };

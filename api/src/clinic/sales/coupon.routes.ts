@@ -1,4 +1,4 @@
-/** Coupons: made, limited, ended. */
+/** Lets managers create, limit and end coupons. */
 import { isDeepStrictEqual } from 'node:util';
 import { eq, asc, desc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -12,7 +12,7 @@ import { lockStaff } from '../../sessions/require-staff';
 import type { Database } from '../../db/database';
 import { countUses } from '../../prices/coupons';
 
-/** Mounts the calls. Each change answers with every coupon as it is then. */
+/** Mounts the calls. Each change responds with the updated list of coupons. */
 export function couponRoutes(app: FastifyInstance, services: Services): void {
   const { db, now } = services;
   const list = () => listCoupons(db, now());
@@ -41,7 +41,7 @@ export function couponRoutes(app: FastifyInstance, services: Services): void {
       const made = await tx.insert(coupons).values(wanted).onConflictDoNothing().returning();
       if (made.length > 0) return;
       const [before] = await tx.select().from(coupons).where(eq(coupons.code, wanted.code));
-      // The answer to the same coupon was lost.
+      // A repeat of a request whose response was lost.
       if (!before || !isDeepStrictEqual({ ...before, ...wanted }, before))
         throw fieldError('code', 'There is a coupon with this code already.');
     });
@@ -74,7 +74,7 @@ export function couponRoutes(app: FastifyInstance, services: Services): void {
 const endOf = (lastDay: string | null): Date | null =>
   lastDay === null ? null : boundsOf(readDay(lastDay, 'last_day')).until;
 
-/** Every coupon with its uses, the newest first, and the conditions that one may be for. */
+/** All coupons with their uses, newest first, and the conditions that a coupon can be limited to. */
 async function listCoupons(db: Database, now: Date): Promise<Coupons> {
   const rows = await db
     .select({ coupon: coupons, condition: conditions.title })

@@ -1,6 +1,6 @@
 /**
- * Where plans are sold, and the waitlist of other cities: how many wait where, the list as CSV, and "we are open",
- * once for each person.
+ * Sets the cities where plans are sold, and handles the waitlist of the others: people per city, the list as CSV, and
+ * the "we are open" mail, sent once to each person.
  */
 import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { isoTime } from '@ilera/format';
@@ -15,7 +15,7 @@ import { enqueueMail } from '../../mail/enqueue-mail';
 import type { Services } from '../../services';
 import { lockStaff } from '../../sessions/require-staff';
 
-/** The list asks for no city: it is that of the account whose proven address waits. */
+/** Finds the account with the entry's proven address: the waitlist asks for no city, so the account's city counts. */
 const isTheirs = and(
   eq(sql`lower(${users.email})`, sql`lower(${waitlist.email})`),
   isNotNull(users.emailProvenAt),
@@ -46,29 +46,29 @@ export function waitlistDeskRoutes(app: FastifyInstance, services: Services): vo
     ]);
     request.log.info({ event: 'clinic.waitlist', people: rows.length }, 'the waitlist was exported');
     void reply.header('content-disposition', 'attachment; filename="waitlist.csv"');
-    // Spreadsheets run a cell that begins like a formula.
+    // Escaped, because spreadsheets run cells that begin like a formula.
     return Buffer.from(`\uFEFF${Papa.unparse({ fields, data }, { escapeFormulae: true })}\r\n`);
   });
 
   mountCall(app, services, 'tellWaitlist', async ({ body: { city, open_city_id } }) => {
     await db.transaction(async (tx) => {
       await lockStaff(tx);
-      // The city stays open until the mails are written.
-      const [open] = await tx
+      // Locked, so that the city stays open until the mails are written.
+      const [openCity] = await tx
         .select()
         .from(cities)
         .where(and(eq(cities.id, open_city_id), eq(cities.available, true)))
         .for('share');
-      if (!open) throw fieldError('open_city_id', 'Plans are not sold in this city.');
+      if (!openCity) throw fieldError('open_city_id', 'Plans are not sold in this city.');
       const there = city === null ? isNull(cityOf) : eq(cityOf, city);
       const waiting = tx.select({ id: waitlist.id }).from(waitlist).leftJoin(users, isTheirs).where(there);
-      const told = await tx
+      const peopleToMail = await tx
         .update(waitlist)
         .set({ toldAt: now() })
-        // Another manager may press at the same time.
+        // Another manager may send the mails at the same time.
         .where(and(isNull(waitlist.toldAt), inArray(waitlist.id, waiting)))
         .returning();
-      for (const person of told) await enqueueMail(tx, openCityMail(config, person, open.name));
+      for (const person of peopleToMail) await enqueueMail(tx, openCityMail(config, person, openCity.name));
     });
     return success(await listCities(db));
   });

@@ -15,34 +15,37 @@ import { selectVisits, stateOf } from '../../visits/select-visits';
 import { findPerson } from './find-person';
 import { paidBy } from './show-person';
 
-interface Asked {
+interface RefundRequest {
   key: string;
   reference: string;
   reason: string;
   staffId: number;
 }
 
-interface Proposal extends Asked {
+interface Approval extends RefundRequest {
   paymentId: number;
-  /** What somebody asked for before. */
+  /** The earlier request for this refund, if any. */
   before: typeof supportRefunds.$inferSelect | undefined;
-  /** Whether it takes two people. */
+  /** Whether two people must approve the refund. */
   isLarge: boolean;
 }
 
 /**
- * Gives a payment back and ends what it bought, but no visit that has begun; above the configured amount once a second
- * person asks for it too.
+ * Refunds a payment and ends its cover or visit. Throws 422 for a visit that has begun. Above the configured amount, the
+ * refund waits until a second person requests it too.
  */
-export async function refundPayment(tx: Database, services: Services, asked: Asked): Promise<void> {
-  const isTheirs = and(eq(payments.reference, asked.reference), paidBy(tx, await findPerson(tx, asked.key)));
+export async function refundPayment(tx: Database, services: Services, request: RefundRequest): Promise<void> {
+  const isTheirs = and(
+    eq(payments.reference, request.reference),
+    paidBy(tx, await findPerson(tx, request.key)),
+  );
   const [found] = await tx.select().from(payments).where(isTheirs);
   if (!found) throw notFound('This payment');
   const { payment } = await lockPayment(tx, found);
   const isRefunded = (await tx.$count(refunds, eq(refunds.paymentId, found.id))) > 0;
   const [before] = await tx.select().from(supportRefunds).where(eq(supportRefunds.paymentId, found.id));
-  // They ask again, because the answer was lost.
-  if (isRefunded && before?.approvedId === asked.staffId) return;
+  // A repeat of a request whose response was lost.
+  if (isRefunded && before?.approvedId === request.staffId) return;
   if (payment.status !== 'success' || isRefunded)
     throw unprocessable('Only a payment that succeeded can be given back, and only once.');
   const isOpen = and(eq(visits.paymentId, payment.id), eq(visits.status, 'processing'));
@@ -50,7 +53,7 @@ export async function refundPayment(tx: Database, services: Services, asked: Ask
   if (visit && stateOf(visit.row) === 'started')
     throw unprocessable('A doctor has started this visit. Give the money back once it is finished.');
   const isLarge = payment.amountKobo > services.config.refundApprovalKobo;
-  if (!(await isApproved(tx, services.now(), { ...asked, paymentId: payment.id, before, isLarge }))) return;
+  if (!(await isApproved(tx, services.now(), { ...request, paymentId: payment.id, before, isLarge }))) return;
   if (visit) return cancelVisit(tx, services, visit, 'support');
   await cancelPayment(tx, services, payment, refundWords.support);
   const paid = await kindOf(payment).undo(tx, services, payment);
@@ -58,11 +61,11 @@ export async function refundPayment(tx: Database, services: Services, asked: Ask
   await requestRefund(tx, services, payment, 'support');
 }
 
-/** Writes who asks and why. False while a second person is missing; throws where the first one asks again. */
+/** Records the request. False while a second person is missing; throws 422 if the first person asks again. */
 async function isApproved(
   tx: Database,
   now: Date,
-  { paymentId, before, isLarge, reason, staffId }: Proposal,
+  { paymentId, before, isLarge, reason, staffId }: Approval,
 ): Promise<boolean> {
   if (before?.staffId === staffId && isLarge)
     throw unprocessable('A second person has to approve this refund.');

@@ -8,7 +8,7 @@ import { containing, isNamed } from '../../http/paging';
 import { keyOf } from './find-person';
 import { fullName } from '../../common/reference';
 
-/** People whose reference, receipt, address, phone or name fits, accounts first. */
+/** Finds people by reference, receipt, e-mail address, phone or name; accounts first. */
 export async function searchPeople(db: Database, search: string): Promise<SupportHit[]> {
   const text = search.trim();
   const reference = text.toUpperCase();
@@ -59,7 +59,7 @@ export async function searchPeople(db: Database, search: string): Promise<Suppor
   return [...hits, ...(await searchGuests(db, { reference, like, isPayment }))].slice(0, mostFound);
 }
 
-/** People who paid without an account, once for each address. */
+/** People who paid without an account, one per e-mail address. */
 async function searchGuests(
   db: Database,
   { reference, like, isPayment }: { reference: string; like: string; isPayment: SQL | undefined },
@@ -72,7 +72,7 @@ async function searchGuests(
     .where(
       and(
         isNull(payments.userId),
-        // A visit that was taken into an account is found there.
+        // Adopted visits are found under their account.
         isNull(visits.userId),
         or(isPayment, eq(visits.reference, reference), ilike(payments.email, like), isNamed(payments, like)),
       ),

@@ -1,4 +1,4 @@
-/** Support: finding people, what is open about payments, and mails that could not be sent, to be tried again. */
+/** Lets support find people, and shows payment issues and undelivered mails. */
 import type { FastifyInstance } from 'fastify';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { recordRead } from '../../audit/read-audited';

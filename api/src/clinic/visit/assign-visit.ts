@@ -15,7 +15,7 @@ import { givenMail, linkMail } from '../../mail/clinic-mails';
 import { enqueueMail, type Mail } from '../../mail/enqueue-mail';
 import { personLink } from '../../visits/guest-token';
 
-/** Where person and doctor meet. Hexadecimal, because providers tell no large letters from small ones. */
+/** Makes the meeting link. The room is hexadecimal, because providers ignore the case of letters. */
 const meetingLink = (
   patterns: MeetingLinks,
   { method, reference }: { method: keyof MeetingLinks; reference: string },
@@ -25,9 +25,9 @@ const meetingLink = (
     .replaceAll('{reference}', encodeURIComponent(reference));
 
 /**
- * Gives a visit to one of the staff, or back. Who takes it first makes the link, which the person gets by mail;
- * a doctor who comes later is introduced too. Who gets it from a colleague is told.
- * Throws 409 where somebody else has it by now.
+ * Assigns a visit to a staff member, or to nobody. The first assignment creates the link and mails it to the person; a
+ * doctor who joins later is introduced by mail. A staff member who gets the visit from a colleague is mailed.
+ * Throws 409 if somebody else has the visit by now.
  */
 export async function assignVisit(
   services: Services,
@@ -37,7 +37,7 @@ export async function assignVisit(
 ): Promise<void> {
   const { db, config } = services;
   await db.transaction(async (tx) => {
-    // Nobody leaves, or loses the role, meanwhile.
+    // Locked, so that nobody leaves or loses the role meanwhile.
     await lockStaff(tx, ...(staff_id === null ? [] : [staff_id]));
     const visit = await lockVisit(tx, reference);
     const { row } = visit;
@@ -46,18 +46,18 @@ export async function assignVisit(
     const holder = as === 'doctor' ? row.doctorId : row.careId;
     checkSeen(holder, { was, wanted: staff_id }, 'this visit');
     if (holder === staff_id) return;
-    const given = staff_id === null ? null : await findWithRole(tx, staff_id, as);
+    const assignee = staff_id === null ? null : await findWithRole(tx, staff_id, as);
     const link = row.link ?? (staff_id === null ? null : meetingLink(config.meetingLinks, row));
     await tx
       .update(visits)
       .set({
         link,
         ...(as === 'care' ? { careId: staff_id } : { doctorId: staff_id }),
-        // Without a doctor nothing has begun.
+        // A visit without a doctor has not begun.
         ...(as === 'doctor' && staff_id === null ? { startedAt: null } : {}),
       })
       .where(eq(visits.id, row.id));
-    if (given && given.id !== by) await enqueueMail(tx, givenMail(config, given, row));
+    if (assignee && assignee.id !== by) await enqueueMail(tx, givenMail(config, assignee, row));
     const isFirst = link !== null && row.link === null;
     if (!isFirst && (as === 'care' || staff_id === null)) return;
     const changed = await findVisit(tx, reference);
@@ -73,7 +73,7 @@ async function findWithRole(tx: Database, id: number, role: AssignmentBody['as']
   return person;
 }
 
-/** The mail that says who takes care of the visit and where it takes place; null while there is no link. */
+/** The mail with the visit's staff and meeting link; null while there is no link. */
 export function mailOfLink(config: Config, visit: VisitFacts, news: 'link' | 'doctor' = 'link'): Mail | null {
   const { row, care, doctor } = visit;
   const link = linkOf(row);

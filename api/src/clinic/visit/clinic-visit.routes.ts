@@ -1,4 +1,4 @@
-/** One visit: what staff sees of it, and what it does with it. */
+/** Shows staff one visit, and lets them act on it. */
 import type { FastifyInstance } from 'fastify';
 import { eq } from 'drizzle-orm';
 import type { VisitState, VisitStateBody } from '@ilera/contracts/api';
@@ -19,7 +19,7 @@ import { personOf, stateOf } from '../../visits/select-visits';
 import { noShowMail } from '../../mail/clinic-mails';
 import { enqueueMail } from '../../mail/enqueue-mail';
 
-/** Mounts the calls. Each act answers with the visit as it is then. */
+/** Mounts the calls. Each action responds with the updated visit. */
 export function clinicVisitRoutes(app: FastifyInstance, services: Services): void {
   const { db, config } = services;
   const show = (reference: string, { id }: StaffMember) =>
@@ -71,17 +71,17 @@ export function clinicVisitRoutes(app: FastifyInstance, services: Services): voi
   );
 }
 
-/** From which states a visit goes to another. */
-const from: Record<VisitStateBody['state'], VisitState[]> = {
+/** The states from which a visit can go to each state. */
+const allowedFrom: Record<VisitStateBody['state'], VisitState[]> = {
   started: ['waiting'],
   finished: ['started'],
   'no-show': ['waiting', 'started'],
 };
 
-/** How long before its time a visit can be started. */
+/** Milliseconds before its time at which a visit can first be started. */
 const earlyMs = 30 * 60_000;
 
-/** Starts or finishes a visit, or notes that nobody came. Throws 409 where it is not in a state before that. */
+/** Starts or finishes a visit, or records a no-show. Throws 409 if the visit's state does not allow the change. */
 async function setVisitState(
   { db, config, now }: Services,
   reference: string,
@@ -92,9 +92,9 @@ async function setVisitState(
     const visit = await lockVisit(tx, reference);
     const { row } = visit;
     const holders = to === 'no-show' ? [row.doctorId, row.careId] : [row.doctorId];
-    // The answer to the same change was lost.
+    // A repeat of a change whose response was lost.
     if (stateOf(row) === to && holders.includes(staffId)) return;
-    if (!from[to].includes(stateOf(row))) throw changedMeanwhile('this visit');
+    if (!allowedFrom[to].includes(stateOf(row))) throw changedMeanwhile('this visit');
     if (!holders.includes(staffId)) throw unprocessable('Take this visit first.');
     if (to === 'no-show' && row.scheduledAt > now())
       throw unprocessable('The time of this visit has not come yet.');

@@ -10,7 +10,7 @@ import { linkOf, personOf, selectVisits, stateOf, type VisitFacts } from '../../
 import { recordVisitReads, shortName, toVisitRow } from '../day/visit-row';
 import { fullName } from '../../common/reference';
 
-/** One visit for one of the staff, with the entries in the audit trail. */
+/** Shows a staff member one visit, and records the reads in the audit trail. */
 export async function showVisit(
   tx: Database,
   reference: string,
@@ -41,23 +41,23 @@ export async function showVisit(
   };
 }
 
-/** Note and letters, for those who treat the person. Who does so no more sees their own prescriptions, to withdraw them. */
+/** Note and letters, for staff who treat the patient. Earlier doctors see their own prescriptions, to withdraw them. */
 async function medicalTexts(tx: Database, visit: VisitFacts, staffId: number) {
   const { id } = visit.row;
   const letters = await lettersOf(tx, id);
-  const own = await tx
+  const ownPrescriptions = await tx
     .select({ code: prescriptions.code })
     .from(prescriptions)
     .where(and(eq(prescriptions.visitId, id), eq(prescriptions.doctorId, staffId)));
-  const codes = new Set(own.map(({ code }) => code));
-  const prescribed = letters.prescriptions.map((one) => ({ ...one, is_own: codes.has(one.code) }));
+  const codes = new Set(ownPrescriptions.map(({ code }) => code));
+  const prescribed = letters.prescriptions.map((letter) => ({ ...letter, is_own: codes.has(letter.code) }));
   if (await treats(tx, visit, staffId))
     return { treats: true, ...letters, prescriptions: prescribed, files: await filesOf(tx, id) };
   const shown = (await isCarer(tx, staffId)) ? prescribed.filter(({ is_own }) => is_own) : [];
   return { treats: false, note: null, prescriptions: shown, referrals: [], files: [] };
 }
 
-/** Other visits of the same person. */
+/** The person's 50 latest visits before this one. */
 const earlierVisits = (tx: Database, visit: VisitFacts): Promise<VisitFacts[]> =>
   selectVisits(tx)
     .where(
