@@ -1,5 +1,5 @@
 /**
- * Benefits and claims. A claim is for oneself, under a running plan, with evidence whose content is checked.
+ * Benefits and claims. People claim for themselves, under a running plan, with evidence whose content is checked.
  */
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -22,7 +22,7 @@ import { ownClaimRoutes } from './own-claim.routes';
 import { readClaim } from './read-claim';
 import { dayMs, minuteMs } from '../common/time';
 
-/** How many claims one person may send in a day. */
+/** Claims per person and day. */
 const dailyClaims = 20;
 
 /** Mounts the calls about claims. */
@@ -41,7 +41,7 @@ export function claimRoutes(app: FastifyInstance, services: Services): void {
   );
 
   mountCall(app, services, 'claim', async ({ who, request }) => {
-    // Everything that can be refused without the body is checked before it is read.
+    // Checks everything possible before reading the body.
     await requirePlan(db, who.id, services.now());
     // The form sends the fields first, so that a claim for another person is refused before its files are read.
     const checkPerson = ({ user_id }: Record<string, string>) => {
@@ -52,7 +52,7 @@ export function claimRoutes(app: FastifyInstance, services: Services): void {
       return await withUpload(request, services, checkPerson, async ({ fields, files, kept }) => {
         const body = await readClaim(request, fields, who.id);
         if (files.length === 0) throw noEvidence();
-        // The session may have ended during the upload: then nothing is stored, nor told of an earlier claim.
+        // If the session ended during the upload, nothing is stored and no earlier claim is revealed.
         await db.transaction((tx) => lockPerson(tx, who.id));
         const input = { request, body: { ...body, files: files.map(({ sha256 }) => sha256) } };
         const claim = await withIdempotency(services, input, async () => {
@@ -79,7 +79,7 @@ const claimsOfDay = (db: Database, userId: number, now: Date) =>
     .from(claims)
     .where(and(eq(claims.userId, userId), gt(claims.createdAt, new Date(now.getTime() - dayMs))));
 
-/** Stores the claim; one that waits since less than ten minutes and says the same is the same claim. */
+/** Stores the claim. A waiting claim with the same content from the last ten minutes counts as the same claim. */
 async function storeClaim(services: Services, body: ClaimBody, files: EvidenceFile[]) {
   const { db, config } = services;
   const now = services.now();
@@ -90,8 +90,8 @@ async function storeClaim(services: Services, body: ClaimBody, files: EvidenceFi
     // One claim of a person at a time, in all processes.
     const person = await lockPerson(tx, userId);
     const recent = await claimsOfDay(tx, userId, now);
-    const same = await findRepeated(tx, recent, { claimableId: claimable.id, comment, files }, now);
-    if (same) return { row: same, isNew: false };
+    const repeated = await findRepeated(tx, recent, { claimableId: claimable.id, comment, files }, now);
+    if (repeated) return { row: repeated, isNew: false };
     if (recent.length >= dailyClaims) throw tooMany(3600);
     // The plan may have ended during the upload.
     await requirePlan(tx, userId, services.now());
@@ -109,7 +109,7 @@ async function storeClaim(services: Services, body: ClaimBody, files: EvidenceFi
   });
 }
 
-/** The claim that waits already with the same benefit, words and files. A decided one is never it: nobody looks at it again. */
+/** Finds an undecided claim with the same benefit, words and files. Decided claims do not count, as nobody reviews them again. */
 async function findRepeated(
   tx: Database,
   recent: (typeof claims.$inferSelect)[],

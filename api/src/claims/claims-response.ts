@@ -7,11 +7,11 @@ import { claimables, claimEvidence, type claims } from '../db/schema';
 
 export type ClaimRow = typeof claims.$inferSelect;
 
-/** The account that a claim is paid to, with the last four digits of its number; null while there is none. */
+/** The bank account of a claim, reduced to the last four digits; null if there is none yet. */
 export const maskedAccount = ({ bank, accountNumber }: Pick<ClaimRow, 'bank' | 'accountNumber'>) =>
   bank && accountNumber ? { bank, number: `******${accountNumber.slice(-4)}` } : null;
 
-/** Formats rows in their order, with two more queries for all of them. */
+/** Formats claims in the given order, with two extra queries in total. */
 export async function toClaimsResponse(db: Database, rows: ClaimRow[]): Promise<OwnClaim[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);

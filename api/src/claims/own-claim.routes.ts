@@ -1,4 +1,4 @@
-/** A person's own claims, their files, and the account they are paid to (R5.3). Calls of our own, feature `claims`. */
+/** Shows people their claims and files, and takes the bank account for payment (R5.3). Calls of our own, feature `claims`. */
 import { isDeepStrictEqual } from 'node:util';
 import { desc, eq, and } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -15,22 +15,22 @@ import { claimAccountMail } from '../mail/claim-mails';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { lockPerson } from '../sessions/lock-person';
 
-/** Mounts the list of claims, the download of their files, and the account. All work after the plan's end too. */
+/** Mounts the list of claims, the download of files, and the bank account. All also work after the plan has ended. */
 export function ownClaimRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
   mountCall(app, services, 'claims', async ({ query, who }) => {
     const page = readPage(query, 5);
-    const own = eq(claims.userId, who.id);
+    const isOwn = eq(claims.userId, who.id);
     const shown = await readAudited(services, { what: 'claim', subjectId: who.id }, async () => {
       const rows = await db
         .select()
         .from(claims)
-        .where(own)
+        .where(isOwn)
         .orderBy(desc(claims.createdAt), desc(claims.id))
         .limit(page.count)
         .offset(page.offset);
-      return page.show(await toClaimsResponse(db, rows), await db.$count(claims, own));
+      return page.show(await toClaimsResponse(db, rows), await db.$count(claims, isOwn));
     });
     return success(shown);
   });
@@ -44,7 +44,7 @@ export function ownClaimRoutes(app: FastifyInstance, services: Services): void {
   );
 }
 
-/** Stores the account of one's own claim and tells the person by mail, so that nobody else redirects the money unseen. */
+/** Stores the bank account of a claim and mails the person, so that nobody else can redirect the money unnoticed. */
 async function nameAccount(
   { db, config }: Services,
   reference: string,
@@ -56,14 +56,14 @@ async function nameAccount(
   await db.transaction(async (tx) => {
     const person = await lockPerson(tx, userId);
     if (!person) throw signInFirst();
-    const own = and(eq(claims.reference, reference), eq(claims.userId, userId));
-    const [claim] = await tx.select().from(claims).where(own).for('update');
+    const isThis = and(eq(claims.reference, reference), eq(claims.userId, userId));
+    const [claim] = await tx.select().from(claims).where(isThis).for('update');
     if (!claim) throw notFound('This claim');
     if (claim.status !== 'approved')
       throw unprocessable('An account can be given once the claim is approved, and until it is paid.');
-    // The answer to the same account was lost: one mail is enough.
+    // A repeat after a lost response sends no second mail.
     if (isDeepStrictEqual({ ...claim, ...values }, claim)) return;
-    await tx.update(claims).set(values).where(own);
+    await tx.update(claims).set(values).where(isThis);
     await enqueueMail(tx, claimAccountMail(config, person, reference, account));
   });
   return account;

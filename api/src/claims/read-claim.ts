@@ -1,10 +1,10 @@
-/** The fields of a claim's form, which arrive as text. */
+/** Reads the fields of the claim form, which arrive as text. */
 import type { FastifyRequest } from 'fastify';
 import { ClaimBodySchema, type ClaimBody } from '@ilera/contracts/api';
 import { fieldError, forbidden } from '../common/response-error';
 import { refuseUnstorableText } from '../http/check-input';
 
-/** Validates them; errors name the field under which the form shows them. `userId` is the person who may send it. */
+/** Validates the fields; errors name the form's fields. `userId` is the person who may send the claim. */
 export async function readClaim(
   request: FastifyRequest,
   fields: Record<string, string>,
@@ -12,7 +12,7 @@ export async function readClaim(
 ): Promise<ClaimBody> {
   request.body = fields;
   await refuseUnstorableText(request);
-  // Converts numbers in place, as for every other call.
+  // The validator converts numbers in place, as for all calls.
   const copy = { ...fields };
   const validate = request.compileValidationSchema(ClaimBodySchema, 'body');
   if (!validate(copy)) {

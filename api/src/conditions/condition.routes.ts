@@ -9,8 +9,8 @@ import { toNaira, visitKobo } from '../prices/price';
 import type { Services } from '../services';
 import { searchConditions } from './search-conditions';
 
-/** A search returns one short list, not pages. */
-const mostFound = 8;
+/** Results of a search, which has no further pages. */
+const maxFound = 8;
 
 const listItem = {
   id: conditions.id,
@@ -57,7 +57,7 @@ export function conditionRoutes(app: FastifyInstance, services: Services): void 
   mountCall(app, services, 'searchConditions', async ({ query }) => {
     const search = query.search.trim();
     if (!search) return success([]);
-    const found = (await searchConditions(db, search)).slice(0, mostFound);
+    const found = (await searchConditions(db, search)).slice(0, maxFound);
     return success(
       await db.select(listItem).from(conditions).where(inArray(conditions.id, found)).orderBy(inOrder(found)),
     );
@@ -78,7 +78,7 @@ export function conditionRoutes(app: FastifyInstance, services: Services): void 
   });
 }
 
-/** The order of a list of ids. */
+/** For an `order by`: the order of the ids in the list. */
 const inOrder = (ids: number[]): SQL => sql`array_position(${sql.param(ids)}::int[], ${conditions.id})`;
 
 function inCategory(category: number | 'popular' | 'all'): SQL | undefined {

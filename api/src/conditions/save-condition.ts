@@ -1,4 +1,4 @@
-/** The only way to store a condition: its HTML is sanitised here, so that other code can rely on it. */
+/** Stores conditions and sanitises their HTML. No other code may store conditions, so that all HTML is safe. */
 import sanitizeHtml from 'sanitize-html';
 import type { Database } from '../db/database';
 import { conditions } from '../db/schema';
@@ -36,8 +36,8 @@ const allowed: sanitizeHtml.IOptions = {
 };
 
 /**
- * HTML with nothing in it that runs, loads or restyles. Sanitised until it no longer changes: removing a tag
- * can leave nesting that a browser parses in another way, so only a stable result was really checked.
+ * Removes everything from the HTML that runs, loads or restyles. Repeats until the result is stable, because removing a
+ * tag can leave nesting that browsers parse differently.
  */
 export function cleanHtml(html: string): string {
   let clean = sanitizeHtml(html, allowed);
@@ -46,7 +46,7 @@ export function cleanHtml(html: string): string {
     if (again === clean) return clean;
     clean = again;
   }
-  // No editor writes HTML that gets here, so all tags are removed.
+  // No editor writes HTML that is still unstable here, so all tags are removed.
   return sanitizeHtml(clean, { ...allowed, allowedTags: [] });
 }
 

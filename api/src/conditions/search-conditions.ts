@@ -1,4 +1,4 @@
-/** Finds conditions by what people call them, with half words and misspellings (R5.4). */
+/** Finds conditions by everyday names, half-typed words and misspellings (R5.4). */
 import { readPhrases, TypedText, vocabularyOf, type Phrase } from '@ilera/contracts/health-search';
 import { desc } from 'drizzle-orm';
 import type { Database } from '../db/database';
@@ -12,19 +12,19 @@ interface Names {
   synonyms: string;
 }
 
-/** What belongs to a title, beyond what its words count. */
-const forTitle = 0.2;
-/** What a text counts whose words are all on the condition's tile. */
-const forText = 0.3;
-/** What a phrase counts that is all of the text, and each further word of a phrase. */
-const forWhole = 0.5;
-const forLength = 0.3;
-/** What a text counts that is only a part of a phrase. */
-const forPart = 0.5;
-/** Results below this share of the best one are left out. */
-const leastOfBest = 0.4;
+/** Extra score if the condition's title matches. */
+const titleBonus = 0.2;
+/** Extra score if the condition's tile text has all typed words. */
+const tileBonus = 0.3;
+/** Extra score for a phrase that covers everything typed, and for each further word of a phrase. */
+const wholePhraseBonus = 0.5;
+const extraWordBonus = 0.3;
+/** Score for typing only a part of a phrase. */
+const partWeight = 0.5;
+/** Results that score below this share of the best result are dropped. */
+const minShareOfBest = 0.4;
 
-/** The ids of the conditions that a text finds, best first. */
+/** Returns the ids of matching conditions, best first. */
 export async function searchConditions(db: Database, search: string): Promise<number[]> {
   const names = await db
     .select({
@@ -41,17 +41,17 @@ export async function searchConditions(db: Database, search: string): Promise<nu
     id,
     score:
       scoreOf(typed, phrases) +
-      (title.some((phrase) => typed.match(phrase)) ? forTitle : 0) +
-      (typed.isWithin(words) ? forText : 0),
+      (title.some((phrase) => typed.match(phrase)) ? titleBonus : 0) +
+      (typed.isWithin(words) ? tileBonus : 0),
   }));
   const best = Math.max(...scores.map(({ score }) => score));
   return scores
-    .filter(({ score }) => score > 0 && score >= best * leastOfBest)
-    .sort((one, other) => other.score - one.score)
+    .filter(({ score }) => score > 0 && score >= best * minShareOfBest)
+    .sort((a, b) => b.score - a.score)
     .map(({ id }) => id);
 }
 
-/** Every typed word counts once, by the phrase that has it best; the longest phrase adds to that. */
+/** Sums each typed word's best match among the phrases, and adds the best bonus of a matching phrase. */
 function scoreOf(typed: TypedText, phrases: Phrase[]): number {
   const values = typed.words.map(() => 0);
   let extra = 0;
@@ -64,11 +64,14 @@ function scoreOf(typed: TypedText, phrases: Phrase[]): number {
       const covered = found.filter((value) => value > 0);
       const isWhole = covered.length === typed.words.length && phrase.words.length >= typed.words.length;
       const worth = sum(covered) / Math.max(1, covered.length);
-      extra = Math.max(extra, worth * ((isWhole ? forWhole : 0) + forLength * (phrase.words.length - 1)));
+      extra = Math.max(
+        extra,
+        worth * ((isWhole ? wholePhraseBonus : 0) + extraWordBonus * (phrase.words.length - 1)),
+      );
       continue;
     }
     const begun = typed.matchPart(phrase);
-    if (begun) part = Math.max(part, (forPart * sum(begun)) / phrase.words.length);
+    if (begun) part = Math.max(part, (partWeight * sum(begun)) / phrase.words.length);
   }
   return sum(values) + extra + part;
 }
@@ -80,7 +83,7 @@ interface Index {
   vocabulary: string[];
 }
 
-/** The names as phrases, read again only when a name changed. */
+/** The parsed names, rebuilt only when a name changes. */
 let latest: { names: string; index: Index } | undefined;
 
 function indexOf(rows: readonly Names[]): Index {

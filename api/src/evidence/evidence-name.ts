@@ -1,7 +1,7 @@
-/** Names of evidence as people see them: on the claim, and on the disk of whoever saves a file. */
+/** Display names of evidence, on the claim and for downloads. */
 import type { EvidenceType } from './content/evidence-type';
 
-/** The endings of each kind; the first one is what we write. */
+/** Accepted file extensions of each kind; the first is the one we write. */
 const endings: Record<EvidenceType, readonly [string, ...string[]]> = {
   'application/pdf': ['pdf'],
   'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
@@ -11,24 +11,24 @@ const endings: Record<EvidenceType, readonly [string, ...string[]]> = {
 const mostCharacters = 100;
 const outside = /^[ .]+|[ .]+$/g;
 
-/** The ending of a stored kind, without the dot. */
+/** The file extension of a kind, without the dot. */
 export const endingOf = (type: EvidenceType): string => endings[type][0];
 
-/** The uploader's name for a file, as far as it is a name: letters, digits, spaces, dots, hyphens, all of them seen. */
+/** Reduces the uploader's file name to visible letters, digits, spaces, dots and hyphens. */
 export function plainName(given: string): string {
   const plain = given
     .normalize('NFC')
-    // Among the letters are some that are never drawn.
+    // Some letters of Unicode are invisible.
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/[^\p{L}\p{M}\p{N} ._-]/gu, '_');
   return [...plain].slice(-mostCharacters).join('').trim();
 }
 
-/** The name under which a file is kept. It ends with what the file is, and has no other ending. */
+/** The display name of a file, with the extension of its real type and no other. */
 export function evidenceName(given: string, type: EvidenceType): string {
   const known = new RegExp(`\\.(?:${endings[type].join('|')})$`, 'i');
   const plain = plainName(given)
-    // At each step: what is in front of a removed ending may end with spaces and dots too.
+    // Trims in each round, because spaces and dots may precede a removed extension.
     .replace(outside, '')
     .replace(known, '')
     .replace(outside, '')

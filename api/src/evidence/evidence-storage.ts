@@ -1,21 +1,20 @@
 /**
- * Where files of people are stored, encrypted: in a folder that no server publishes and all API processes share, or
- * in a bucket.
+ * Storage of people's files: a folder that all API processes share and no server publishes, or a bucket.
  */
 import { sealBytes, unsealBytes } from '../encryption/seal';
 
-/** Storage for the files of claims: a folder (a named volume in production) or an S3-compatible bucket. */
+/** A folder (a named volume in production) or an S3-compatible bucket. */
 export interface EvidenceStorage {
-  /** Stores a file under a name, whole or, after a power cut, not at all. */
+  /** Stores a file atomically: after a power cut it is there whole or not at all. */
   put(name: string, bytes: Buffer): Promise<void>;
-  /** The bytes of a stored file; null when there is none. */
+  /** Reads a file; null if there is none of this name. */
   get(name: string): Promise<Buffer | null>;
   remove(name: string): Promise<void>;
-  /** Names and ages of all files, also of one whose writing was cut off, to find those that no claim refers to. */
+  /** Lists names and ages of all files, including half-written ones, to find files that nothing refers to. */
   list(): Promise<{ name: string; modifiedAt: Date }[]>;
 }
 
-/** The same store with encryption. A file has at most 5 MB, so it is encrypted in memory. */
+/** Wraps a store with encryption, in memory, because a file has at most 5 MB. */
 export function sealedEvidence(store: EvidenceStorage): EvidenceStorage {
   return {
     ...store,

@@ -2,10 +2,10 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import type { EvidenceStorage } from './evidence-storage';
 
-/** The ending of a file that is being written. */
+/** The extension of a file that is being written. */
 export const unfinished = '.tmp';
 
-/** A store over a folder, which is created when it is missing. */
+/** Opens a folder as a store, and creates the folder if needed. */
 async function openFolderEvidenceStorage(folder: string): Promise<EvidenceStorage> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   return {
@@ -24,7 +24,7 @@ async function openFolderEvidenceStorage(folder: string): Promise<EvidenceStorag
       const entries = await readdir(folder, { withFileTypes: true });
       const files = entries.filter((entry) => entry.isFile());
       const listed = files.map(async ({ name }) => {
-        // Another process may have removed it since.
+        // Another process may have removed the file since.
         const found = await stat(join(folder, name)).catch(() => null);
         return found ? [{ name, modifiedAt: found.mtime }] : [];
       });
@@ -36,6 +36,6 @@ async function openFolderEvidenceStorage(folder: string): Promise<EvidenceStorag
 /** Opens `s3://bucket/prefix` or a folder. */
 export async function openEvidenceStorage(location: string, env = process.env): Promise<EvidenceStorage> {
   if (!location.startsWith('s3://')) return openFolderEvidenceStorage(location);
-  // Loaded only when configured: the client is large and slows down every start.
+  // Loaded only if configured, because the client is large and slows down every start.
   return (await import('./s3-evidence-storage')).openS3EvidenceStorage(location, env);
 }

@@ -1,5 +1,5 @@
 /**
- * Reads a multipart request with files named `evidence`, and asks a virus scanner (ClamAV's `clamd`), where one is
+ * Reads a multipart request with files named `evidence`, and scans them for viruses if a scanner (ClamAV's `clamd`) is
  * configured.
  */
 import { evidenceLimits } from '@ilera/contracts';
@@ -16,7 +16,7 @@ import { readEvidence, type EvidenceType } from './content/evidence-type';
 import { evidenceName, plainName } from './evidence-name';
 
 export interface EvidenceFile {
-  /** Random, and the name under which it is stored. */
+  /** The random name in the evidence store. */
   name: string;
   bytes: number;
   sha256: string;
@@ -24,7 +24,7 @@ export interface EvidenceFile {
   originalName: string;
 }
 
-/** What of the services an upload takes. */
+/** The services that an upload needs. */
 type UploadServices = {
   evidence: Pick<Services['evidence'], 'put' | 'remove'>;
   config: Pick<Services['config'], 'evidenceScanner'>;
@@ -33,19 +33,19 @@ type UploadServices = {
 interface Upload {
   fields: Record<string, string>;
   files: EvidenceFile[];
-  /** Names of files that stay stored; whoever commits rows that refer to them adds them. */
+  /** Names of files to keep; callers add a name once they have committed a row that refers to it. */
   kept: Set<string>;
 }
 
-/** More than the files take with their fields. */
+/** Bytes of a whole request: the largest files and their fields. */
 const maxBytes = evidenceLimits.maxFiles * evidenceLimits.maxBytes + 1024 * 1024;
 
 /** 422 for a request without files. */
 export const noEvidence = () => fieldError('evidence', 'Add your evidence to the form.');
 
 /**
- * Reads the text fields and the files, each stored as it arrives, and gives them to `use`; what that does not keep is
- * removed again. `check` sees the fields so far before each file is read, and throws to read no more.
+ * Reads the text fields, stores each file as it arrives, passes both to `use`, and then removes the files that `use` does
+ * not keep. Before each file, `check` gets the fields read so far, and throws to stop the upload.
  */
 export async function withUpload<T>(
   request: FastifyRequest,
@@ -71,17 +71,17 @@ export async function withUpload<T>(
     isRead = true;
     return await use({ fields, files, kept });
   } catch (error) {
-    // The answer of the database may be lost, and rows refer to them: housekeeping finds out.
+    // A lost database response may hide a commit. Keep the files: housekeeping removes them if no row refers to them.
     if (isRead && !(error instanceof ResponseError)) for (const { name } of files) kept.add(name);
     throw error;
   } finally {
-    const left = files.filter(({ name }) => !kept.has(name));
-    // Housekeeping removes what fails here, because nothing refers to it.
-    await Promise.allSettled(left.map(({ name }) => services.evidence.remove(name)));
+    const unused = files.filter(({ name }) => !kept.has(name));
+    // Housekeeping removes files that fail here, because nothing refers to them.
+    await Promise.allSettled(unused.map(({ name }) => services.evidence.remove(name)));
   }
 }
 
-/** Null for a part that is no evidence: another name, or the empty file of a form without a choice. */
+/** Stores a file; null for a field of another name, and for the empty file that a form sends if none was chosen. */
 async function storePart(
   { evidence, config }: UploadServices,
   part: MultipartFile,
@@ -90,7 +90,7 @@ async function storePart(
     part.file.resume();
     return null;
   }
-  // One file of a request at a time is in memory, 5 MB at most.
+  // Only one file of a request is in memory at a time, 5 MB at most.
   const sent = await buffer(part.file).catch(() => {
     throw brokenForm();
   });
@@ -111,12 +111,11 @@ async function storePart(
 }
 
 const defaultPort = 3310;
-/** Milliseconds without a byte from the scanner. */
+/** Milliseconds without a byte from the scanner until it counts as unavailable. */
 const idleMs = 20_000;
 
 /**
- * False for a file with something harmful in it. Throws 503 when the scanner cannot say: nothing is stored
- * unchecked.
+ * Returns false for a harmful file. Throws 503 if the scanner gives no verdict, so that no file is stored unchecked.
  * @param scanner `clamd://host:port`
  */
 export async function isClean(scanner: string, file: Buffer): Promise<boolean> {
@@ -124,7 +123,7 @@ export async function isClean(scanner: string, file: Buffer): Promise<boolean> {
   const socket = connect({ host: hostname, port: Number(port || defaultPort) });
   socket.setTimeout(idleMs, () => socket.destroy(new Error('The scanner does not answer')));
   try {
-    // The INSTREAM command: the file behind its length, and an empty one at the end.
+    // The INSTREAM command: the file after its length, then a zero length.
     const length = Buffer.alloc(8);
     length.writeUInt32BE(file.length);
     socket.write(

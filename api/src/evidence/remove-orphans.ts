@@ -1,4 +1,4 @@
-/** Removes files that no claim or visit refers to, from interrupted uploads and killed processes. */
+/** Removes files that no claim or visit refers to, left behind by interrupted uploads and killed processes. */
 import { inArray } from 'drizzle-orm';
 import { claimEvidence, visitFiles } from '../db/schema';
 import type { Services } from '../services';

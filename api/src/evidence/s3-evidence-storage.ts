@@ -9,8 +9,8 @@ import {
 import type { EvidenceStorage } from './evidence-storage';
 
 /**
- * A store over `s3://bucket/prefix`; the endpoint comes from S3_ENDPOINT, the credentials from wherever AWS's own tools
- * find them, temporary ones with their session token too.
+ * Opens `s3://bucket/prefix` as a store. The endpoint comes from S3_ENDPOINT; credentials, temporary ones included, are
+ * found where AWS's own tools look.
  */
 export function openS3EvidenceStorage(location: string, env: NodeJS.ProcessEnv): EvidenceStorage {
   const { hostname: bucket, pathname } = new URL(location);
@@ -51,7 +51,7 @@ function openClient(env: NodeJS.ProcessEnv): S3Client {
   const { S3_ENDPOINT: endpoint } = env;
   return new S3Client({
     region: env.AWS_REGION ?? 'us-east-1',
-    // Other servers than Amazon's rarely resolve buckets as host names, nor know the newer checksums.
+    // Servers other than Amazon's rarely support buckets as host names or the newer checksums.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

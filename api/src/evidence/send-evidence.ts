@@ -1,4 +1,4 @@
-/** Sends stored files: those of a claim to its owner or the claims desk, those of a visit to who treats the person. */
+/** Sends stored files: a claim's to its owner or the claims desk, a visit's to staff who treat the patient. */
 import type { FastifyReply } from 'fastify';
 import { and, eq } from 'drizzle-orm';
 import { notFound } from '../common/response-error';
@@ -7,7 +7,7 @@ import { recordRead } from '../audit/read-audited';
 import { claimEvidence, claims } from '../db/schema';
 import type { Services } from '../services';
 
-/** The stored file's bytes, always as an attachment, so that an upload is never rendered inside our origin. Throws 404. */
+/** Sends a stored file as an attachment, so that browsers never render an upload within our origin. Throws 404. */
 export async function sendEvidence(
   evidence: EvidenceStorage,
   reply: FastifyReply,
@@ -22,8 +22,8 @@ export async function sendEvidence(
 }
 
 /**
- * The file's bytes. `ownerId` limits it to that person's claims; null is the claims desk. Throws 404 for a file that
- * does not exist or is another person's.
+ * Sends a file of a claim. `ownerId` is the claim's person, or null for the claims desk. Throws 404 for a file that does
+ * not exist or belongs to somebody else.
  */
 export async function sendClaimEvidence(
   { db, evidence }: Services,

@@ -1,26 +1,26 @@
-/** Caps concurrent uploads, so that one person cannot use up the memory and sockets of this process. */
+/** Caps concurrent uploads, so that nobody can use up the process's memory and sockets. */
 import { tooMany } from '../common/response-error';
 
 const maxPerPerson = 2;
 const maxPerProcess = 8;
 const retryAfterSeconds = 5;
 
-/** Slots of this process; with `isEnabled` false there is no cap. */
+/** Upload slots of this process; no cap if `isEnabled` is false. */
 export function createUploadSlots(isEnabled: boolean) {
   const perPerson = new Map<number | string, number>();
   let running = 0;
   return {
-    /** Takes a slot or throws a 429 with Retry-After. The result releases it. */
+    /** Takes a slot, or throws 429 with Retry-After. Returns the function that releases the slot. */
     take(person: number | string): () => void {
       if (!isEnabled) return () => undefined;
-      const own = perPerson.get(person) ?? 0;
-      if (own >= maxPerPerson || running >= maxPerProcess) throw tooMany(retryAfterSeconds);
+      const personSlots = perPerson.get(person) ?? 0;
+      if (personSlots >= maxPerPerson || running >= maxPerProcess) throw tooMany(retryAfterSeconds);
       running += 1;
-      perPerson.set(person, own + 1);
+      perPerson.set(person, personSlots + 1);
       return () => {
         running -= 1;
-        const left = (perPerson.get(person) ?? 1) - 1;
-        if (left > 0) perPerson.set(person, left);
+        const remaining = (perPerson.get(person) ?? 1) - 1;
+        if (remaining > 0) perPerson.set(person, remaining);
         else perPerson.delete(person);
       };
     },

@@ -1,4 +1,4 @@
-/** Booking while signed in, and the history of visits. A guest's is in guest-booking.routes.ts. */
+/** Booking while signed in, and the history of visits. Guests book in guest-booking.routes.ts. */
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { readAudited } from '../audit/read-audited';
@@ -60,7 +60,7 @@ export function bookVisitRoutes(app: FastifyInstance, services: Services): void 
 
 type Listed = Awaited<ReturnType<ReturnType<typeof ownVisits>['execute']>>[number];
 
-/** A person's visits, the newest first, of one status or of all. */
+/** A person's visits, newest first, optionally of one status. */
 const ownVisits = (db: Database, status: (typeof statusOf)[keyof typeof statusOf] | undefined) =>
   prepared(db, `visits_${status ?? 'all'}`, (name) =>
     db
@@ -84,7 +84,7 @@ async function checkCondition(db: Database, conditionId: number | null): Promise
   if (!condition) throw notFound('This condition');
 }
 
-/** Books the visit; of two identical requests the second returns the visit of the first. */
+/** Books the visit; a repeated request returns the visit of the first. */
 async function book(
   services: Services,
   userId: number,
@@ -95,8 +95,7 @@ async function book(
   const description = body.description.trim();
   if (!description) throw fieldError('description', 'Kindly explain your condition');
   return services.db.transaction(async (tx) => {
-    // After a double click or a retry the person's row is locked, so the visit of the first request is stored
-    // by now.
+    // The wait for the person's lock ensures that a repeat finds the visit of the first request.
     const patient = readPatient(body, services.now());
     const booking = { conditionId, description, method: body.method, patient };
     const earlier = await checkNoOtherVisit(tx, userId, scheduledAt, booking);

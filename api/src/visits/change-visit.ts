@@ -1,4 +1,4 @@
-/** Moving and cancelling a visit, by its account, the link of a guest's mail, or support (R4.78, R4.97). */
+/** Moves and cancels visits for accounts, guests with a link, and support (R4.78, R4.97). */
 import { changeNotice } from '@ilera/contracts';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { personLink } from './guest-token';
@@ -30,8 +30,8 @@ import { hourMs } from '../common/time';
 type Row = VisitFacts['row'];
 
 /**
- * How many milliseconds before a visit it can last be changed. Support changes it until somebody starts it, also where its
- * time has passed and no doctor came.
+ * Milliseconds before a visit at which it can last be changed. Support can change a visit until it starts, even past its
+ * time if no doctor came.
  */
 const lastChangeMs: Record<ChangedBy, number> = {
   person: changeNotice.hours * hourMs,
@@ -43,7 +43,7 @@ const lastChangeMs: Record<ChangedBy, number> = {
 export const canChange = (row: Row, now: Date, by: ChangedBy = 'person'): boolean =>
   stateOf(row) === 'waiting' && row.scheduledAt.getTime() - now.getTime() >= lastChangeMs[by];
 
-/** Moves a visit to a booking's wire text, in the transaction that locked the visit; nothing where it is at that time already. */
+/** Moves a visit to the time of `dateText`, unless it is at that time already. The caller has locked the visit. */
 export async function moveVisit(
   tx: Database,
   services: Services,
@@ -59,7 +59,7 @@ export async function moveVisit(
   await checkTime(tx, services, visit, at);
   await requireCapacity(tx, { at, method: row.method, except: row.id });
   await tx.update(visits).set({ scheduledAt: at }).where(eq(visits.id, row.id));
-  // The paid slot is the new one: it cannot be bought again, and the earlier one can.
+  // The payment moves to the new slot, so that the old slot can be bought again and the new one cannot.
   if (payment)
     await tx.update(payments).set({ scheduledAt: at, dateText }).where(eq(payments.id, payment.id));
   const moved = { ...row, scheduledAt: at };
@@ -68,7 +68,7 @@ export async function moveVisit(
   await tellAssignedStaff(tx, visit, (staff) => changedMail(services.config, staff, moved, 'moved'));
 }
 
-/** Cancels a visit, and asks for the money back; nothing where it is cancelled already. */
+/** Cancels and refunds a visit, unless it is cancelled already. */
 export async function cancelVisit(
   tx: Database,
   services: Services,
@@ -85,8 +85,8 @@ export async function cancelVisit(
 }
 
 /**
- * Cancels the visits ahead that nobody paid for and nothing covers any more (R4.28). The caller has ended the cover, in
- * the same transaction.
+ * Cancels coming visits that are neither paid nor covered any more (R4.28). The caller has ended the cover in the same
+ * transaction.
  */
 export async function cancelUncovered(tx: Database, services: Services, userId: number): Promise<void> {
   const { freeVisitsUntil } = services.config;
@@ -97,7 +97,7 @@ export async function cancelUncovered(tx: Database, services: Services, userId: 
     gt(visits.scheduledAt, freeVisitsUntil),
   );
   const now = services.now();
-  // A visit waits while a given-up plan that would cover it can still be taken up.
+  // A visit stays while a given-up plan that would cover it can still be taken up.
   const givenUp = await givenUpPeriods(tx, userId, now);
   for (const visit of await selectVisits(tx).where(unpaid).for('update', { of: visits })) {
     const { scheduledAt } = visit.row;
@@ -115,7 +115,7 @@ function checkOpen(row: Row, now: Date, by: ChangedBy): void {
     );
 }
 
-/** Throws under `date` where the person has another visit at that time, or would have to pay for it. */
+/** Throws under `date` if the person has another visit at that time, or would have to pay for the new time. */
 async function checkTime(
   tx: Database,
   services: Services,

@@ -1,6 +1,6 @@
 /**
- * Whether a person may book a time: the time exists and is to come, the person has no other visit then, and the visit is
- * paid, covered or free.
+ * Checks that a person may book a time: the time exists and lies ahead, the person has no other visit then, and the
+ * visit is paid, covered or free.
  */
 import {
   isOpenForBooking,
@@ -23,10 +23,10 @@ import { isCoveredByOwner } from '../subscriptions/seats';
 import type { Services } from '../services';
 import { currentSubscription } from '../subscriptions/paid-periods';
 
-/** A day, its slot, and the moment that they name. */
+/** A day, a slot, and their moment in time. */
 export type BookingDate = Day & { time: string; at: Date };
 
-/** Throws under `date` unless it exists, lies in the future, and in the year that is open (R4.45, R4.79). */
+/** Throws under `date` unless the time exists, lies ahead, and falls in the bookable year (R4.45, R4.79). */
 export function checkBookingDate(text: string, now: Date): BookingDate {
   const date = parseBookingDate(text);
   if (!date || !timeSlots.includes(date.time))
@@ -41,22 +41,21 @@ export function checkBookingDate(text: string, now: Date): BookingDate {
 
 type Visit = typeof visits.$inferSelect;
 
-/** A booking sent again has all of these in common with the visit that it made. */
+/** The values by which a repeated booking is recognised. */
 export type Booking = Pick<Visit, 'conditionId' | 'description' | 'method' | 'patient'>;
 
-/** A row that does not count: the visit that is moved, or the same booking sent again. */
+/** A visit to ignore: the one being moved, or the result of the same booking sent before. */
 type Except = { id: number } | Booking;
 
 /** The message to a person who has another visit at the time. */
 export const heldWords = 'You already have a visit at this time. Choose another time.';
 
-/** The person has another visit at that time. */
+/** 422 under `date`, with `heldWords`. */
 export const heldAlready = () => fieldError('date', heldWords);
 
 /**
- * Throws under `date` when the person has another visit at that time. Locks the person until the transaction
- * ends.
- * @returns the visit that does not count, where there is one
+ * Throws under `date` if the person has another visit at that time. Locks the person until the transaction ends.
+ * @returns the ignored visit, if there is one
  */
 export async function checkNoOtherVisit(
   tx: Database,
@@ -83,7 +82,7 @@ export async function checkNoOtherVisit(
   return visitsThen[0];
 }
 
-/** Throws under `date` where a visit that nobody pays for is neither covered nor free at its time. */
+/** Throws under `date` if an unpaid visit would be neither covered nor free at its time. */
 export async function checkCoveredOrFree(
   tx: Database,
   { config }: Services,

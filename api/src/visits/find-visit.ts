@@ -6,14 +6,14 @@ import { lockRows } from '../sessions/lock-person';
 import { lockStaff } from '../sessions/require-staff';
 import { selectVisits, type VisitFacts } from './select-visits';
 
-/** The visit; throws 404. */
+/** Finds a visit; throws 404. */
 export async function findVisit(db: Database, reference: string): Promise<VisitFacts> {
   const [visit] = await selectVisits(db).where(eq(visits.reference, reference));
   if (!visit) throw notFound('This visit');
   return visit;
 }
 
-/** The visit of a person; throws 404 also where it is somebody else's. */
+/** Finds a person's visit; throws the same 404 for somebody else's. */
 export async function findOwnVisit(db: Database, reference: string, userId: number): Promise<VisitFacts> {
   const visit = await findVisit(db, reference);
   if (visit.row.userId !== userId) throw notFound('This visit');
@@ -21,8 +21,8 @@ export async function findOwnVisit(db: Database, reference: string, userId: numb
 }
 
 /**
- * A visit, locked until the transaction ends after its person and payment, as a refund locks them: of two who change
- * it, the second sees the first.
+ * Locks the person, the payment and the visit until the transaction ends, in the same order as refunds do, so that
+ * simultaneous changes run one after the other.
  */
 export async function lockVisit(tx: Database, reference: string, find = findVisit): Promise<VisitFacts> {
   await lockStaff(tx);

@@ -1,4 +1,4 @@
-/** The secret of the link by which a guest sees their visit: signed, so that nothing of it is stored. */
+/** Signed tokens for guests' links to their visits. Signing avoids storing them. */
 import { createHmac } from 'node:crypto';
 import { paths } from '@ilera/contracts';
 import { equalsSecret } from '@ilera/contracts/equals-secret';
@@ -18,30 +18,30 @@ const sign = (reference: string, email: string, key: DataKey): string =>
     .digest('base64url');
 
 /**
- * One token for a visit and the address that paid, until the data key changes. The token names its key, so that it holds
- * on after that. Once the address is corrected, what went to the wrong one opens nothing.
+ * Makes the token of a visit and the paying address. The token names its data key, so that it stays valid after a key
+ * change. Correcting the address invalidates tokens sent to the wrong one.
  */
 function guestToken(reference: string, email: string, key = currentKey()): string {
   return [reference, key.id, sign(reference, email, key)].join('.');
 }
 
-/** The visit that a token names, whoever made it. */
+/** The reference in a token, before its signature is checked. */
 const namedByToken = (token: string): string => token.split('.')[0] ?? '';
 
 /** Whether we signed the token for this visit and address. */
 function isGuestToken(token: string, reference: string, email: string): boolean {
   try {
-    // The whole of it, so that a link has one spelling, by which its uses are counted.
+    // Compares the whole token, so that each link has only one spelling and its uses are counted together.
     return equalsSecret(token, guestToken(reference, email, keyById(token.split('.')[1] ?? '')));
   } catch {
     return false;
   }
 }
 
-/** A guest's link opens the visit until so long after it. */
+/** Milliseconds after a visit for which the guest's link works. */
 const linkMs = 90 * dayMs;
 
-/** The visit of a guest's link; throws the same 404 for a wrong one as for one that is too old. */
+/** Finds the visit of a guest's link; throws the same 404 for wrong and expired links. */
 export async function visitOfToken(
   tx: Database,
   { now }: Pick<Services, 'now'>,
@@ -55,7 +55,7 @@ export async function visitOfToken(
   return visit;
 }
 
-/** Where the person of a visit sees it: in the account, or by a link that went to the address that paid. */
+/** The link to a visit for its person: in the account, or with a guest's token. */
 export const personLink = (
   { siteOrigin }: Pick<Config, 'siteOrigin'>,
   visit: { row: { userId: number | null; reference: string }; payment: { email: string } | null },

@@ -1,12 +1,12 @@
-/** Whom a booking is for, where that is not who books (R4.101). */
+/** The patient of a booking, if somebody else books for them (R4.101). */
 import type { PatientBody } from '@ilera/contracts/api';
 import { fieldError } from '../common/response-error';
 import type { Patient } from '../db/schema';
 
-/** The version of the texts beside the checkboxes; a change of a text is a new version. */
+/** The version of the consent texts beside the checkboxes; changing a text needs a new version. */
 export const consentVersion = '2026-11';
 
-/** The person of a booking's body, or null; throws under the field that is missing where only some are there. */
+/** Reads the patient from a booking's body, or null; throws under the missing field if the patient is incomplete. */
 export function readPatient(body: PatientBody, now: Date): Patient | null {
   const fields = {
     patient_first_name: body.patient_first_name,
@@ -31,6 +31,6 @@ export function readPatient(body: PatientBody, now: Date): Patient | null {
   };
 }
 
-/** Whether two bookings are for the same person. */
+/** Whether two bookings are for the same patient. */
 export const isSamePatient = (one: Patient | null, other: Patient | null): boolean =>
   one?.firstName === other?.firstName && one?.lastName === other?.lastName && one?.age === other?.age;

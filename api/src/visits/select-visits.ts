@@ -1,4 +1,4 @@
-/** Visits with all that people and staff see of them. */
+/** Selects visits with everything that people and staff see. */
 import { eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { VisitState } from '@ilera/contracts/api';
@@ -9,7 +9,7 @@ import { visits, conditions, payments, refunds, staff, users } from '../db/schem
 const doctor = alias(staff, 'doctor');
 const care = alias(staff, 'care');
 
-/** For a `where`. The person is the account's, or who paid as a guest. */
+/** Add a `where`. `user` is the account; guests appear as `payment` only. */
 export const selectVisits = (db: Database) =>
   db
     .select({
@@ -34,7 +34,7 @@ export type VisitFacts = Awaited<ReturnType<typeof selectVisits>>[number];
 
 type Standing = Pick<typeof visits.$inferSelect, 'status' | 'noShow' | 'startedAt'>;
 
-/** How a visit stands at the clinic. */
+/** The state of a visit at the clinic. */
 export function stateOf({ status, noShow, startedAt }: Standing): VisitState {
   if (status === 'cancelled') return noShow ? 'no-show' : 'cancelled';
   if (status === 'success') return 'finished';
@@ -42,8 +42,8 @@ export function stateOf({ status, noShow, startedAt }: Standing): VisitState {
 }
 
 /**
- * Who booked the visit, and is told of it. A guest stays who they said they are: the account that has the visit by its
- * address may be that of their husband or mother.
+ * The person who booked the visit and gets its mails. A guest keeps their own name after an account with the same
+ * address adopts the visit, because the account may be a relative's.
  */
 export function personOf({ user, payment }: Pick<VisitFacts, 'user' | 'payment'>) {
   const guest = payment?.userId === null ? payment : null;
@@ -57,14 +57,14 @@ export function personOf({ user, payment }: Pick<VisitFacts, 'user' | 'payment'>
   };
 }
 
-/** Behind a country's code a number has none of the zeros with which it begins at home. */
+/** Drops the leading zeros of a national number after a country code. */
 const dialled = (prefix: string | null, number: string): string =>
   prefix ? prefix + number.replace(/^0+/, '') : number;
 
-/** Whom the visit is for: who booked it, or somebody else. */
+/** The patient: the person who booked, or the one they booked for. */
 export const patientOf = (visit: VisitFacts): { firstName: string; lastName: string } =>
   visit.row.patient ?? personOf(visit);
 
-/** Where they meet, while they can. */
+/** The meeting link, while the visit can take place. */
 export const linkOf = (row: Standing & { link: string | null }): string | null =>
   ['waiting', 'started'].includes(stateOf(row)) ? row.link : null;

@@ -1,4 +1,4 @@
-/** Which times of a day can be booked, for the picker of times. */
+/** Lists the bookable times of a day for the time picker. */
 import { and, count } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { slotInstant, timeSlots } from '@ilera/format';

@@ -1,8 +1,8 @@
-/** A visit as lists show it, in the contract's format. */
+/** Formats visits for lists, as the contract defines. */
 import type { Appointment } from '@ilera/contracts/api';
 import { visits } from '../db/schema';
 
-/** The columns that are shown; the patient's data and the link to join are not read with them. */
+/** The columns for lists, without patient data and meeting link. */
 export const shownColumns = {
   id: visits.id,
   reference: visits.reference,

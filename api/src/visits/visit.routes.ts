@@ -1,4 +1,4 @@
-/** One visit: what it is, and moving and cancelling it (R4.78). Calls of our own, feature `visits`. */
+/** Shows, moves and cancels one visit (R4.78). Calls of our own, feature `visits`. */
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Visit } from '@ilera/contracts/api';
@@ -15,7 +15,7 @@ import { selectVisits, type VisitFacts } from './select-visits';
 import { toVisitResponse } from './visit-response';
 import { hourMs } from '../common/time';
 
-/** After so long a visit that nobody closed is over. */
+/** Milliseconds after which an unclosed visit counts as over. */
 const longestMs = 3 * hourMs;
 
 /** Mounts the calls about one visit. Another person's visit gets the same 404 as an unknown one. */
@@ -42,7 +42,7 @@ export function visitRoutes(app: FastifyInstance, services: Services): void {
     success(show(await readOwn(who.id, params.reference))),
   );
 
-  // A visit that has begun is needed most: it stays until the clinic has closed it, or must have forgotten to.
+  // A visit that has begun stays until the clinic closes it, or has evidently forgotten to.
   mountCall(app, services, 'nextVisit', async ({ who }) => {
     const now = services.now();
     const away = sql`abs(extract(epoch from ${visits.scheduledAt} - ${now.toISOString()}::timestamptz))`;
@@ -71,7 +71,7 @@ export function visitRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** Throws 401 where the session has ended meanwhile. */
+/** Locks the person's visit; throws 401 if the session has ended meanwhile. */
 async function lockOwn(tx: Database, userId: number, reference: string) {
   await lockPerson(tx, userId);
   return lockVisit(tx, reference, (db, name) => findOwnVisit(db, name, userId));

@@ -8,8 +8,8 @@ import { enqueueText, tellStaff } from './messages/visit-messages';
 type NewVisit = Omit<typeof visits.$inferInsert, 'reference' | 'createdAt'>;
 
 /**
- * Stores a visit that was booked or paid, with the text to its phone and the mails to the clinic's care managers.
- * The caller writes the mail to the person, which differs.
+ * Stores a booked or paid visit, and notifies the person by text and the care managers by mail. Callers mail the person
+ * themselves, because that mail differs.
  */
 export async function writeVisit(tx: Database, services: Services, visit: NewVisit) {
   const values = { ...visit, reference: newReference('APT'), createdAt: services.now() };

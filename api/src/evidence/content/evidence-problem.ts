@@ -1,4 +1,4 @@
-/** Why a file cannot be evidence, in words that say what to do instead (R5.3). */
+/** Reasons why a file cannot be evidence, with messages that tell people what to do instead (R5.3). */
 export type EvidenceProblem =
   | 'empty'
   | 'large'
@@ -22,6 +22,6 @@ const words: Record<EvidenceProblem, string> = {
   harmful: 'has something harmful in it. Send another one.',
 };
 
-/** @param name the file's, as people may read it; empty where it has none */
+/** @param name the file's displayable name; empty if it has none */
 export const evidenceProblemWords = (name: string, problem: EvidenceProblem): string =>
   `${name || 'This file'} ${words[problem]}`;

@@ -1,4 +1,4 @@
-/** The type of a file by its content. Its name and declared type come from the client and are ignored. */
+/** Detects a file's type by content, ignoring the name and type that the client declares. */
 import type { claimEvidence } from '../../db/schema';
 import type { EvidenceProblem } from './evidence-problem';
 import { cleanJpeg } from './jpeg';
@@ -9,14 +9,14 @@ export type EvidenceType = (typeof claimEvidence.$inferSelect)['type'];
 
 export interface Evidence {
   type: EvidenceType;
-  /** What is stored: a picture without its metadata, a document without what runs, nothing around them. */
+  /** The bytes to store: a picture without metadata, or a document without active content. */
   content: Buffer;
 }
 
-/** Larger pictures can exhaust the memory of the program that opens them. */
+/** Pixels; larger pictures can exhaust the memory of programs that open them. */
 const maxPixels = 60_000_000;
 
-/** The evidence in a file that a reader opens, or why there is none. */
+/** Returns the cleaned evidence of a file, or the reason why the file cannot be evidence. */
 export async function readEvidence(file: Buffer): Promise<Evidence | EvidenceProblem> {
   if (file.length === 0) return 'empty';
   const [type, content] = await clean(file);

@@ -1,4 +1,4 @@
-/** JPEG pictures as evidence: read segment by segment, and stored without what does not draw them. */
+/** Cleans JPEG pictures: reads them segment by segment, and keeps only what is needed to draw them. */
 import type { EvidenceProblem } from './evidence-problem';
 
 const endOfImage = 0xd9;
@@ -8,14 +8,13 @@ const exif = 0xe1;
 const adobe = 0xee;
 
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-/** Tables and scans. */
+/** Frames, tables and scans. */
 const isKept = (marker: number) => isFrame(marker) || [0xc4, 0xcc, 0xda, 0xdb, 0xdc, 0xdd].includes(marker);
-/** Comments and application segments: metadata, places, profiles, previews. */
+/** Comments and application segments: metadata, locations, profiles, previews. */
 const isDropped = (marker: number) => marker === 0xfe || (marker >= 0xe0 && marker <= 0xef);
 
 /**
- * The picture without comments, metadata and what follows its end, such as a phone's video or second picture; it keeps
- * which way is up.
+ * Strips comments, metadata and trailing data, such as a phone's video or second picture, but keeps the orientation.
  */
 export function cleanJpeg(file: Buffer, maxPixels: number): Buffer | EvidenceProblem {
   const parts = [file.subarray(0, 2)];
@@ -48,7 +47,7 @@ export function cleanJpeg(file: Buffer, maxPixels: number): Buffer | EvidencePro
 
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
 
-/** The next marker. Decoders skip what is before it: padding, and bytes that belong to nothing. */
+/** Finds the next marker. Like decoders, it skips padding and stray bytes. */
 function nextMarker(file: Buffer, from: number): number {
   for (let at = file.indexOf(0xff, from); at >= 0; at = file.indexOf(0xff, at + 1)) {
     const next = file[at + 1] ?? 0;
@@ -57,7 +56,7 @@ function nextMarker(file: Buffer, from: number): number {
   return file.length;
 }
 
-/** What an application segment says of how to draw: resolution, colours, which way is up. The rest is left out. */
+/** Keeps what an application segment says about drawing: resolution, colours, orientation. */
 function drawingPart(marker: number, segment: Buffer): Buffer {
   const says = (name: string) => segment.length >= 16 && segment.toString('latin1', 4, 9) === name;
   if (marker === jfif && says('JFIF\0'))
@@ -80,14 +79,14 @@ const pixelsOf = (frame: Buffer): number =>
 const nothing = Buffer.alloc(0);
 const orientationTag = 0x0112;
 
-/** Exif that says which way is up and nothing else; empty where that is how the picture is stored. */
+/** Exif with the orientation only; empty if the picture is stored upright. */
 export function orientationOnly(exif: Buffer): Buffer {
   const value = readOrientation(exif);
   if (value < 2 || value > 8) return nothing;
   return Buffer.from(`4d4d002a000000080001011200030000000100${`0${value}`}000000000000`, 'hex');
 }
 
-/** The orientation in the first directory of Exif; 0 where there is none. */
+/** Reads the orientation from the first Exif directory; 0 if there is none. */
 function readOrientation(exif: Buffer): number {
   if (exif.length < 10) return 0;
   const isLittle = exif.toString('latin1', 0, 2) === 'II';

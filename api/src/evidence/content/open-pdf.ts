@@ -1,25 +1,24 @@
 import { Worker } from 'node:worker_threads';
 import type { EvidenceProblem } from './evidence-problem';
 
-/** Milliseconds for one document. */
 const timeoutMs = 25_000;
 const heapMegabytes = 256;
 
 type Outcome = Buffer | null | EvidenceProblem;
 
 interface Options {
-  /** Whether it is written anew, without scripts, attachments and programs. */
+  /** Whether to rewrite the document without scripts, attachments and programs. */
   isRewritten: boolean;
-  /** More than this in one array ends it: a small document can decompress to gigabytes. */
+  /** Limit of one array's bytes in the worker, because a small document can decompress to gigabytes. */
   maxArrayBytes: number;
 }
 
-/** One document at a time, for all requests. */
+/** Opens one document at a time, for all requests. */
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
- * Opens a document as a reader does, in a thread of its own, whose memory and time end before those of the API. Returns
- * the rewritten document, null where it stays as it is, or why nobody can open it.
+ * Opens a document like a PDF reader, in a worker thread with limits on memory and time. Returns the rewritten document,
+ * null if the document can stay as it is, or the reason why nobody can open it.
  */
 export function openPdf(document: Buffer, options: Options): Promise<Outcome> {
   const opened = queue.then(() => runWorker(document, options));
@@ -32,7 +31,7 @@ function runWorker(document: Buffer, options: Options): Promise<Outcome> {
     const worker = new Worker(new URL('./pdf-worker.mjs', import.meta.url), {
       workerData: { ...options, document: Uint8Array.from(document) },
       resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
-      // Both libraries write warnings about a document to stdout and stderr, which nobody reads.
+      // Discards the warnings that both PDF libraries print.
       stdout: true,
       stderr: true,
     });

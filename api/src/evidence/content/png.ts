@@ -1,4 +1,4 @@
-/** PNG pictures as evidence: checked chunk by chunk, and stored without what does not draw them. */
+/** Cleans PNG pictures: checks them chunk by chunk, and keeps only what is needed to draw them. */
 import { Readable } from 'node:stream';
 import { crc32, createInflate } from 'node:zlib';
 import type { EvidenceProblem } from './evidence-problem';
@@ -7,10 +7,10 @@ import { orientationOnly } from './jpeg';
 export const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /**
- * What draws the picture, with the bytes that it can have. Texts, metadata and profiles are left out: they name
- * places and hide other content.
+ * Chunks to keep besides IDAT, with their valid lengths in bytes. Texts, metadata and profiles are dropped, because they
+ * can reveal locations or hide other content.
  */
-const kept: Record<string, readonly number[] | undefined> = {
+const keptLengths: Record<string, readonly number[] | undefined> = {
   IHDR: [13],
   PLTE: Array.from({ length: 256 }, (_, index) => 3 * (index + 1)),
   tRNS: Array.from({ length: 256 }, (_, index) => index + 1),
@@ -23,14 +23,14 @@ const kept: Record<string, readonly number[] | undefined> = {
 };
 
 const draws = ({ name, data }: Chunk): boolean =>
-  name === 'IDAT' || kept[name]?.includes(data.length) === true;
+  name === 'IDAT' || keptLengths[name]?.includes(data.length) === true;
 
 const channels: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
-/** Bytes that an encoder may write behind the last row. */
+/** Bytes that an encoder may write after the last row. */
 const slackBytes = 65_536;
 
-/** The seven passes of an interlaced picture: where each begins, and its steps. */
+/** The seven passes of an interlaced picture: first column, first row, column step, row step. */
 const passes = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -44,7 +44,7 @@ const passes = [
 interface Chunk {
   name: string;
   data: Buffer;
-  /** With length, name and checksum. */
+  /** The chunk with length, name and checksum. */
   whole: Buffer;
 }
 
@@ -57,7 +57,7 @@ function toChunk(name: string, data: Buffer): Buffer {
   return whole;
 }
 
-/** The picture without its metadata, the further frames of an animation and what follows its end. */
+/** Strips metadata, further frames of an animation, and trailing data. */
 export async function cleanPng(file: Buffer, maxPixels: number): Promise<Buffer | EvidenceProblem> {
   const chunks = readChunks(file);
   const [bytes, pixels] = imageSize(chunks?.[0]?.data);
@@ -75,8 +75,7 @@ function drawingPart(chunk: Chunk): Buffer {
 }
 
 /**
- * All chunks from IHDR to IEND. A file may end without one, and damage in what is not needed is left out:
- * readers draw both.
+ * Reads the chunks from IHDR to IEND. Like readers, accepts a missing IEND and drops damaged chunks that are optional.
  */
 function readChunks(file: Buffer): Chunk[] | null {
   const chunks: Chunk[] = [];
@@ -90,7 +89,7 @@ function readChunks(file: Buffer): Chunk[] | null {
     if (!/^[A-Za-z]{4}$/.test(name)) return null;
     if ((name === 'IHDR') !== (chunks.length === 0)) return null;
     const isWhole = crc32(checked) === file.readUInt32BE(next - 4);
-    // A name that begins with a capital is of a critical chunk, which a reader must understand.
+    // A capital first letter marks a critical chunk, which every reader must understand.
     if (/^[A-Z]/.test(name) && !(isWhole && draws(chunk))) return null;
     if (isWhole) chunks.push(chunk);
     at = next;
@@ -98,7 +97,7 @@ function readChunks(file: Buffer): Chunk[] | null {
   return chunks;
 }
 
-/** How many bytes the image data has once it is decompressed, and its pixels; 0 for a header that no picture has. */
+/** Computes the decompressed size of the image data, and the number of pixels; 0 for an invalid header. */
 function imageSize(header: Buffer | undefined): [bytes: number, pixels: number] {
   if (header?.length !== 13) return [0, 0];
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
@@ -117,7 +116,7 @@ function imageSize(header: Buffer | undefined): [bytes: number, pixels: number] 
   return [bytes, pixels];
 }
 
-/** Decompresses without keeping anything, and stops as soon as it is more than the picture has. */
+/** Whether the data decompresses to the expected size. Keeps nothing in memory, and stops beyond that size. */
 async function inflatesTo(data: Buffer[], bytes: number): Promise<boolean> {
   let total = 0;
   try {

@@ -1,4 +1,4 @@
-/** Sends the texts that are due. Each is claimed before it is given to the provider, so that nobody is told twice. */
+/** Sends due text messages. A process claims each one before sending, so that nobody gets a text twice. */
 import { brand } from '@ilera/contracts';
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { nextAttempt } from '../../common/next-attempt';
@@ -11,14 +11,14 @@ import { visitTime } from '../../common/visit-time';
 
 type Text = typeof visitTexts.$inferSelect;
 
-/** Sends all texts that are due, by all processes together. */
+/** Sends all due texts; several processes share the work. */
 export async function sendTexts({ db, now, messenger }: Services): Promise<void> {
   if (!messenger) return;
   for (let text = await claimNext(db, now()); text; text = await claimNext(db, now()))
-    await finish(db, text, now(), await give(db, messenger, text, now()));
+    await finish(db, text, now(), await deliver(db, messenger, text, now()));
 }
 
-/** Claims the oldest text that is due for this process. */
+/** Claims the oldest due text for this process. */
 async function claimNext(db: Database, now: Date): Promise<Text | undefined> {
   const due = db
     .select({ id: visitTexts.id })
@@ -35,16 +35,16 @@ async function claimNext(db: Database, now: Date): Promise<Text | undefined> {
   return text;
 }
 
-/** Gives a text to the provider, unless the visit was cancelled, moved or begun since, or nobody can be called. */
-async function give(db: Database, messenger: Messenger, text: Text, now: Date) {
+/** Sends a text, unless the visit was cancelled, moved or begun meanwhile, or has no usable phone number. */
+async function deliver(db: Database, messenger: Messenger, text: Text, now: Date) {
   const [visit] = await selectVisits(db).where(eq(visits.id, text.visitId));
   const phone = visit && internationalPhone(personOf(visit).phone ?? '');
-  const holds =
+  const isStillDue =
     visit &&
     stateOf(visit.row) === 'waiting' &&
     visit.row.scheduledAt.getTime() === text.scheduledAt.getTime() &&
     visit.row.scheduledAt > now;
-  if (!holds || !phone) return 'dropped';
+  if (!isStillDue || !phone) return 'dropped';
   try {
     await messenger.send(phone, wordsOf(text.kind, visit.row));
     return 'sent';
@@ -67,7 +67,7 @@ async function finish(db: Database, text: Text, now: Date, result: string | Mess
     );
 }
 
-/** A text about a visit. It shows on locked screens, so it says when and where, and nothing about health. */
+/** The words of a text. Locked screens show them, so they name time and place but nothing about health. */
 function wordsOf(kind: (typeof visitTexts.$inferSelect)['kind'], row: typeof visits.$inferSelect): string {
   const at = visitTime(row.scheduledAt);
   const link = linkOf(row);

@@ -1,4 +1,4 @@
-/** What is told of a visit in time: when it is due, and to whom it goes. */
+/** Timed messages about visits: when each is due, and who gets it. */
 import { isNull, lte, sql, type SQL, and, arrayOverlaps, eq } from 'drizzle-orm';
 import type { StaffRole } from '@ilera/contracts/api';
 import type { Database } from '../../db/database';
@@ -12,10 +12,10 @@ import { minuteMs } from '../../common/time';
 
 export interface VisitMessage {
   name: (typeof visitMessages.$inferSelect)['message'];
-  /** From how many minutes before a visit it is due, and until how many. */
+  /** Minutes before the visit between which the message is due; negative after it. */
   from: number;
   until: number;
-  /** What else must be so. */
+  /** Further conditions. */
   where: (now: Date) => SQL[];
   send: (tx: Database, services: Services, visit: VisitFacts, reminds: Reminds) => Promise<void>;
 }
@@ -27,21 +27,21 @@ const remind: VisitMessage['send'] = async (tx, services, visit, reminds) => {
   await enqueueText(tx, services, visit.row, 'reminder');
 };
 
-/** None for what was booked after it was due. */
+/** Skips visits that were booked after the message was due. */
 const bookedBefore = (minutes: number) => () => [
   lte(visits.createdAt, sql`${visits.scheduledAt} - make_interval(mins => ${minutes})`),
 ];
 
-/** Minutes that staff has after a booking, of which it was told. */
-const toTake = 5;
+/** Minutes for staff to take a new visit before the alert. */
+const takeMinutes = 5;
 
-/** A reminder is too late once the next one is due. */
+/** Each reminder expires when the next is due. */
 export const reminders: readonly VisitMessage[] = [
   { name: 'day', from: 24 * 60, until: 60, where: bookedBefore(24 * 60), send: remind },
   { name: 'hour', from: 60, until: 0, where: bookedBefore(60), send: remind },
 ];
 
-/** Reminders, and the message that a visit has no doctor, which is sent also once the visit should have begun. */
+/** Reminders, and the alert to a visit without a doctor, which is sent up to an hour after its time too. */
 export const allMessages: readonly VisitMessage[] = [
   ...reminders,
   {
@@ -50,14 +50,14 @@ export const allMessages: readonly VisitMessage[] = [
     until: -60,
     where: (now) => [
       isNull(visits.doctorId),
-      lte(visits.createdAt, new Date(now.getTime() - toTake * minuteMs)),
+      lte(visits.createdAt, new Date(now.getTime() - takeMinutes * minuteMs)),
     ],
     send: (tx, { config }, { row }, reminds) =>
       tellStaff(tx, ['care', 'manager'], (person) => untakenMail(config, person, row), reminds),
   },
 ];
 
-/** Has a text sent to the phone of a visit's person, where a messenger is configured, once the transaction commits. */
+/** Queues a text to the visit's phone if a messenger is configured. It is sent after the transaction commits. */
 export async function enqueueText(
   tx: Database,
   { messenger, now }: Services,
@@ -69,7 +69,7 @@ export async function enqueueText(
   await tx.insert(visitTexts).values(values);
 }
 
-/** Mails everybody of the staff who has one of the roles, in the transaction of what they are told. */
+/** Mails all active staff with one of the roles, within the caller's transaction. */
 export async function tellStaff(
   tx: Database,
   roles: StaffRole[],
@@ -83,7 +83,7 @@ export async function tellStaff(
   for (const person of people) await enqueueMail(tx, mailTo(person), reminds);
 }
 
-/** Mails the doctor and the care manager of a visit, in the transaction of its change. */
+/** Mails the visit's doctor and care manager, within the caller's transaction. */
 export async function tellAssignedStaff(
   tx: Database,
   { doctor, care }: Pick<VisitFacts, 'doctor' | 'care'>,
