@@ -25,7 +25,7 @@ export async function acceptInvitation(
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
     const { invitation, now } = await lockInvitation(tx, services, userId, id);
-    // The answer to the same request was lost.
+    // A repeat of a request whose response was lost.
     if (!invitation && (await tx.$count(members, and(eq(members.id, id), isOnPlan(userId)))) > 0) return;
     if (!invitation) throw notFound('This invitation');
     if (invitation.own && !endsOwnPlan)
@@ -38,7 +38,7 @@ export async function acceptInvitation(
       .where(and(eq(members.id, id), isOpen(now)))
       .returning();
     if (!joined) throw notFound('This invitation');
-    // A row is used again for somebody who was on the plan before.
+    // Somebody who was on the plan before gets their old row back.
     await tx.delete(placeNotices).where(eq(placeNotices.memberId, id));
     // A renewal for fewer people can leave more invitations than seats.
     const running = await currentSubscription(tx, joined.ownerId, now);
@@ -51,7 +51,7 @@ export async function acceptInvitation(
   });
 }
 
-/** Ends the invitation; the person's own plan stays. An ended invitation stays ended, as after an answer that was lost. */
+/** Declines the invitation; the person's own plan stays. Safe to repeat after a lost response. */
 export async function declineInvitation(services: Services, userId: number, id: number): Promise<void> {
   await services.db.transaction(async (tx) => {
     const { invitation, now } = await lockInvitation(tx, services, userId, id);
@@ -72,11 +72,11 @@ async function wasEnded(tx: Database, userId: number, id: number): Promise<boole
   return (await tx.$count(members, and(hasEnded, isTheirs))) > 0;
 }
 
-/** The invitation, read with the cover of both sides locked; null where it is not open to the person. */
+/** Reads the invitation with both people's cover locked; null unless the invitation is open to the person. */
 async function lockInvitation(tx: Database, services: Services, userId: number, id: number) {
   const [row] = await tx.select({ ownerId: members.ownerId }).from(members).where(eq(members.id, id));
   if (row) await lockPeople(tx, userId, row.ownerId);
-  // The time after the wait, so that people who joined meanwhile rank before this person.
+  // Read after the wait for the locks, so that people who joined meanwhile rank before this person.
   const now = services.now();
   return { invitation: await openInvitation(tx, userId, now, id), now };
 }

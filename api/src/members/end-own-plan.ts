@@ -1,6 +1,6 @@
 /**
- * Ends the plan of a person who joins another one (R4.75). What is left of it is refunded, after the days in
- * which they can take it up again (R4.90).
+ * Ends a person's own plan when they join another (R4.75). The unused days are refunded once the person can no longer
+ * take the plan up again (R4.90).
  */
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { takeUpDays } from '@ilera/contracts';
@@ -26,7 +26,7 @@ export async function endOwnPlan(
   if (!first || !last) throw new Error('No plan of their own');
   const { expiresAt } = last;
   const until = takeUpEnd(periods, now);
-  // A plan that they gave up before, and did not take up, is over for good.
+  // A plan that the person gave up earlier cannot be taken up any more.
   await tx
     .update(subscriptions)
     .set({ givenUpEnd: null, takeUpUntil: null })
@@ -47,11 +47,11 @@ export async function endOwnPlan(
   return { plan: first.plan.name, expiresAt, until, refundKobo };
 }
 
-/** Until when a plan that is given up now can be taken up again: some days, and no longer than it was paid for. */
+/** Until when a plan given up now can be taken up again: `takeUpDays`, and never past its paid end. */
 export const takeUpEnd = (periods: PaidPeriod[], now: Date): Date =>
   new Date(Math.min(now.getTime() + takeUpDays * dayMs, (periods.at(-1)?.expiresAt ?? now).getTime()));
 
-/** Refunds an amount from payments, each as far as it goes. */
+/** Spreads a refund over payments, each up to its own amount. */
 async function refundValue(
   tx: Database,
   services: Services,

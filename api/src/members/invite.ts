@@ -1,4 +1,4 @@
-/** Inviting people to a plan: all of them or nobody (R4.75). */
+/** Invites people to a plan, all or none (R4.75). */
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
@@ -21,7 +21,7 @@ export interface Invitee {
   note?: string | undefined;
 }
 
-/** Invites all people; throws 422 with `people.<index>.<field>` for errors, and then nobody is invited. */
+/** Invites all people, or throws 422 with `people.<index>.<field>` and invites none. */
 export async function invitePeople(services: Services, ownerId: number, people: Invitee[]): Promise<number> {
   return services.db.transaction(async (tx) => {
     // Serialises concurrent invitations, so that no seat is given twice.
@@ -59,7 +59,7 @@ export async function invitePeople(services: Services, ownerId: number, people: 
   });
 }
 
-/** Sends an open or expired invitation again, open for as long as a new one. */
+/** Resends an open or expired invitation, with the lifetime of a new one. */
 export async function resendInvitation(services: Services, ownerId: number, id: number): Promise<void> {
   await services.db.transaction(async (tx) => {
     await lockPeople(tx, ownerId);
@@ -101,11 +101,11 @@ const mailOf = (
   invitationMail(
     config,
     { email, firstName },
-    // The proven address lets them in, whichever link they followed; the site sends its token nowhere (R4.20).
+    // The proven address lets people in, whichever link they followed; the site sends the link's token nowhere (R4.20).
     { from: fullName(owner), plan: plan.name, token: newToken(), ...row },
   );
 
-/** Whether all people have the same open invitation of the last ten minutes: the answer to that request was lost. */
+/** Whether all people got the same invitation in the last ten minutes, so this is a repeat after a lost response. */
 async function wereJustInvited(
   tx: Database,
   ownerId: number,

@@ -1,7 +1,6 @@
 /**
- * A person leaves a plan, or its owner removes them: cover ends at once, the seat is free, and both get a mail. A
- * row of a member changes only with the cover of its owner locked, and a person joins a plan, or takes one of their
- * own up, only with theirs locked too (R4.75).
+ * Ends a membership: cover ends at once, the seat is free, and both sides get a mail. Member rows change only with the
+ * owner's cover locked; joining a plan or taking up an own one also needs the person's cover locked (R4.75).
  */
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/database';
@@ -17,7 +16,7 @@ import { fullName } from '../common/reference';
 import { isCoveredByOwner } from '../subscriptions/seats';
 import { cancelUncovered } from '../visits/change-visit';
 
-/** Leaves a plan that somebody else pays for; who is on nobody's stays off, as after an answer that was lost. */
+/** Leaves the plan that somebody else pays for. Safe to repeat after a lost response. */
 export async function leavePlan(services: Services, userId: number): Promise<void> {
   await services.db.transaction(async (tx) => {
     const ownerId = await lockMembership(tx, userId);
@@ -28,11 +27,11 @@ export async function leavePlan(services: Services, userId: number): Promise<voi
 interface Membership {
   userId: number;
   ownerId: number;
-  /** False: the owner removes them. */
+  /** False when the owner removes the member. */
   hasLeft: boolean;
 }
 
-/** Takes a person off the plan that they are on. The caller has locked the cover of both. */
+/** Takes a person off their plan. The caller has locked the cover of both. */
 export async function endMembership(tx: Database, services: Services, membership: Membership): Promise<void> {
   const { userId, ownerId } = membership;
   await mailMembershipEnd(tx, services, membership);
@@ -43,7 +42,7 @@ export async function endMembership(tx: Database, services: Services, membership
   await cancelUncovered(tx, services, userId);
 }
 
-/** Mails the member, before the membership ends, and the owner where the member leaves. */
+/** Mails the member before the membership ends, and the owner if the member leaves. */
 async function mailMembershipEnd(
   tx: Database,
   { config, now }: Services,

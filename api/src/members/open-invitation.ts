@@ -1,4 +1,4 @@
-/** The invitation that waits for a person (R4.75). */
+/** Finds the open invitation of a person (R4.75). */
 import { and, asc, eq, gt, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { fullName } from '../common/reference';
@@ -21,9 +21,9 @@ export const isOpen = (now: Date) =>
   );
 
 /**
- * The oldest open invitation to a proven address whose plan runs and has seats. An invitation with a free seat comes
- * before others. Null when there is no invitation, or the person is on a plan already.
- * @param only the id of the only invitation that counts
+ * Finds the oldest open invitation to the person's proven address whose plan runs and has seats, preferably one with a
+ * free seat. Null if there is none or the person is on a plan already.
+ * @param only the id of the only invitation to consider
  */
 export async function openInvitation(db: Database, userId: number, now: Date, only?: number) {
   const rows = await db
@@ -57,7 +57,7 @@ export async function openInvitation(db: Database, userId: number, now: Date, on
     from: fullName(row.owner),
     plan,
     note: row.invitation.note,
-    /** The person's own plan, which joining ends, until when it can be taken up again, and its refund. */
+    /** The person's own plan, which joining ends; until when it can be taken up again, and its refund. */
     own: ownPeriods[0]
       ? {
           plan: ownPeriods[0].plan.name,

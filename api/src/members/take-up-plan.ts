@@ -1,6 +1,6 @@
 /**
- * Taking a given-up plan up again at its old end, or having its refund sent at once (R4.90). The refund is
- * held meanwhile, so that no money moves for a plan that is taken up.
+ * Takes up a given-up plan until its old end, or sends its refund at once (R4.90). Until then the refund is held, so that
+ * no money moves for a plan that is taken up.
  */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/database';
@@ -16,7 +16,7 @@ import { givenUpPeriods, givenUpPlan, isHeldFor, paymentsBehind } from '../subsc
 import { endMembership, lockMembership } from './leave-plan';
 import { isCoveredByOwner } from '../subscriptions/seats';
 
-/** Throws 404 where there is nothing to take up, and 409 for somebody who is covered or whose refund is under way. */
+/** Throws 404 if there is nothing to take up, and 409 if the person is covered or the refund is under way. */
 export async function takeUpPlan(services: Services, userId: number): Promise<void> {
   await services.db.transaction(async (tx) => {
     const ownerId = await lockMembership(tx, userId);
@@ -35,7 +35,7 @@ export async function takeUpPlan(services: Services, userId: number): Promise<vo
       tx,
       periods.map(({ id }) => id),
     );
-    // Before the plan is theirs again, so that the mail about leaving knows of none to take up.
+    // Leaves the joined plan first, so that the mail about leaving offers no plan to take up.
     for (const { id, givenUpEnd } of periods)
       await tx
         .update(subscriptions)
@@ -47,7 +47,7 @@ export async function takeUpPlan(services: Services, userId: number): Promise<vo
   });
 }
 
-/** Sends the refund of a given-up plan now, after which the plan cannot be taken up again. */
+/** Sends the refund of a given-up plan now; the plan can no longer be taken up. */
 export async function refundGivenUpPlan(services: Services, userId: number): Promise<void> {
   await services.db.transaction(async (tx) => {
     await lockPeople(tx, userId);
@@ -66,7 +66,7 @@ export async function refundGivenUpPlan(services: Services, userId: number): Pro
   });
 }
 
-/** Whether a plan was given up and not taken up again: its refund is under way or done. */
+/** Whether the refund of a given-up plan is under way or done. */
 async function hasRefund(tx: Database, userId: number): Promise<boolean> {
   const ownPayments = tx.select({ id: payments.id }).from(payments).where(eq(payments.userId, userId));
   const isOfPlan = and(eq(refunds.cause, 'joined-plan'), inArray(refunds.paymentId, ownPayments));
@@ -75,7 +75,7 @@ async function hasRefund(tx: Database, userId: number): Promise<boolean> {
 
 const nothingToTakeUp = () => notFound('A plan to take up again');
 
-/** Removes the held refunds of periods; throws where money of them went back, or is going back, already. */
+/** Deletes the held refunds of periods; throws 409 if any of their money has been or is being refunded. */
 async function withdrawRefunds(tx: Database, periodIds: number[]): Promise<void> {
   const behind = await paymentsBehind(tx, periodIds);
   await tx.delete(refunds).where(isHeldFor(behind));

@@ -1,4 +1,4 @@
-/** Tells members, and the owner of their plan, of cover that they lose, in time and once each (R4.75, R4.76, R4.81). */
+/** Mails members, and the owner of their plan, about cover that the members lose, once each (R4.75, R4.76, R4.81). */
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { members, placeNotices, subscriptions } from '../db/schema';
@@ -11,52 +11,52 @@ import { givenUpPlan } from '../subscriptions/given-up-plan';
 import { isCoveredByOwner, isMemberOf, seatsFor } from '../subscriptions/seats';
 import { dayMs } from '../common/time';
 
-/** In days before the beginning of a period: when members without a seat are warned, the last time once it runs. */
-const steps = [0, 1, 7, 30];
+/** Days before a period begins at which members without a seat are warned; 0 is once the period runs. */
+const warningDays = [0, 1, 7, 30];
 
-/** In place of those days: the period has ended. */
-const ended = -1;
+/** The `days` of a notice that the period has ended. */
+const endedNoticeDays = -1;
 
-/** Where several warnings are due for a member, only the closest one is sent. */
+/** Warns members for whom a period has no seat. If several warnings are due, only the closest is sent. */
 export const warnWithoutSeat = (services: Services): Promise<void> =>
   forEachPeriod(services, tooSmallPeriods, async (tx, { subscription, plan, owner, seats }, now) => {
-    const left = Math.max(0, Math.ceil((subscription.startsAt.getTime() - now.getTime()) / dayMs));
-    const due = steps.find((days) => left <= days);
+    const daysLeft = Math.max(0, Math.ceil((subscription.startsAt.getTime() - now.getTime()) / dayMs));
+    const due = warningDays.find((days) => daysLeft <= days);
     if (due === undefined) return;
     const { without } = await seatsFor(tx, owner.id, seats);
-    const told = await noteOnce(tx, subscription.id, due, without, now);
+    const membersToWarn = await noteOnce(tx, subscription.id, due, without, now);
     const cover = {
       plan: plan.name,
       seats,
       startsAt: subscription.startsAt,
       runs: due === 0,
     };
-    for (const { person } of told) {
+    for (const { person } of membersToWarn) {
       const isCovered = await isCoveredByOwner(tx, person.id, now);
       await enqueueMail(tx, noSeatMail(services.config, { ...person, isCovered }, owner, cover));
     }
-    const people = told.map(({ member }) => fullName(member));
+    const people = membersToWarn.map(({ member }) => fullName(member));
     if (people.length > 0) await enqueueMail(tx, noSeatForMail(services.config, owner, { ...cover, people }));
   });
 
-/** Tells members that the plan which covered them has ended and no next one follows. */
+/** Tells members that the plan which covered them has ended and no other follows. */
 export const tellOfEnd = (services: Services): Promise<void> =>
   forEachPeriod(services, endedPeriods, async (tx, { subscription, plan, owner, seats }, now) => {
     const { seated } = await seatsFor(tx, owner.id, seats);
-    for (const { person } of await noteOnce(tx, subscription.id, ended, seated, now)) {
-      const own = await givenUpPlan(tx, person.id, now);
-      await enqueueMail(tx, coverEndedMail(services.config, person, owner, plan.name, own));
+    for (const { person } of await noteOnce(tx, subscription.id, endedNoticeDays, seated, now)) {
+      const ownPlan = await givenUpPlan(tx, person.id, now);
+      await enqueueMail(tx, coverEndedMail(services.config, person, owner, plan.name, ownPlan));
     }
   });
 
-/** Notes a mail about a period to each member; returns the members to whom it was not sent before. */
-async function noteOnce<Told extends { member: { id: number } }>(
+/** Records a notice about a period for each member; returns the members who had not got that notice before. */
+async function noteOnce<Recipient extends { member: { id: number } }>(
   tx: Database,
   subscriptionId: number,
   days: number,
-  people: Told[],
+  people: Recipient[],
   createdAt: Date,
-): Promise<Told[]> {
+): Promise<Recipient[]> {
   if (people.length === 0) return [];
   const noted = await tx
     .insert(placeNotices)
@@ -66,7 +66,7 @@ async function noteOnce<Told extends { member: { id: number } }>(
   return people.filter(({ member }) => noted.some(({ memberId }) => memberId === member.id));
 }
 
-/** Periods that run, or begin within 30 days, and have fewer seats than their owner's plan has members. */
+/** Periods that run or begin within 30 days, with fewer seats than the owner's plan has members. */
 function tooSmallPeriods(db: Database, now: Date, only?: number) {
   return selectPeriods(db)
     .where(
@@ -81,10 +81,10 @@ function tooSmallPeriods(db: Database, now: Date, only?: number) {
     .orderBy(asc(subscriptions.id));
 }
 
-/** Milliseconds after which an ended period is no news. An earlier round has told of it. */
+/** Milliseconds after which an ended period is skipped, because an earlier round has told its members. */
 const lookBackMs = 7 * dayMs;
 
-/** Periods that have just ended, with members, and with no later period of their owner. */
+/** Periods with members that ended lately, whose owner has no later period. */
 function endedPeriods(db: Database, now: Date, only?: number) {
   return selectPeriods(db)
     .where(

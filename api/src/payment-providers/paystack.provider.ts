@@ -1,4 +1,4 @@
-/** Paystack behind the provider interface, over fetch. Its amounts are kobo too. */
+/** The Paystack adapter. Paystack's amounts are in kobo too. */
 import { attemptMinutes, type PaymentProvider, type ProviderVerdict } from './payment-provider';
 import { nextStep, readState, type ListedRefund } from './refund-state';
 import { hasValidSignature, readEvent } from './webhook-signature';
@@ -34,7 +34,7 @@ interface Options {
   fetch?: typeof fetch;
 }
 
-/** A provider that calls Paystack, or in tests a fake of it. */
+/** Creates the adapter for Paystack, or for a fake in tests. */
 export function createPaystackProvider({ secret, baseUrl, fetch: call = fetch }: Options): PaymentProvider {
   async function ask<T>(
     path: string,
@@ -103,7 +103,7 @@ export function createPaystackProvider({ secret, baseUrl, fetch: call = fetch }:
       const found = await transaction(reference);
       if (!found) throw new Error('Paystack does not know the payment');
       if (found.status === 'reversed') return 'done';
-      // An earlier request may have arrived although its response did not: a second one would refund twice.
+      // An earlier request may have arrived although its response was lost; a second one would refund twice.
       const { answer: list } = await ask<ListedRefund[]>(`/refund?transaction=${found.id}&perPage=100`);
       if (!list.status) throw new Error('Paystack did not list the refunds');
       const next = nextStep(list.data, { name, owed: amountKobo, paid: found.amount });
@@ -124,7 +124,7 @@ export function createPaystackProvider({ secret, baseUrl, fetch: call = fetch }:
   };
 }
 
-/** Whether the response has what a refund must name. */
+/** Whether the response has the required fields of a refund. */
 const isWhole = ({ amount, currency }: PaystackTransaction): boolean =>
   Number.isSafeInteger(amount) && amount >= 0 && /^[A-Z]{3}$/.test(currency);
 const known = new Map<string, ProviderVerdict['status']>([

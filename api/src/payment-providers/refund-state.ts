@@ -1,11 +1,11 @@
-/** What the refunds of a payment at Paystack say about one of ours. */
+/** Derives the state of one of our refunds from Paystack's list of a payment's refunds. */
 import type { RefundState } from './payment-provider';
 
 /** A refund in Paystack's list. */
 export interface ListedRefund {
   amount: number | string;
   status: string;
-  /** Our refunds carry their name here. */
+  /** Holds the name of our refunds. */
   merchant_note?: string | null;
 }
 
@@ -16,14 +16,14 @@ const states = new Map<string, RefundState | 'failed'>([
   ['failed', 'failed'],
 ]);
 
-/** A state that we do not know is for a person, like `needs-attention`: it may mean that money went or did not. */
+/** Unknown states need a person, like `needs-attention`: the money may or may not have been sent. */
 export const readState = (status: string): RefundState | 'failed' => states.get(status) ?? 'attention';
 
 /**
- * Decides what is left to send. Sums are compared: somebody may have refunded a part at the provider.
- * @param owed kobo that our refund is about
+ * Decides how much is left to send. Compares sums, because somebody may have refunded a part at the provider.
+ * @param owed kobo of our refund
  * @param paid kobo of the payment
- * @returns the state of our refund, or the kobo to ask for
+ * @returns the state of our refund, or the kobo to request
  */
 export function nextStep(
   listed: ListedRefund[],
@@ -38,7 +38,7 @@ export function nextStep(
     .filter((refund): refund is typeof refund & { state: RefundState } => refund.state !== 'failed');
   const ours = live.filter(({ isOurs }) => isOurs);
   if (ours.length > 0) return { state: worst(ours) };
-  // Whether that money went decides how much is left.
+  // How much is left depends on whether that money was sent.
   if (live.some(({ kobo, state }) => state === 'attention' || !Number.isInteger(kobo)))
     return { state: 'attention' };
   const left = paid - live.reduce((sum, { kobo }) => sum + kobo, 0);

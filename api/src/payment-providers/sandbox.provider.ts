@@ -11,7 +11,7 @@ import { hasValidSignature, readEvent } from './webhook-signature';
 
 export const signatureHeader = 'x-sandbox-signature';
 
-/** Test cards of the hosted page, which have no numbers. */
+/** Test cards of the hosted page. They have no numbers. */
 export const testCards = [
   { type: 'visa', label: 'Visa ending 4081', last4: '4081', expiry: '12/30' },
   { type: 'mastercard', label: 'Mastercard ending 5060', last4: '5060', expiry: '08/29' },
@@ -46,7 +46,7 @@ export function createSandboxProvider(config: Config, db: Database): PaymentProv
       return row ? toVerdict(row) : null;
     },
     async refund({ reference, amountKobo }) {
-      // As at Paystack, a payment that is refunded in part stays a success.
+      // As at Paystack, a partly refunded payment stays a success.
       const [row] = await db
         .update(sandboxTransactions)
         .set({

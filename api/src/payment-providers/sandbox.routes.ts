@@ -21,7 +21,7 @@ const outcomes = {
   cancel: { status: 'abandoned', event: 'charge.abandoned' },
 } as const;
 
-/** As at Paystack, a page can still be paid after it was left or a card was declined. */
+/** As at Paystack, a page can still be paid after it was closed or a card was declined. */
 const payable: Transaction['status'][] = ['pending', 'abandoned', 'failed'];
 
 const isOpen = (transaction: Transaction, now: Date): boolean =>
@@ -71,7 +71,7 @@ export async function sandboxRoutes(app: FastifyInstance, services: Services): P
   );
 }
 
-/** Mounts a merchant's actions at the provider: refund a payment, or lose a dispute over it. */
+/** Mounts the merchant's actions at the provider: refunding a payment, or losing a dispute. */
 function merchantRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
   const steps = {
@@ -100,8 +100,7 @@ function merchantRoutes(app: FastifyInstance, services: Services): void {
 }
 
 /**
- * Sends the webhook, with a few attempts; when all fail, the API verifies the payment when the person
- * returns.
+ * Sends the webhook with a few retries. If all fail, the API verifies the payment when the person returns.
  */
 async function tellMerchant(
   app: FastifyInstance,
@@ -109,7 +108,7 @@ async function tellMerchant(
   reference: string,
   event: string,
 ): Promise<void> {
-  // Each kind of event has the reference where Paystack's has it.
+  // Puts the reference where Paystack puts it for each kind of event.
   const named = event.startsWith('refund.')
     ? { transaction_reference: reference }
     : event.startsWith('charge.dispute')

@@ -1,4 +1,4 @@
-/** Signatures and events of provider webhooks. Paystack's format, which the sandbox uses too. */
+/** Signatures and events of webhooks, in Paystack's format, which the sandbox shares. */
 import { createHmac } from 'node:crypto';
 import { equalsSecret } from '@ilera/contracts/equals-secret';
 import type { ProviderEvent } from './payment-provider';
@@ -23,7 +23,7 @@ interface Body {
   };
 }
 
-/** The event of a body whose signature was valid; null when it names no payment. */
+/** Reads the event of a body with a valid signature; null if the event names no payment. */
 export function readEvent(rawBody: Buffer): ProviderEvent | null {
   try {
     const { event, data } = JSON.parse(rawBody.toString('utf8')) as Body;

@@ -1,4 +1,4 @@
-/** An attempt to pay: how long it lasts, and its ends but for success: it is cancelled, or another one replaces it. */
+/** Payment attempts: how long one lasts, and how one is cancelled or replaced. */
 import { and, eq, gt, isNull, ne, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { payments, type PaymentRow } from '../db/schema';
@@ -13,20 +13,20 @@ export function attemptEnd(now: Date, scheduledAt: Date | null | undefined): Dat
   return new Date(Math.min(end, scheduledAt?.getTime() ?? end));
 }
 
-/** Attempts that end are asked about for so long after it. */
-const askedMs = hourMs;
+/** Milliseconds after its end for which the provider is still asked about a cancelled attempt. */
+const followUpMs = hourMs;
 
 /**
- * For a `where`: the attempts about which the provider is asked. After a card was declined, or another attempt took its
- * place, its page can be paid until the end, and the webhook of that can be lost.
+ * For a `where`: attempts about which to ask the provider. A declined or replaced attempt can still be paid until its
+ * end, and the webhook about that payment can get lost.
  */
 export const isUndecided = (now: Date) =>
   or(
     eq(payments.status, 'processing'),
-    and(eq(payments.status, 'cancelled'), gt(payments.expiresAt, new Date(now.getTime() - askedMs))),
+    and(eq(payments.status, 'cancelled'), gt(payments.expiresAt, new Date(now.getTime() - followUpMs))),
   );
 
-/** Cancels payments, with the reason that the person reads. */
+/** Cancels payments with a reason for the person. */
 export const cancelPayments = (
   tx: Database,
   { now }: Services,
@@ -43,7 +43,7 @@ export const cancelPayment = (
   reason: string,
 ): Promise<unknown> => cancelPayments(tx, services, eq(payments.id, id), reason);
 
-/** Notes that attempts which were not paid do not count any more: what is paid on their pages goes back. */
+/** Marks unpaid attempts as superseded: any later payment on their pages is refunded. */
 export const supersede = (tx: Database, { now }: Services, which: SQL | undefined): Promise<unknown> =>
   tx
     .update(payments)
@@ -51,7 +51,7 @@ export const supersede = (tx: Database, { now }: Services, which: SQL | undefine
     .where(and(which, ne(payments.status, 'success'), isNull(payments.supersededAt)))
     .execute();
 
-/** For a `where`: the attempts that another attempt replaces, those of the person's plan or card, or with the same fingerprint of a visit. */
+/** For a `where`: attempts that a new one replaces. For plans and cards, all of the person; for visits, the same purchase. */
 export const isReplacedBy = (attempt: PurchaseSubject & { fingerprint: string }) =>
   and(
     eq(payments.kind, attempt.kind),

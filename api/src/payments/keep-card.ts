@@ -3,7 +3,7 @@ import { cards, type PaymentRow } from '../db/schema';
 import type { ProviderVerdict } from '../payment-providers/payment-provider';
 import type { Services } from '../services';
 
-/** Saves the card of a payment, where an account asked for that; the check of a card always does. */
+/** Saves the payment's card if the account asked for it, as card checks always do. */
 export async function keepCard(
   tx: Database,
   { now }: Services,
@@ -12,7 +12,7 @@ export async function keepCard(
 ): Promise<void> {
   if (userId === null || !saveCard || !card) return;
   const values = {
-    // Providers send "visa " with a space.
+    // Providers send "visa " with a trailing space.
     type: card.type.trim().toLowerCase(),
     last4: card.last4,
     expiry: card.expiry,

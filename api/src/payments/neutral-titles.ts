@@ -1,4 +1,4 @@
-/** What a payment is for, without what somebody is treated for. */
+/** Payment titles that reveal no illness. */
 export const neutralTitles = {
   condition: 'Doctor consultation',
   plan: 'Health plan',

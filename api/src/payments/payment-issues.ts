@@ -1,4 +1,4 @@
-/** Problems of payments for operators: an entry in the database, and a line in the log. */
+/** Payment problems that operators see. */
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { paymentIssues, payments, staff, supportRefunds, type PaymentRow } from '../db/schema';
@@ -6,7 +6,7 @@ import type { Services } from '../services';
 
 type IssueKind = (typeof paymentIssues.$inferSelect)['kind'];
 
-/** Writes the entry, unless one of its kind is open for the payment. */
+/** Records an issue, unless one of its kind is open for the payment. */
 export async function recordIssue(
   tx: Database,
   services: Services,
@@ -20,10 +20,10 @@ export async function recordIssue(
     .onConflictDoNothing();
 }
 
-/** Of all others the money goes back by itself. */
-const needsSomebody: IssueKind[] = ['dispute', 'refund-failed', 'refund-attention', 'paid-after-refund'];
+/** Issues that a person must handle; the others are refunded automatically. */
+const needsPerson: IssueKind[] = ['dispute', 'refund-failed', 'refund-attention', 'paid-after-refund'];
 
-/** The open entries: refunds that wait for a second person, then those that need somebody, then the oldest. */
+/** Open issues: first refunds that await a second person, then issues that need a person, then the rest by age. */
 export async function openIssues(db: Database) {
   const proposed = await db
     .select({ proposal: supportRefunds, payment: payments, by: staff.name })
@@ -37,7 +37,7 @@ export async function openIssues(db: Database) {
     .from(paymentIssues)
     .innerJoin(payments, eq(payments.id, paymentIssues.paymentId))
     .where(isNull(paymentIssues.resolvedAt))
-    .orderBy(desc(inArray(paymentIssues.kind, needsSomebody)), asc(paymentIssues.id))
+    .orderBy(desc(inArray(paymentIssues.kind, needsPerson)), asc(paymentIssues.id))
     .limit(200);
   return [
     ...proposed.map(({ proposal: { reason, createdAt }, payment, by }) => ({
@@ -63,7 +63,7 @@ const factsOf = ({ userId, reference, amountKobo }: PaymentRow) => ({
   amount: amountKobo / 100,
 });
 
-/** Closes an entry; a closed one stays as it is. False when it is unknown. */
+/** Closes an issue, safe to repeat; false for an unknown id. */
 export async function resolveIssue(db: Database, id: number, now: Date): Promise<boolean> {
   const isThis = eq(paymentIssues.id, id);
   await db

@@ -27,7 +27,7 @@ export async function webhookRoutes(app: FastifyInstance, services: Services): P
         return reply.code(400).send({ status: 'error', message: 'Not accepted.', errors: ['Not accepted.'] });
       }
       setActor(request, 'provider');
-      // Safe to repeat, as the provider does until it is answered.
+      // Safe to repeat: the provider resends the event until we respond.
       if (isOpenDispute.test(event.kind)) await noteDispute(services, event);
       await services.oneAtATime(`settle:${event.reference}`, () => settlePayment(services, event.reference));
       return { status: 'success', message: 'Noted', data: null };
@@ -35,10 +35,10 @@ export async function webhookRoutes(app: FastifyInstance, services: Services): P
   });
 }
 
-/** The bank asks, or asks again. Its decision, `resolve`, comes with the provider's verdict. */
+/** Events that open a dispute or remind of it. Its resolution comes with the provider's verdict. */
 const isOpenDispute = /^charge\.dispute\.(?:create|remind)$/;
 
-/** Records a dispute for operators from its first day. */
+/** Records a dispute for operators. */
 async function noteDispute(services: Services, event: ProviderEvent): Promise<void> {
   const [payment] = await services.db.select().from(payments).where(eq(payments.reference, event.reference));
   const words = 'The payer disputes the payment at the bank.';

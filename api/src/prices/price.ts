@@ -1,5 +1,5 @@
 /**
- * Money in kobo, whole numbers only.
+ * Prices and amounts, in whole kobo.
  */
 import { visitPrice } from '@ilera/contracts';
 import type { Frequency } from '@ilera/contracts/api';
@@ -7,19 +7,19 @@ import { formatNaira, lagosToday } from '@ilera/format';
 import { unprocessable } from '../common/response-error';
 import { hourMs } from '../common/time';
 
-/** Pay per visit, in kobo (P9.1). */
+/** Price of a visit by method, in kobo (P9.1). */
 export const visitKobo = { message: visitPrice.message.naira * 100, video: visitPrice.video.naira * 100 };
 
 /** The charge that proves that a new card works; the provider refunds it. */
 export const cardCheckKobo = 5_000;
 
-/** The least that the provider takes in one payment. */
+/** The provider's minimum for one payment. */
 export const leastKobo = 5_000;
 
-/** The most that the provider takes in one payment. */
+/** The provider's maximum for one payment. */
 const mostKobo = 10_000_000_000;
 
-/** Returns an amount in kobo; throws 422 for one above what can be paid at once. */
+/** Returns the amount in kobo; throws 422 above the provider's maximum. */
 export function checkAmount(amountKobo: number): number {
   if (amountKobo > mostKobo)
     throw unprocessable('This is more than can be paid online at once. Write to us and we arrange it.', {
@@ -45,7 +45,7 @@ const months: Record<Frequency, number> = { quarter: 3, 'bi-annual': 6, annual: 
 /** Lagos is an hour ahead of UTC all year. */
 const lagosMs = hourMs;
 
-/** A day of the month, or the last one of a month that does not have it. */
+/** Clamps a day to the month's last day. */
 export function dayInMonth(year: number, month: number, day: number): number {
   return Math.min(day, new Date(Date.UTC(year, month + 1, 0)).getUTCDate());
 }
@@ -62,12 +62,12 @@ export function periodEnd(start: Date, frequency: Frequency, day = lagosToday(st
   return new Date(end.getTime() - lagosMs);
 }
 
-/** Kobo, as amounts are stored, in naira, as the contract shows them. */
+/** Converts stored kobo to the contract's naira. */
 export const toNaira = (kobo: number): number => kobo / 100;
 
-/** An amount in kobo as people read it. */
+/** Formats kobo for people. */
 export const naira = (kobo: number): string => formatNaira(toNaira(kobo));
 
-/** Whole kobo of a naira amount that a client sent; undefined stays undefined. */
+/** Converts a client's naira to whole kobo; undefined stays undefined. */
 export const toKobo = (naira: number | undefined): number | undefined =>
   naira === undefined ? undefined : Math.round(naira * 100);

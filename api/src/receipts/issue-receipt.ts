@@ -1,4 +1,4 @@
-/** Issues receipts: one a payment, numbered without gaps within a year. */
+/** Issues receipts: one per payment, numbered without gaps within a year. */
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Config } from '../config/read-config';
@@ -17,13 +17,13 @@ import { currentSubscription } from '../subscriptions/paid-periods';
 import { isOnPlan } from '../sessions/plan-owner';
 import { fullName } from '../common/reference';
 
-/** The payment's receipt, issued now where there is none yet. Runs inside a transaction. */
+/** Returns the payment's receipt, and issues it first if needed. Runs inside a transaction. */
 export async function issueReceipt(
   tx: Database,
   services: Pick<Services, 'now'> & { config: Pick<Config, 'vatBasisPoints' | 'taxNumber'> },
   payment: PaymentRow,
 ): Promise<ReceiptRow> {
-  // One receipt at a time, in all processes, because the next number is the last one and one more.
+  // Serialises all processes, because each number follows the last one.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('receipts'))`);
   const [issued] = await tx.select().from(receipts).where(eq(receipts.paymentId, payment.id));
   if (issued) return issued;
@@ -54,8 +54,7 @@ const lagosYear = (time: Date): number =>
   Number(time.toLocaleDateString('en', { year: 'numeric', timeZone: 'Africa/Lagos' }));
 
 /**
- * The payer's employer: the payer of a plan for employees, or the holder of the company plan that covers the
- * payer.
+ * Finds the payer's employer: the payer of a plan for employees, or the holder of the company plan that covers the payer.
  */
 async function employerName(tx: Database, now: Date, payment: PaymentRow): Promise<string | null> {
   if (payment.planId !== null) {
@@ -74,7 +73,7 @@ async function employerName(tx: Database, now: Date, payment: PaymentRow): Promi
         : eq(users.id, payment.userId),
     );
   if (!owner) return null;
-  // The head of a family plan is not an employer.
+  // The owner of a family plan is no employer.
   const cover = await currentSubscription(tx, owner.id, now);
   return cover && isCompanyPlan(cover.plan.type) ? `${owner.first} ${owner.last}` : null;
 }

@@ -1,6 +1,6 @@
 /**
- * A receipt in the contract's format, and as lines of a document or mail. It names no illness, because employers and
- * tax offices read receipts.
+ * Formats receipts for the contract, and as lines for PDFs and mails. Receipts name no illness, because employers and tax
+ * offices read them.
  */
 import { and, eq, ne } from 'drizzle-orm';
 import type { Receipt } from '@ilera/contracts/api';
@@ -30,7 +30,7 @@ export async function toReceiptResponse(db: Database, receipt: ReceiptRow): Prom
   const [row] = await db
     .select({ payment: payments, refund: refunds, planType: plans.type })
     .from(payments)
-    // A refund that is held may still be withdrawn.
+    // Held refunds may still be withdrawn.
     .leftJoin(refunds, and(eq(refunds.paymentId, payments.id), ne(refunds.status, 'held')))
     .leftJoin(plans, eq(plans.id, payments.planId))
     .where(eq(payments.id, receipt.paymentId));
@@ -88,7 +88,7 @@ function listLines(
   return [plan, ...credits];
 }
 
-/** Payer, dates and employer; absent ones are left out. */
+/** Payer, dates and employer, without empty ones. */
 export function listFacts(receipt: Receipt): [string, string][] {
   const facts: [string, string | null][] = [
     ['Date', `${formatDateTime(receipt.issued_at)} (${zoneName})`],
@@ -101,7 +101,7 @@ export function listFacts(receipt: Receipt): [string, string][] {
   return facts.filter((fact): fact is [string, string] => fact[1] !== null);
 }
 
-/** A receipt's lines, the total, and the tax and refund where there are any. */
+/** A receipt's lines, the total, and any tax and refund. */
 export function listAmounts({ lines, total, vat, refunded }: Receipt): [string, string][] {
   return [
     ...lines.map(({ text, amount }): [string, string] => [text, naira(amount)]),

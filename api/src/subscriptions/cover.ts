@@ -1,6 +1,5 @@
 /**
- * Cover over time (R4.76): which periods cover a person, what is left of them, and where another one fits.
- * Pure functions.
+ * Cover over time (R4.76): which period covers a person, how much is left, and when another can start. Pure functions.
  */
 import type { CoverStart } from '@ilera/contracts/api';
 import { lagosToday } from '@ilera/format';
@@ -8,25 +7,25 @@ import type { EndedPeriod } from '../db/schema';
 import { dayInMonth } from '../prices/price';
 import { dayMs } from '../common/time';
 
-/** A period that was paid for. Its end is exclusive. */
+/** A paid period. Its end is exclusive. */
 export interface CoverPeriod {
   id: number;
   planId: number;
   quantity: number;
   startsAt: Date;
   expiresAt: Date;
-  /** The day of the month on which its months end, where a month has it. */
+  /** The day of the month on which the period's months end; shorter months end on their last day. */
   anchorDay: number;
-  /** The price that was paid for it, in money and credit of earlier periods. */
+  /** The price paid, in money and credit from earlier periods. */
   valueKobo: number;
 }
 
-/** The period that covers a person at that moment; null when there is none. */
+/** The period that covers a person at that moment, or null. */
 export function periodAt<P extends CoverPeriod>(periods: P[], now: Date): P | null {
   return periods.find(({ startsAt, expiresAt }) => startsAt <= now && now < expiresAt) ?? null;
 }
 
-/** The periods that still have time left, the earliest first. */
+/** Periods with time left, earliest first. */
 export function unfinished<P extends CoverPeriod>(periods: P[], now: Date): P[] {
   return periods
     .filter(({ startsAt, expiresAt }) => expiresAt > now && expiresAt > startsAt)
@@ -34,8 +33,8 @@ export function unfinished<P extends CoverPeriod>(periods: P[], now: Date): P[] 
 }
 
 /**
- * How many days a period has, and how many are left. Days are counted back from the end, 24 hours each. The
- * day that has begun is left: it goes to what takes the period's place, so that it is paid once.
+ * Counts a period's days and its remaining days, 24 hours each, back from the end. The current day counts as remaining: it
+ * belongs to the replacing period, so that nobody pays for it twice.
  */
 export function daysOf({ startsAt, expiresAt }: Pick<CoverPeriod, 'startsAt' | 'expiresAt'>, now: Date) {
   const total = Math.max(1, Math.ceil((expiresAt.getTime() - startsAt.getTime()) / dayMs));
@@ -43,7 +42,7 @@ export function daysOf({ startsAt, expiresAt }: Pick<CoverPeriod, 'startsAt' | '
   return { total, left: Math.min(total, Math.max(0, left)) };
 }
 
-/** The value of a period's days that are left, in whole kobo; the fraction of one stays with the days that are over. */
+/** The value of a period's remaining days, rounded down to whole kobo. */
 export function creditOf(
   period: Pick<CoverPeriod, 'startsAt' | 'expiresAt' | 'valueKobo'>,
   now: Date,
@@ -52,7 +51,7 @@ export function creditOf(
   return Math.floor((period.valueKobo * left) / total);
 }
 
-/** The start of the day that runs, in the period that covers a person; the moment itself where there is none. */
+/** The start of the current day in the covering period; without cover, the moment itself. */
 export function startOfRunningDay(paid: CoverPeriod[], now: Date): Date {
   const running = periodAt(paid, now);
   if (!running) return now;
@@ -60,8 +59,8 @@ export function startOfRunningDay(paid: CoverPeriod[], now: Date): Date {
 }
 
 /**
- * The day of the month on which the months of a purchase end. What follows on another period keeps that one's, from which a
- * short month may have taken days.
+ * The day of the month on which a purchase's months end. A purchase that follows another period keeps that period's day,
+ * even after a short month.
  */
 export function anchorDayOf(start: Date, follows: CoverPeriod[]): number {
   const { year, month, day } = lagosToday(start);
@@ -70,7 +69,7 @@ export function anchorDayOf(start: Date, follows: CoverPeriod[]): number {
   return isCutOff ? before.anchorDay : day;
 }
 
-/** The periods that a purchase at once takes the place of, each with what of it is credited. */
+/** The periods that an immediate purchase replaces, each with its credit. */
 export function endedBy(
   paid: (CoverPeriod & { plan: { name: string; type: string } })[],
   now: Date,
@@ -88,7 +87,7 @@ export function endedBy(
   }));
 }
 
-/** Where a purchase of this plan for so many people may start, given the paid periods. */
+/** The allowed starts of a purchase of this plan for this many people, given the paid periods. */
 export function allowedStarts(
   paid: CoverPeriod[],
   wanted: { planId: number; quantity: number },
@@ -99,12 +98,12 @@ export function allowedStarts(
   const isSame = running.every(({ planId }) => planId === wanted.planId);
   const isMore = running.every(({ quantity }) => wanted.quantity > quantity);
   const isFewer = running.some(({ quantity }) => wanted.quantity < quantity);
-  // A renewal follows on; fewer people cannot apply to a period that is paid already.
+  // Renewals start after the last period; a smaller group cannot replace a period that is already paid.
   if (isFewer || (isSame && !isMore)) return ['end'];
   return ['end', 'now'];
 }
 
-/** The start of a purchase that begins when everything that is paid has ended. */
+/** The start of a purchase that follows all paid periods. */
 export function endOfCover(paid: CoverPeriod[], now: Date): Date {
   return paid.reduce((end, { expiresAt }) => (expiresAt > end ? expiresAt : end), now);
 }

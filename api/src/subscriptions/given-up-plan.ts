@@ -1,4 +1,4 @@
-/** The plan that a person gave up by joining another one, while they can take it up again (R4.90). */
+/** Finds the plan that a person gave up by joining another, while they can take it up again (R4.90). */
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { plans, refunds, subscriptions, payments, type PaymentRow } from '../db/schema';
@@ -7,14 +7,14 @@ import { paidPeriods } from './paid-periods';
 
 export interface GivenUpPlan {
   plan: string;
-  /** The end that the plan had, and has again once it is taken up. */
+  /** The plan's original end, restored when the plan is taken up. */
   expiresAt: Date;
-  /** Until when the plan can be taken up; then its refund is sent. */
+  /** Until when the plan can be taken up; after that, its refund is sent. */
   until: Date;
   refundKobo: number;
 }
 
-/** The given-up periods that can still be taken up, the earliest first. */
+/** Given-up periods that can still be taken up, earliest first. */
 export async function givenUpPeriods(db: Database, userId: number, now: Date) {
   const rows = await db
     .select({
@@ -32,7 +32,7 @@ export async function givenUpPeriods(db: Database, userId: number, now: Date) {
   );
 }
 
-/** The given-up plan; null where there is none, or where the person has bought another plan since. */
+/** The given-up plan; null if there is none, or the person has bought another plan since. */
 export async function givenUpPlan(db: Database, userId: number, now: Date): Promise<GivenUpPlan | null> {
   const periods = await givenUpPeriods(db, userId, now);
   const [first, last] = [periods[0], periods.at(-1)];

@@ -1,6 +1,5 @@
 /**
- * Opens the period that a payment bought, instead of the running one or after it. Runs inside the settling
- * transaction.
+ * Opens the period that a payment bought, in place of the running one or after it. Runs inside the settling transaction.
  */
 import { eq } from 'drizzle-orm';
 import type { PaymentOf } from '../common/payment-of';
@@ -26,7 +25,7 @@ export async function openSubscription(tx: Database, now: Date, payment: Payment
         .set({ expiresAt: endedAt(now) })
         .where(eq(subscriptions.id, id));
   const startsAt = isNow ? now : endOfCover(unfinishedPeriods, now);
-  // Months are counted from the day that was credited, also where the payment came after the end of that day.
+  // Months count from the credited day, even if the payment arrived after that day.
   const firstDay = isNow ? startOfRunningDay(paidSinceStart, payment.createdAt) : startsAt;
   const anchorDay = anchorDayOf(firstDay, isNow ? [] : unfinishedPeriods);
   const expiresAt = periodEnd(firstDay, payment.frequency, anchorDay);
@@ -45,12 +44,11 @@ export async function openSubscription(tx: Database, now: Date, payment: Payment
 }
 
 /**
- * Whether the payer has joined no other plan, and the periods whose unused days were credited are the same as when the
- * price was made.
+ * Whether the payer has joined no other plan, and the credited periods are unchanged since the price was calculated.
  */
 export async function isCoverUnchanged(tx: Database, payment: PaymentOf<'plan'>): Promise<boolean> {
   await lockPeople(tx, payment.userId);
-  // A payer who joined another person's plan meanwhile is covered by that plan, and would never see the new one.
+  // A payer who has meanwhile joined another person's plan is covered by that plan, and would never see the new one.
   if ((await planOwnerOf(tx, payment.userId)) !== null) return false;
   if (payment.replaces === null) return true;
   const ends = endedBy(await paidPeriods(tx, payment.userId, payment.createdAt), payment.createdAt);

@@ -11,7 +11,7 @@ import { leastKobo, periodEnd, periodKobo } from '../prices/price';
 import { allowedStarts, anchorDayOf, endedBy, endOfCover, startOfRunningDay, unfinished } from './cover';
 import { paidPeriods, seatsOfPeriod, type PaidPeriod } from './paid-periods';
 
-/** What a request asks for. Without a start: at once where nothing runs, else when the running period ends. */
+/** The requested purchase. Without a start: now if no period runs, otherwise after the paid periods. */
 type WantedCover = Static<typeof PlanQuoteBodySchema>;
 
 /** Prices a purchase; throws field errors for the form. `lock` serialises concurrent uses of a coupon. */
@@ -55,13 +55,13 @@ export async function quoteCover(
     plan,
     quantity,
     seats,
-    /** The paid periods that are not over, the earliest first. */
+    /** Paid periods that are not over, earliest first. */
     paid: unfinishedPeriods,
-    /** The paid periods that this purchase ends; empty where the purchase follows on. */
+    /** Paid periods that this purchase ends; empty if the purchase follows them. */
     ends: start === 'now' ? replaceable : [],
     start,
     starts,
-    /** Why `now` is not among the starts although the plan differs; null otherwise. */
+    /** Why a different plan may not start now; null otherwise. */
     notNow: allowed.includes('now') && creditCoversPrice ? worthMore : null,
     priceKobo,
     discountKobo: priceKobo - reducedKobo,

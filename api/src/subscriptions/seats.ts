@@ -19,8 +19,8 @@ export const isMemberOf = (ownerId: number | AnyPgColumn) =>
   and(eq(members.ownerId, ownerId), isNotNull(members.userId), isNull(members.endedAt));
 
 /**
- * Seats of the owner's running plan; null where no plan with seats runs. A caller that invites must have
- * locked the owner's cover.
+ * The seats of the owner's running plan; null if no plan with seats runs. Callers that invite must have locked the
+ * owner's cover.
  */
 export async function seatsOf(db: Database, ownerId: number, now: Date) {
   const running = await currentSubscription(db, ownerId, now);
@@ -29,21 +29,20 @@ export async function seatsOf(db: Database, ownerId: number, now: Date) {
   return { plan: running.plan, seats: running.seats, left: Math.max(0, running.seats - used) };
 }
 
-/** When a member joined; somebody who was added without an invitation joined when they were added. */
+/** When a member joined; members without an invitation joined when they were added. */
 const joinedAt = (row: { acceptedAt: AnyPgColumn; createdAt: AnyPgColumn }) =>
   sql`coalesce(${row.acceptedAt}, ${row.createdAt})`;
 
-/** The open row by which a person is on a plan, in a query that reads other members too. */
+/** For a `where`: the row by which a person is on a plan, aliased for queries about other members. */
 export const joined = alias(members, 'joined');
 
 /**
- * A member's rank in the order of joining, from 1. Where a period has fewer seats than members, those who
- * joined first have them.
+ * A member's rank in the order of joining, from 1. If a period has too few seats, the members who joined first get them.
  */
 export const rankOfJoined = sql<number>`(select count(*) from ${members} where ${isMemberOf(joined.ownerId)}
   and (${joinedAt(members)}, ${members.id}) <= (${joinedAt(joined)}, ${joined.id}))`.mapWith(Number);
 
-/** Whether the plan that somebody has joined covers them: it runs, with a seat for them. */
+/** Whether the plan that a person has joined runs and has a seat for them. */
 export async function isCoveredByOwner(db: Database, userId: number, now: Date): Promise<boolean> {
   const [row] = await db.select({ ownerId: members.ownerId }).from(members).where(isOnPlan(userId));
   const running = row && (await currentSubscription(db, row.ownerId, now));
@@ -56,8 +55,8 @@ export async function isCoveredByOwner(db: Database, userId: number, now: Date):
 }
 
 /**
- * The people on an owner's plan in the order of joining: first the people who have a seat in a period, then the people
- * without one. Where the period covers its owner alone, nobody has a seat.
+ * Splits the people on an owner's plan, in the order of joining, into those with a seat in the period and those without.
+ * If the period covers its owner alone, nobody has a seat.
  */
 export async function seatsFor(db: Database, ownerId: number, seats: number) {
   const people = await db

@@ -1,4 +1,4 @@
-/** Reminds people by mail 30, 7 and 1 days before everything that they have paid ends (R4.81). */
+/** Reminds people by mail 30, 7 and 1 days before their last paid period ends (R4.81). */
 import { and, asc, eq, gt, lte, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { planReminders, subscriptions } from '../db/schema';
@@ -8,14 +8,14 @@ import type { Services } from '../services';
 import { forEachPeriod, isLastPeriod, selectPeriods } from './paid-periods';
 import { dayMs } from '../common/time';
 
-/** The most subscriptions of one round; the next round takes the rest. */
+/** Subscriptions per round; the next round handles the others. */
 const atOnce = 100;
 
-/** Sends each due reminder once; where several are due for a person, only the closest one. */
+/** Sends each due reminder once. If several are due for a person, sends only the closest. */
 export const sendReminders = (services: Services): Promise<void> =>
   forEachPeriod(services, endingPeriods, async (tx, { subscription, plan, owner }, now) => {
     const { id: subscriptionId, quantity: people, frequency, expiresAt } = subscription;
-    // The database copies its own values, because a `Date` is less exact.
+    // Copies the values within the database, because a JavaScript `Date` is less precise.
     const storedValue = (value: unknown) =>
       sql`(select ${value} from ${subscriptions} where ${subscriptions.id} = ${subscriptionId})`;
     const reminder = { days: storedValue(dueStep(now)), endsAt: storedValue(subscriptions.expiresAt) };
@@ -36,7 +36,7 @@ export async function isPlanEnding(
   return period?.subscription.expiresAt.toISOString() === at;
 }
 
-/** Periods that end within 30 days without a next one, and whose due reminder was not sent. */
+/** Periods that end within 30 days with none to follow, and whose due reminder was not sent. */
 function endingPeriods(db: Database, now: Date, only?: number) {
   return selectPeriods(db)
     .where(
@@ -46,7 +46,7 @@ function endingPeriods(db: Database, now: Date, only?: number) {
         gt(subscriptions.expiresAt, now),
         lte(subscriptions.expiresAt, new Date(now.getTime() + 30 * dayMs)),
         isLastPeriod(db),
-        // Periods whose due reminder is sent would otherwise fill every round.
+        // Otherwise already reminded periods would fill every round.
         notExists(
           db
             .select({ one: sql`1` })
@@ -65,7 +65,7 @@ function endingPeriods(db: Database, now: Date, only?: number) {
     .limit(atOnce);
 }
 
-/** The closest reminder, in days, that is due for a subscription which ends within 30 days. */
+/** The closest due reminder, in days, of a subscription that ends within 30 days. */
 function dueStep(now: Date) {
   const inDays = (days: number) => new Date(now.getTime() + days * dayMs);
   return sql<number>`case when ${lte(subscriptions.expiresAt, inDays(1))} then 1

@@ -4,13 +4,13 @@ import { issueReceipt } from '../../receipts/issue-receipt';
 import { requestRefund } from '../refunds';
 import type { PurchaseKind } from './purchase-kind';
 
-/** A check of another card, whose money goes back. */
+/** A check of a new card; the payment is refunded. */
 export const cardPurchase: PurchaseKind<'card'> = {
   refundCause: (_tx, _now, _payment, { card }) => Promise.resolve(card ? null : 'card-not-saved'),
 
   async fulfil(tx, services, payment) {
     await issueReceipt(tx, services, payment);
-    // The mail says that the money of the check goes back.
+    // The card mail already mentions this refund.
     await requestRefund(tx, services, payment, 'card-check');
     await enqueueMail(tx, cardMail(services.config, payment));
   },

@@ -11,5 +11,5 @@ const kinds: { [K in PaymentKind]: PurchaseKind<K> } = {
   card: cardPurchase,
 };
 
-/** The kind of a payment's purchase. */
+/** The implementation of a payment's kind of purchase. */
 export const kindOf = <K extends PaymentKind>({ kind }: { kind: K }): PurchaseKind<K> => kinds[kind];

@@ -20,7 +20,7 @@ export const planPurchase: PurchaseKind<'plan'> = {
 
   async fulfil(tx, services, payment) {
     const cover = await openSubscription(tx, services.now(), payment);
-    // The receipt names the period.
+    // Issued after the subscription is opened, because the receipt names the period.
     const receipt = receiptNumber(await issueReceipt(tx, services, payment));
     const [plan] = await tx.select().from(plans).where(eq(plans.id, payment.planId));
     if (!plan) throw new Error('A plan payment without its plan');

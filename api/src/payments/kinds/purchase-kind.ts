@@ -5,20 +5,20 @@ import type { PaidCover } from '../../mail/payment-mails';
 import type { ProviderVerdict } from '../../payment-providers/payment-provider';
 import type { Services } from '../../services';
 
-/** What is bought with payments of a kind. All run inside the transaction that has locked the purchase and the payment. */
+/** A kind of purchase. All methods run inside the transaction that has locked the purchase and the payment. */
 export interface PurchaseKind<K extends PaymentKind> {
-  /** Why it cannot be had although it was paid in time; null where it can. Locks what it needs. */
+  /** Why the purchase cannot be delivered although it was paid in time, or null. Locks the rows it relies on. */
   refundCause(
     tx: Database,
     now: Date,
     payment: PaymentOf<K>,
     verdict: ProviderVerdict,
   ): Promise<RefundCause | null>;
-  /** Delivers it, issues the receipt and mails the payer. Called once for each payment. */
+  /** Delivers the purchase, issues the receipt and mails the payer. Called once per payment. */
   fulfil(tx: Database, services: Services, payment: PaymentOf<K>): Promise<void>;
   /**
-   * Ends it, because the money went back.
-   * @returns what still covers the payer, because it was paid apart
+   * Ends the purchase after a refund.
+   * @returns the payer's remaining cover from other payments
    */
   undo(tx: Database, services: Services, payment: PaymentOf<K>): Promise<PaidCover[]>;
 }

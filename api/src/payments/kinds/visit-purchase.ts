@@ -15,16 +15,16 @@ import { selectVisits } from '../../visits/select-visits';
 import { writeVisit } from '../../visits/write-visit';
 import type { PurchaseKind } from './purchase-kind';
 
-/** Milliseconds after the time of a visit in which staff is still told that nobody has it. */
+/** Milliseconds after a visit's time during which staff are still alerted to a visit without a doctor. */
 const missedMs = hourMs;
 
 /** A guest's visit. */
 export const visitPurchase: PurchaseKind<'condition'> = {
   async refundCause(tx, now, payment) {
     const { scheduledAt, method } = payment;
-    // Paid in time, but heard of when nobody can be seen any more.
+    // Paid in time, but reported to us after the visit.
     if (now.getTime() > scheduledAt.getTime() + missedMs) return 'expired';
-    // The coupon before the place, as where the payment is started.
+    // Locks the coupon before the slot, in the same order as the start of the payment.
     if (!(await lockCouponUse(tx, now, payment))) return 'coupon-used-up';
     return (await lockIfFree(tx, { at: scheduledAt, method })) ? null : 'no-place';
   },
@@ -34,7 +34,7 @@ export const visitPurchase: PurchaseKind<'condition'> = {
     const { id: paymentId, userId, conditionId, description, patient, method, scheduledAt } = payment;
     const visit = { userId, paymentId, conditionId, description, patient, method, scheduledAt };
     const row = await writeVisit(tx, services, visit);
-    // R4.77: the address may have an account by now.
+    // The address may have an account by now (R4.77).
     const hasAccount = userId !== null || (await adoptVisits(tx, payment.email));
     const guestUrl = hasAccount ? null : personLink(services.config, { row, payment });
     await enqueueMail(tx, visitMail(services.config, payment, { receipt, guestUrl }));
