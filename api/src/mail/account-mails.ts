@@ -1,6 +1,6 @@
 /**
- * Mails about an account, the waitlist, and what support does for somebody. Subjects have no health details, because
- * they show on locked screens.
+ * Mails about accounts, the waitlist, and support's actions. Subjects have no health details, because locked screens
+ * show them.
  */
 import { brand, pathTo, paths } from '@ilera/contracts';
 import type { Mail } from './enqueue-mail';
@@ -62,7 +62,7 @@ export const waitlistMail = (site: Site, person: Recipient): Mail =>
     action: { label: 'See conditions we treat', url: link(site, paths.conditions) },
   });
 
-/** Plans are sold in a city: to those who asked for it. */
+/** For people on the waitlist: plans are now sold in their city. */
 export const openCityMail = (site: Site, person: Recipient, city: string): Mail =>
   composeMail(person, {
     subject: `${brand.name} is open in ${city}`,
@@ -73,7 +73,7 @@ export const openCityMail = (site: Site, person: Recipient, city: string): Mail 
     action: { label: 'See the plans', url: link(site, paths.healthPlans) },
   });
 
-/** A receipt that somebody asked for again. */
+/** A receipt that support resends. */
 export const receiptMail = (person: Recipient, number: string, facts: [string, string][]): Mail =>
   composeMail(person, {
     subject: `Your ${brand.name} receipt ${number}`,
@@ -81,7 +81,7 @@ export const receiptMail = (person: Recipient, number: string, facts: [string, s
     facts: [['Receipt', number], ...facts],
   });
 
-/** To the old address and to the new one. It names neither, because one of them may be a stranger's. */
+/** Sent to both the old and the new address. Names neither, because one may be a stranger's. */
 export const correctedAddressMail = (person: Recipient): Mail =>
   composeMail(person, {
     subject: `Your ${brand.name} mail address was corrected`,

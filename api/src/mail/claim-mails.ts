@@ -1,4 +1,4 @@
-/** A mail at each step of a claim. Subjects have no health details, because they show on locked screens. */
+/** Mails for each step of a claim. Subjects have no health details, because locked screens show them. */
 import { brand, claimDecisionTime, paths } from '@ilera/contracts';
 import type { Mail } from './enqueue-mail';
 import { composeMail, link, type Recipient, type Site } from './layout';
@@ -6,11 +6,11 @@ import { naira } from '../prices/price';
 
 interface ClaimFacts {
   reference: string;
-  /** The benefit. */
+  /** The name of the benefit. */
   name: string;
 }
 
-/** From there, who has joined somebody else's plan meanwhile is led to the home, which then has the claims (R4.61). */
+/** People who have meanwhile joined somebody else's plan are redirected to the home, which then shows claims (R4.61). */
 const seeClaims = (site: Site) => ({ label: 'See my claims', url: link(site, paths.accountHealthPlan) });
 
 const compose = (
@@ -52,7 +52,7 @@ export const approvedClaimMail = (
     [['Amount', naira(amountKobo)]],
   );
 
-/** An account was named: the person is told, in case that it was somebody else. */
+/** A bank account was entered; the mail warns the person in case somebody else did. */
 export const claimAccountMail = (
   site: Site,
   person: Recipient,
@@ -84,7 +84,7 @@ export const paidClaimMail = (site: Site, person: Recipient, claim: ClaimFacts, 
     [['Amount', naira(amountKobo)]],
   );
 
-/** The claim was refused, and why. `canClaim` where a plan of the person runs, without which no claim is taken. */
+/** The claim was refused, with the reason. `canClaim` tells whether a running plan allows another claim. */
 export const refusedClaimMail = (
   site: Site,
   person: Recipient,

@@ -1,10 +1,10 @@
-/** Mails of the clinic. They name no illness, because they show on locked screens and in shared mailboxes. */
+/** Mails of the clinic. They name no illness, because locked screens and shared mailboxes show them. */
 import { brand } from '@ilera/contracts';
 import { clinicPath } from '../common/site-addresses';
 import type { Mail } from './enqueue-mail';
 import { composeMail, link, visitFacts, type Recipient, type Site } from './layout';
 
-/** A mail to one of the staff, whom it leads to the clinic. */
+/** A mail to a staff member, with a link to the clinic. */
 const toStaff = (
   site: Site,
   { email, name }: { email: string; name: string },
@@ -50,7 +50,7 @@ const careWords = (careManager: LinkedVisit['careManager']): string =>
     ? `${careManager.name} is your care manager, and there for you until everything is done. Open the link below a few minutes before your consultation starts.`
     : 'We are ready for your consultation. Open the link below a few minutes before it starts.';
 
-/** Somebody takes care of the visit, and this is where it takes place; or a doctor takes one whose link was sent before. */
+/** The visit has a link and staff (`link`), or a doctor has joined a visit whose link was sent before (`doctor`). */
 export const linkMail = (person: Recipient, visit: LinkedVisit, url: string, news: 'link' | 'doctor'): Mail =>
   composeMail(person, {
     ...(news === 'link'
@@ -69,7 +69,7 @@ export const linkMail = (person: Recipient, visit: LinkedVisit, url: string, new
     action: { label: 'See my consultation', url },
   });
 
-/** The doctor wrote something at a visit that is over. */
+/** The doctor has added a note or letters to a finished visit. */
 export const newsMail = (person: Recipient, visit: Visit, url: string): Mail =>
   composeMail(person, {
     subject: `Your doctor at ${brand.name} wrote to you`,
@@ -80,7 +80,7 @@ export const newsMail = (person: Recipient, visit: Visit, url: string): Mail =>
     action: { label: 'Read it', url },
   });
 
-/** Nobody came to the visit. */
+/** The person did not come to the visit. */
 export const noShowMail = (person: Recipient, visit: Visit, url: string): Mail =>
   composeMail(person, {
     subject: `We missed you at your ${brand.name} consultation`,
@@ -105,7 +105,7 @@ export const visitReminderMail = (
     action: { label: 'See my consultation', url },
   });
 
-/** A care manager learns of a new visit. */
+/** Tells a care manager about a new visit. */
 export const bookedMail = (site: Site, staff: { email: string; name: string }, visit: Visit): Mail =>
   toStaff(site, staff, {
     subject: `A new consultation at the ${brand.name} clinic`,
@@ -113,7 +113,7 @@ export const bookedMail = (site: Site, staff: { email: string; name: string }, v
     facts: visitFacts(visit),
   });
 
-/** Who has a visit learns that it has another time, or does not take place. */
+/** Tells the assigned staff that a visit was moved or cancelled. */
 export const changedMail = (
   site: Site,
   staff: { email: string; name: string },
@@ -130,7 +130,7 @@ export const changedMail = (
     facts: visitFacts(visit),
   });
 
-/** Somebody of the staff was given a visit by a colleague. */
+/** Tells a staff member that a colleague has assigned them a visit. */
 export const givenMail = (site: Site, staff: { email: string; name: string }, visit: Visit): Mail =>
   toStaff(site, staff, {
     subject: `A consultation at the ${brand.name} clinic was given to you`,
@@ -140,7 +140,7 @@ export const givenMail = (site: Site, staff: { email: string; name: string }, vi
     facts: visitFacts(visit),
   });
 
-/** Who had a visit works here no more, or in another role. */
+/** Tells staff that a visit's former doctor or care manager has left or changed roles. */
 export const givenBackMail = (site: Site, staff: { email: string; name: string }, visit: Visit): Mail =>
   toStaff(site, staff, {
     subject: `A consultation at the ${brand.name} clinic needs somebody`,
@@ -150,7 +150,7 @@ export const givenBackMail = (site: Site, staff: { email: string; name: string }
     facts: visitFacts(visit),
   });
 
-/** A visit whose time has nearly come has no doctor. */
+/** Tells staff that a visit is about to begin without a doctor. */
 export const untakenMail = (site: Site, staff: { email: string; name: string }, visit: Visit): Mail =>
   toStaff(site, staff, {
     subject: `A consultation at the ${brand.name} clinic has no doctor`,

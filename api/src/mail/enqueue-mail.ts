@@ -1,5 +1,5 @@
 /**
- * Mail is written to the outbox in the transaction that causes it, so that it is sent if and only if that
+ * Writes mails to the outbox within the transaction that causes them, so that a mail is sent if and only if the
  * transaction commits.
  */
 import { sql } from 'drizzle-orm';
@@ -14,23 +14,23 @@ export interface Mail {
   html: string;
 }
 
-/** By running transaction, how many mails it has put into the outbox. */
-const written = new WeakMap<Database, number>();
+/** The number of mails that each running transaction has put into the outbox. */
+const mailCounts = new WeakMap<Database, number>();
 const dueAtOnce = 10;
 
-/** Counts a mail of this transaction; once that is committed, the mailer looks for due ones. @returns the count so far */
+/** Counts a mail of the transaction, whose commit will wake the mailer. @returns the count so far */
 export function noteMail(tx: Database): number {
-  const mails = (written.get(tx) ?? 0) + 1;
-  if (written.has(tx)) written.set(tx, mails);
+  const mails = (mailCounts.get(tx) ?? 0) + 1;
+  if (mailCounts.has(tx)) mailCounts.set(tx, mails);
   return mails;
 }
 
-/** A database that calls `wake` after each transaction that asked for that. */
+/** Wraps a database to call `wake` after each transaction that has enqueued mail. */
 export function wakingMailer(db: Database, wake: () => void): Database {
   const transaction: Database['transaction'] = async (work, config) => {
     const { result, mails } = await db.transaction(async (tx) => {
-      written.set(tx, 0);
-      return { result: await work(tx), mails: written.get(tx) };
+      mailCounts.set(tx, 0);
+      return { result: await work(tx), mails: mailCounts.get(tx) };
     }, config);
     if (mails) wake();
     return result;
@@ -39,11 +39,10 @@ export function wakingMailer(db: Database, wake: () => void): Database {
 }
 
 /**
- * Puts a mail into the outbox; the mailer sends it where SMTP is set up. What happens to the payments of an
- * erased person is told to nobody. The mails of a large transaction are due a second after each other, so that nobody
- * waits for a link behind a thousand invitations.
- * @param mail null where there is nothing to send
- * @param reminds for a reminder, which is not sent once this has changed
+ * Puts a mail into the outbox, unless its recipient was erased. A large transaction's mails become due a second apart, so
+ * that nobody's link waits behind a thousand invitations.
+ * @param mail null if there is nothing to send
+ * @param reminds what a reminder is about; the reminder is dropped once that has changed
  */
 export async function enqueueMail(
   tx: Database,

@@ -1,6 +1,6 @@
 /**
- * The layout of every mail, as HTML and as plain text, and the formats they share. All text from people is escaped.
- * Amounts are in kobo, times in West Africa Time.
+ * The layout of all mails in HTML and plain text, with shared formats. Escapes all text from people. Amounts are in kobo,
+ * times in West Africa Time.
  */
 import { brand, escapeHtml } from '@ilera/contracts';
 import { visitTime } from '../common/visit-time';
@@ -21,19 +21,19 @@ interface MailContent {
 }
 
 /**
- * Is this a name and nothing else? Who registers a stranger's address, or invites it, must not write
- * sentences or links into our mail.
+ * Whether a text is just a name. Anybody can register or invite a stranger's address, and must not write sentences or
+ * links into our mail that way.
  */
 export const isPlainName = (name: string): boolean =>
   /^[\p{L}\p{M}' ’.-]{1,40}$/u.test(name) && !/\.\p{L}/u.test(name);
 
-/** Somebody's own words without addresses of pages, which mail programs make into links. */
+/** Removes web addresses from somebody's own words, because mail programs would link them. */
 export const withoutLinks = (words: string): string =>
   words.replace(/\S*:\/\/\S*|(?:[\p{L}\p{M}\p{N}-]+[.。．｡])+[\p{L}\p{M}]{2,}(?:\/\S*)?/gu, '(link removed)');
 
-/** A mail in both forms from the same parts. */
+/** Builds a mail's HTML and plain text from the same parts. */
 export function composeMail({ email, firstName }: Recipient, parts: MailContent): Mail {
-  // A name with a line break in it must not look like a fact of ours.
+  // Removes line breaks, so that a name cannot pose as one of our lines.
   const facts = (parts.facts ?? []).map(([label, value]) => [label, value.replace(/\s+/g, ' ')] as const);
   const greeting = isPlainName(firstName) ? `Hello ${firstName},` : 'Hello,';
   const text = [
@@ -65,14 +65,14 @@ export function composeMail({ email, firstName }: Recipient, parts: MailContent)
   return { to: email, subject: parts.subject, text, html };
 }
 
-/** Where links of mails lead. */
+/** The site that links in mails lead to. */
 export type Site = Pick<Config, 'siteOrigin'>;
 
 export const link = (site: Site, path: string): string => site.siteOrigin + path;
 export const methodName = (method: string): string =>
   method === 'video' ? 'Video consultation' : 'Message consultation';
 
-/** What every mail about a visit names. */
+/** The facts in every mail about a visit. */
 export const visitFacts = (visit: {
   reference: string;
   scheduledAt: Date;

@@ -1,4 +1,4 @@
-/** Sends the mails of the outbox where SMTP is set up; without it the outbox is the development mailbox. */
+/** Sends the mails of the outbox if SMTP is configured; otherwise the outbox serves as the development mailbox. */
 import { withTimeout } from '@ilera/contracts';
 import nodemailer from 'nodemailer';
 import { nextAttempt } from '../common/next-attempt';
@@ -16,15 +16,15 @@ import {
 } from './outbox-queue';
 import { errorCode, isConnectionError, isPermanent } from './smtp-errors';
 
-/** How often the outbox is read without a `wake`, so that retries and mails of processes that died are sent. */
+/** Milliseconds between polls of the outbox, for retries and for mails of processes that died. */
 const pollMs = 15_000;
 
 export interface Mailer {
-  /** Starts sending: a mail was put into the outbox. */
+  /** Starts sending, after a mail was put into the outbox. */
   wake(): void;
   /** Resolves when every due mail has been tried. */
   idle(): Promise<void>;
-  /** Waits for the mail that is being sent, not for those after it. */
+  /** Waits only for the mail that is being sent. */
   close(): Promise<void>;
 }
 
@@ -44,15 +44,15 @@ interface MailerOptions {
   config: Pick<Config, 'smtpUrl' | 'mailFrom'>;
   db: Database;
   now(): Date;
-  /** Whether a reminder that waited to be sent is still true: false once its visit or plan has changed. */
+  /** Whether a queued reminder is still true; false once its visit or plan has changed. */
   isStillDue(db: Database, now: Date, reminds: Reminds): Promise<boolean>;
-  /** Gets one line an event, as JSON. */
+  /** Writes one line of JSON per event. */
   log(line: string): void;
   /** Replaces SMTP in tests. */
   transport?: Transport;
 }
 
-/** A mailer for this configuration; several, in one process or many, can share a database. */
+/** Creates a mailer; any number of mailers in any processes can share a database. */
 export function createMailer({ config, db, now, isStillDue, log, transport }: MailerOptions): Mailer {
   const smtp = transport ?? (config.smtpUrl ? smtpTransport(config.smtpUrl) : null);
   if (!smtp) return { wake: () => {}, idle: () => Promise.resolve(), close: () => Promise.resolve() };
@@ -62,7 +62,7 @@ export function createMailer({ config, db, now, isStillDue, log, transport }: Ma
   let isWoken = false;
   let isClosed = false;
 
-  /** False when no further mail should be sent now. */
+  /** Sends the next due mail; false if no further mail should be sent now. */
   async function sendNext(to: Transport): Promise<boolean> {
     const mail = await leaseMail(db, now());
     if (!mail) return false;
@@ -121,7 +121,7 @@ export function createMailer({ config, db, now, isStillDue, log, transport }: Ma
   };
 }
 
-/** The timeouts together are shorter than half a lease, so that two processes never send the same mail. */
+/** The timeouts add up to less than half a lease, so that two processes never send the same mail. */
 const smtpTransport = (url: string): Transport =>
   nodemailer.createTransport({
     url,
@@ -131,8 +131,8 @@ const smtpTransport = (url: string): Transport =>
   } as object);
 
 /**
- * The same Message-ID on every attempt, so that a server that accepted the mail just before a crash
- * recognises the repeat.
+ * Uses the same Message-ID for every attempt, so that a server that accepted the mail just before a crash recognises
+ * the repeat.
  */
 function toHeaders(mail: QueuedMail, from: string) {
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';

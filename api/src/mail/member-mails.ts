@@ -1,4 +1,4 @@
-/** Mails to people who are invited to a plan, or removed from one. */
+/** Mails about joining and leaving plans. */
 import type { Frequency } from '@ilera/contracts/api';
 import { brand, pathTo, paths } from '@ilera/contracts';
 import { formatDay, peopleCovered } from '@ilera/format';
@@ -9,7 +9,7 @@ import { naira } from '../prices/price';
 
 const formatName = (from: string): string => (isPlainName(from) ? from : 'The owner of a plan');
 
-/** The invitation to a plan. The note is the inviter's own words, marked as such. */
+/** The invitation to a plan. The note is marked as the inviter's own words. */
 export const invitationMail = (
   site: Site,
   to: Recipient,
@@ -37,7 +37,7 @@ export const invitationMail = (
     },
   });
 
-/** A plan of their own that a person gave up by joining another one (R4.90). */
+/** The plan that a person gave up by joining another (R4.90). */
 interface GivenUp {
   plan: string;
   expiresAt: Date;
@@ -45,7 +45,7 @@ interface GivenUp {
   refundKobo: number;
 }
 
-/** A person has joined a plan: what a hospital asks for (R4.80), and what becomes of a plan of their own. */
+/** Confirms joining a plan, with what hospitals ask for (R4.80), and what happens to the person's own plan. */
 export const joinedMail = (
   site: Site,
   person: { id: number; email: string; firstName: string },
@@ -78,7 +78,7 @@ const refundOn = ({ refundKobo, until }: GivenUp): string =>
     ? `What is left of it, ${naira(refundKobo)}, is sent back to you on ${formatDay(until)}, or earlier if you ask for it in your account.`
     : `Nothing of it is left to refund on ${formatDay(until)}.`;
 
-/** What somebody who has lost the plan that they joined can do about the one that they gave up for it. */
+/** Tells people who lost a joined plan how to take up the plan that they gave up for it. */
 export const takeUpWords = (own: GivenUp | null): string[] =>
   own
     ? [
@@ -98,7 +98,7 @@ export const takenUpMail = (site: Site, person: Recipient, own: Pick<GivenUp, 'p
     action: { label: 'Manage my plan', url: link(site, paths.accountHealthPlan) },
   });
 
-/** A member is on the plan no more: its owner removed them, or they left. `wasCovered` where it had a place for them. */
+/** Tells a member that they were removed from the plan or have left. `wasCovered` tells whether they had a seat. */
 export const uncoveredMail = (
   site: Site,
   person: Recipient,
@@ -121,7 +121,7 @@ export const uncoveredMail = (
     action: { label: 'See health plans', url: link(site, paths.healthPlans) },
   });
 
-/** To the owner of a plan that a member has left; the member is null where the data was erased. */
+/** Tells the owner that a member has left the plan. `member` is null if their data was erased. */
 export const memberLeftMail = (
   site: Site,
   owner: Recipient,
@@ -145,8 +145,8 @@ export const memberLeftMail = (
   });
 
 /**
- * The reminder that a plan ends soon. No card is charged without the person, so the mail links to a checkout
- * with everything filled in, at the frequency of what ends (R4.81).
+ * Reminds a person that their plan ends soon. Renewals are never charged automatically, so the mail links to a prefilled
+ * checkout with the same frequency (R4.81).
  */
 export const reminderMail = (
   site: Site,

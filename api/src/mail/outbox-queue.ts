@@ -1,4 +1,4 @@
-/** The outbox as a queue that several processes share: each due mail is leased to one of them at a time. */
+/** Runs the outbox as a queue shared by several processes: one process at a time leases each due mail. */
 import type { DeadMail } from '@ilera/contracts/api';
 import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
@@ -6,7 +6,7 @@ import { outbox } from '../db/schema';
 import { noteMail } from './enqueue-mail';
 import { minuteMs } from '../common/time';
 
-/** A mail without its encrypted content, so that one whose key is lost cannot stop the queue. */
+/** A mail without its encrypted content, so that a mail with a lost key cannot stop the queue. */
 export type QueuedMail = Pick<typeof outbox.$inferSelect, 'id' | 'to' | 'subject' | 'attempts' | 'createdAt'>;
 
 const queuedColumns = {
@@ -18,21 +18,20 @@ const queuedColumns = {
 };
 
 /**
- * Longer than a delivery can take: after a process died while sending, another one sends the mail after this
+ * Milliseconds, longer than a delivery can take. If a process dies while sending, another one sends the mail after this
  * time.
  */
 export const leaseMs = 2 * minuteMs;
 
 /**
- * Leases the mail that has been due longest; null when none is due. Mails that another process is leasing right now are
- * skipped.
+ * Leases the mail that has been due longest, or null. Skips mails that another process is leasing right now.
  */
 export async function leaseMail(db: Database, now: Date): Promise<QueuedMail | null> {
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
     .where(and(isNull(outbox.sentAt), isNull(outbox.deadAt), lte(outbox.nextAttemptAt, now)))
-    // What `enqueueMail` put off comes last, however slowly mails are sent.
+    // Mails that `enqueueMail` postponed come last, however slowly mails are sent.
     .orderBy(
       asc(sql`${outbox.attempts} = 0 and ${outbox.nextAttemptAt} > ${outbox.createdAt}`),
       asc(outbox.nextAttemptAt),
@@ -48,7 +47,7 @@ export async function leaseMail(db: Database, now: Date): Promise<QueuedMail | n
   return mail ?? null;
 }
 
-/** What the mail says, decrypted; throws with code `ENOKEY` when its key is not configured any more. */
+/** Decrypts the mail's content; throws with code `ENOKEY` if its key is no longer configured. */
 export async function mailContent(db: Database, { id }: QueuedMail) {
   const [content] = await db
     .select({ text: outbox.text, html: outbox.html, reminds: outbox.reminds })
@@ -58,11 +57,11 @@ export async function mailContent(db: Database, { id }: QueuedMail) {
   return content;
 }
 
-/** Matches the row only while this lease is the newest one. */
-const isOurs = (mail: QueuedMail) =>
+/** For a `where`: the mail's row, while this lease is its newest. */
+const holdsLease = (mail: QueuedMail) =>
   and(eq(outbox.id, mail.id), eq(outbox.attempts, mail.attempts), isNull(outbox.sentAt));
 
-/** Ends the lease of a delivered mail. Its text is erased, because it has links that open accounts. */
+/** Ends the lease of a delivered mail, and erases its text, which contains links that open accounts. */
 export async function markSent(db: Database, mail: QueuedMail, now: Date): Promise<void> {
   await db
     .update(outbox)
@@ -70,12 +69,12 @@ export async function markSent(db: Database, mail: QueuedMail, now: Date): Promi
     .where(eq(outbox.id, mail.id));
 }
 
-/** Removes a leased reminder that is not true any more. */
+/** Removes a leased reminder that is no longer true. */
 export async function dropMail(db: Database, mail: QueuedMail): Promise<void> {
-  await db.delete(outbox).where(isOurs(mail));
+  await db.delete(outbox).where(holdsLease(mail));
 }
 
-/** Ends the lease after a failure: due again at `next`, or dead when that is null. */
+/** Ends the lease after a failure: the mail is due again at `next`, or dead if `next` is null. */
 export async function markFailed(
   db: Database,
   mail: QueuedMail,
@@ -87,7 +86,7 @@ export async function markFailed(
       lastError: failure.code,
       ...(failure.next ? { nextAttemptAt: failure.next } : { deadAt: failure.now }),
     })
-    .where(isOurs(mail));
+    .where(holdsLease(mail));
 }
 
 /** The dead letters, newest first, without their text. */
@@ -107,7 +106,7 @@ export async function deadMails(db: Database): Promise<DeadMail[]> {
   }));
 }
 
-/** Puts a dead letter back into the queue with a new day of attempts; false when there is none of this id. */
+/** Puts a dead letter back into the queue for another day of attempts; false if the id names none. */
 export async function reviveMail(tx: Database, id: number, now: Date): Promise<boolean> {
   const revived = await tx
     .update(outbox)

@@ -1,6 +1,5 @@
 /**
- * Mails after a payment, and about refunds. Subjects have no health details, because they show on locked
- * screens.
+ * Mails about payments and refunds. Subjects have no health details, because locked screens show them.
  */
 import { brand, paths } from '@ilera/contracts';
 import { formatDay, peopleCovered } from '@ilera/format';
@@ -13,13 +12,13 @@ import { visitTime } from '../common/visit-time';
 import { composeMail, link, methodName, type Site } from './layout';
 import { naira } from '../prices/price';
 
-/** A period that somebody has paid for. */
+/** A paid period. */
 export type PaidCover = Parameters<typeof periodInWords>[0];
 
 const amount = (kobo: number, currency = 'NGN'): string =>
   currency === 'NGN' ? naira(kobo) : `${currency} ${naira(kobo).slice(1)}`;
 
-/** A visit is paid and confirmed: the number of its receipt, and the link by which a guest sees it; null where an account shows it. */
+/** Confirms a paid visit, with the receipt's number and the guest's link (null if an account shows the visit). */
 export const visitMail = (
   site: Site,
   payment: PaymentOf<'condition'>,
@@ -49,7 +48,7 @@ export const visitMail = (
       : { label: 'See my appointments', url: link(site, paths.accountHistory) },
   });
 
-/** A plan is paid and active, follows on a running one, or takes the place of what was paid before. */
+/** Confirms a paid plan, which starts now, follows a running plan, or replaces earlier periods. */
 export const planMail = (
   site: Site,
   payment: PaymentOf<'plan'>,
@@ -108,7 +107,7 @@ const onwards = (site: Site, { userId }: PaymentRow) =>
     ? { label: 'See conditions we treat', url: link(site, paths.conditions) }
     : { label: 'See my account', url: link(site, paths.accountHome) };
 
-/** The refund of a payment that is not due. */
+/** Announces a refund. */
 export const refundMail = (
   site: Site,
   payment: PaymentRow,
@@ -128,8 +127,8 @@ export const refundMail = (
   });
 
 /**
- * The provider or the bank returned the money of a visit or plan, which has ended.
- * @param paid what still covers the person, because it was paid apart: its dates may have moved
+ * Tells that a visit or plan has ended because its money was returned.
+ * @param paid remaining cover from other payments, whose dates may have moved
  */
 export const reversedMail = (site: Site, payment: PaymentRow, paid: PaidCover[]): Mail =>
   composeMail(payment, {

@@ -1,12 +1,12 @@
-/** What stays after an erasure, and why, in words for the screen and the mail. */
+/** What is kept after an erasure and why, in words for screens and mails. */
 import { brand } from '@ilera/contracts';
 import type { Kept } from '@ilera/contracts/api';
 import type { Mail } from './enqueue-mail';
 import { composeMail, type Recipient } from './layout';
 
 /**
- * The account was erased, and what is kept by law. It is the last mail, so it says of refunds what is not
- * known yet.
+ * Confirms the erasure and names what the law keeps. This is the last mail, so it also covers refunds that are still
+ * undecided.
  */
 export const erasedMail = (person: Recipient, isRefunding: boolean): Mail =>
   composeMail(person, {

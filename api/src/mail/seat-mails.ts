@@ -1,4 +1,4 @@
-/** Mails about cover that members lose: a period with too few seats, or the end of the last one. */
+/** Mails about cover that members lose: a period has too few seats, or the last period has ended. */
 import { brand, paths } from '@ilera/contracts';
 import { formatDay } from '@ilera/format';
 import type { Mail } from './enqueue-mail';
@@ -10,16 +10,16 @@ interface Person extends Recipient {
   lastName: string;
 }
 
-/** A paid period; `runs` once it has begun. */
+/** A paid period; `runs` tells whether it has begun. */
 interface Cover {
   plan: string;
-  /** How many people it has room for beside its owner; 0 where it covers the owner alone. */
+  /** Seats beside the owner's; 0 if the period covers the owner alone. */
   seats: number;
   startsAt: Date;
   runs: boolean;
 }
 
-/** To a member for whom the period has no seat, and who may have none before it either. */
+/** Tells a member that the period has no seat for them; they may have none before it either. */
 export const noSeatMail = (
   site: Site,
   person: Person & { isCovered: boolean },
@@ -47,7 +47,7 @@ const nameOf = (person: Person): string => {
   return isPlainName(name) ? name : 'the owner of your plan';
 };
 
-/** To a member, once the plan has ended and none follows. */
+/** Tells a member that the plan has ended and none follows. */
 export const coverEndedMail = (
   site: Site,
   person: Person,
@@ -67,7 +67,7 @@ export const coverEndedMail = (
 
 const roomOf = ({ seats }: Cover) => (seats === 0 ? 'covers you alone' : `has room for ${seats} beside you`);
 
-/** To the owner: the members who have no seat, and what helps. */
+/** Tells the owner which members have no seat, and what to do about it. */
 export const noSeatForMail = (site: Site, owner: Person, cover: Cover & { people: string[] }): Mail =>
   composeMail(owner, {
     subject: cover.runs

@@ -1,4 +1,4 @@
-/** What an error of SMTP means for the mail and for those after it. */
+/** Classifies SMTP errors. */
 
 interface SmtpError {
   code?: string;
@@ -6,16 +6,15 @@ interface SmtpError {
 }
 
 /**
- * Whether the server refused the recipient permanently. All other errors, wrong credentials included, may be
- * temporary.
+ * Whether the server refused the recipient permanently. Other errors, including wrong credentials, may be temporary.
  */
 export const isPermanent = ({ code, responseCode = 0 }: SmtpError): boolean =>
   code === 'EENVELOPE' && responseCode >= 500;
 
-/** Whether no server could be reached, so that the other waiting mails would fail too. */
+/** Whether the server was unreachable, so that all waiting mails would fail too. */
 export const isConnectionError = ({ code = '' }: SmtpError): boolean =>
   ['ECONNECTION', 'ECONNREFUSED', 'ECONNRESET', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'EAUTH'].includes(code);
 
-/** A code for log and table, because the error's text can contain the recipient. */
+/** A code for log and database, because the error's text may contain the recipient. */
 export const errorCode = ({ code, responseCode }: SmtpError): string =>
   [code ?? 'unknown', responseCode].filter(Boolean).join(' ');

@@ -1,15 +1,15 @@
-/** Mails about a visit that was booked, moved or cancelled. */
+/** Mails about booking, moving and cancelling visits. */
 import { brand, paths } from '@ilera/contracts';
 import type { Mail } from './enqueue-mail';
 import { composeMail, link, visitFacts, type Recipient, type Site } from './layout';
 
-/** Whose visit it is, and where they see it: a guest by a link of their own. */
+/** The person of the visit, and the link where they see it. */
 export interface VisitBooker extends Recipient {
   url: string;
   isGuest: boolean;
 }
 
-/** Who changes a visit; `cover`: what it was free by has ended. */
+/** The cause of a change; `cover` means that the cover which made the visit free has ended. */
 export type ChangedBy = 'person' | 'support' | 'cover';
 
 interface Visit {
@@ -54,7 +54,7 @@ export const cancelledVisitMail = (person: VisitBooker, visit: Visit, by: Change
         : `${by === 'person' ? 'You' : 'Our support'} cancelled your appointment. It does not take place.`,
   });
 
-/** A member's visit is booked. */
+/** Confirms a visit that was booked while signed in. */
 export const bookingMail = (site: Site, person: Recipient, visit: Visit): Mail =>
   composeMail(person, {
     subject: `Your ${brand.name} appointment is booked`,

@@ -1,14 +1,14 @@
-/** SMS by Africa's Talking: one POST a text, which answers with a status for each number. */
+/** Sends SMS by Africa's Talking: one POST per text, whose response has a status for each number. */
 import type { AfricasTalking } from '../config/clinic-config';
 import { MessengerError, type Failure, type Messenger } from './messenger';
 
 const timeoutMs = 10_000;
 
-/** Status codes of a number: 100 to 102 are processed, sent and queued. */
+/** Status codes for processed, sent and queued. */
 const taken = new Set([100, 101, 102]);
-/** Invalid, not supported, on a blacklist, without a route, do not disturb. */
+/** Status codes for numbers that are invalid, unsupported, blacklisted, unroutable or on do-not-disturb. */
 const refused = new Set([403, 404, 406, 407, 409]);
-/** The sender is not registered, or the account is empty. */
+/** Status codes for an unregistered sender or an empty account. */
 const later = new Set([402, 405]);
 
 const failureOf = (status: number): Failure =>
@@ -18,7 +18,7 @@ interface Answer {
   SMSMessageData?: { Recipients?: { statusCode?: number }[] };
 }
 
-/** The adapter. @param limit milliseconds until it stops waiting */
+/** Creates the adapter. @param limit milliseconds to wait for a response */
 export function createAfricasTalking(
   { username, apiKey, sender, url }: AfricasTalking,
   limit = timeoutMs,
@@ -28,12 +28,12 @@ export function createAfricasTalking(
       const body = new URLSearchParams({ username, to, message: text, ...(sender && { from: sender }) });
       const response = await fetch(`${url}/version1/messaging`, {
         method: 'POST',
-        // On a connection that the provider just closes, nobody could tell whether it took the text.
+        // On a reused connection that the provider is closing, we could not tell whether it took the text.
         headers: { apiKey, accept: 'application/json', connection: 'close' },
         body,
         signal: AbortSignal.timeout(limit),
       }).catch(noAnswer);
-      // What is 4xx was not looked at: the key is wrong, or there were too many.
+      // A 4xx means the request was not processed: the key is wrong, or there were too many requests.
       if (response.status >= 400)
         throw new MessengerError(`HTTP ${response.status}`, response.status < 500 ? 'later' : 'unknown');
       const answer = (await response.json().catch(noAnswer)) as Answer;
@@ -43,7 +43,7 @@ export function createAfricasTalking(
   };
 }
 
-/** Without a connection nothing was sent; whatever else went wrong may have happened after it was. */
+/** If no connection was made, nothing was sent; after any other failure, the text may have been sent. */
 function noAnswer(error: Error & { cause?: { code?: string } }): never {
   const code = error.cause?.code ?? (error.name === 'TimeoutError' ? 'TIMEOUT' : 'NOANSWER');
   const isUnsent = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'].includes(code);

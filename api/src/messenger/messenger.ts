@@ -1,21 +1,21 @@
 /**
- * Texts to phones. An adapter for each provider; the sandbox tells nobody, and fails as real ones do for numbers with
- * certain ends.
+ * Text messages, with an adapter per provider. The sandbox sends nothing, and simulates failures for numbers with
+ * certain endings.
  */
 import { nigerianPattern, nigerianPhone } from '@ilera/format';
 
 export interface Messenger {
-  /** Gives a text to the provider for `+2348031234567`. Throws a MessengerError where it did not take it, or may not have. */
+  /** Sends a text to a number such as `+2348031234567`. Throws a MessengerError unless the provider surely took it. */
   send(to: string, text: string): Promise<void>;
 }
 
 /**
- * `refused`: never for this number. `later`: it surely was not taken, and may be another time. `unknown`: it may have been
- * taken, so that trying again could tell somebody twice.
+ * `refused`: this number will never work. `later`: surely not sent, a retry may succeed. `unknown`: possibly sent, so a
+ * retry could send the text twice.
  */
 export type Failure = 'refused' | 'later' | 'unknown';
 
-/** An error whose code names neither number nor text. */
+/** An error whose code reveals neither number nor text. */
 export class MessengerError extends Error {
   override name = 'MessengerError';
   constructor(
@@ -36,7 +36,7 @@ export interface SandboxMessenger extends Messenger {
   readonly sent: readonly { to: string; text: string }[];
 }
 
-/** The adapter. It answers after a moment, as a network does. */
+/** The sandbox's adapter, which responds after a short delay, like a network. */
 export function createSandboxMessenger(): SandboxMessenger {
   const sent: { to: string; text: string }[] = [];
   return {
@@ -50,7 +50,7 @@ export function createSandboxMessenger(): SandboxMessenger {
   };
 }
 
-/** `+2348031234567` of a Nigerian number as people write it, and of any that names its country; else null. */
+/** Converts a Nigerian number in any usual spelling, or any number with a country code, to `+2348031234567`; else null. */
 export function internationalPhone(text: string): string | null {
   const local = nigerianPhone(text);
   if (nigerianPattern.test(local)) return `+234${local.slice(1)}`;
