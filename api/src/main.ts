@@ -17,7 +17,7 @@ try {
         process.exit(1);
       },
     );
-    // A client that does not end its request must not keep the process alive.
+    // A client that never ends its request must not keep the process alive.
     setTimeout(() => process.exit(1), 20_000).unref();
   };
   process.on('SIGTERM', stop);
@@ -29,7 +29,7 @@ try {
   process.exit(words ? 2 : 1);
 }
 
-/** The fault in words, where it is the configuration, the folder or the port; undefined for other errors. */
+/** Explains a fault of configuration, folder or port; undefined for other errors. */
 function describeStartFault(error: unknown): string | undefined {
   if (error instanceof ConfigError || error instanceof FolderInUse) return error.message;
   const { code, port, cause } = error as { code?: string; port?: number; cause?: { code?: string } };

@@ -1,6 +1,6 @@
 /**
- * Services that every feature of the API gets; `startApi` creates them, so that a test can pass its own clock
- * or provider.
+ * Services that every feature of the API gets. `startApi` creates them, so that tests can pass their own clock or
+ * provider.
  */
 import type { EventEmitter } from 'node:events';
 import type { Config } from './config/read-config';
@@ -14,19 +14,19 @@ import type { PaymentProvider } from './payment-providers/payment-provider';
 export interface Services {
   config: Config;
   db: Database;
-  /** Connections for health and sign-in only, which work while all others are in use. */
+  /** Connections reserved for health and sign-in, which work while all others are busy. */
   reservedDb: Database;
   provider: PaymentProvider;
-  /** Texts to phones; null where none is configured. */
+  /** Sends text messages; null if not configured. */
   messenger: Messenger | null;
   /** The files of claims and visits. */
   evidence: EvidenceStorage;
   passwords: HashQueue;
-  /** The present moment; tests replace it. */
+  /** The current time; tests replace it. */
   now(): Date;
-  /** Milliseconds from a request for a new password until its mail is written; tests replace it. */
+  /** Milliseconds between a password reset request and its mail; tests replace it. */
   resetDelay(): number;
-  /** Serialises work on one key inside this process. */
+  /** Runs work with the same key one after the other, within this process. */
   oneAtATime<T>(key: string, work: () => Promise<T>): Promise<T>;
   /** Public responses that rarely change. */
   catalogue: CatalogueCache;

@@ -93,7 +93,7 @@ async function insertVisits(
   for (let index = 0; index < amount; index += 1) {
     const condition = titles[(userId * 5 + index * 3) % titles.length];
     if (!condition) return;
-    // The newest one is in the future.
+    // The newest visit is in the future.
     const isNewest = index === amount - 1;
     const createdAt = isNewest ? ago(1) : ago((amount - index) * 17 + userId);
     const scheduledAt = new Date(createdAt.getTime() + (isNewest ? 4 : 1) * dayMs);
