@@ -41,7 +41,7 @@ import { ResponseError } from './common/response-error';
 import { refuseInfinity, refuseUnstorableText } from './http/check-input';
 
 export interface AppOptions {
-  /** Where the log is written; a test reads it. */
+  /** Receives the log in tests. */
   logStream?: { write(line: string): void };
   /** Called with the server before its routes are added; tests check every response with it. */
   extend?: (app: FastifyInstance) => void;
@@ -52,7 +52,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   const { config } = services;
   const app = Fastify({
     logger: loggerOptions(config, options.logStream),
-    // The id that the gateway's log and the browser's request carry.
+    // The trace id that the gateway's log and the browser's request share.
     genReqId: ({ headers }) => (parseTraceparent(headers.traceparent) ?? newTrace()).traceId,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,

@@ -15,7 +15,7 @@ const run = promisify(execFile);
 
 export interface BackupOptions {
   databaseUrl: string;
-  /** The store itself, without decryption. */
+  /** The raw store, without decryption. */
   evidence: EvidenceStorage;
   folder: string;
   /** Folder of `pg_dump` and `pg_restore`; empty where they are on the path. */
@@ -30,8 +30,8 @@ interface Manifest {
 }
 
 /**
- * Runs one of PostgreSQL's programs. It gets the password by its environment: arguments are seen by all users of the
- * machine, and stand in the message of a failure.
+ * Runs one of PostgreSQL's programs. Passes the password by environment, because all users of the machine can see
+ * arguments, and error messages repeat them.
  */
 async function runOn(
   { databaseUrl, binaries }: BackupOptions,
@@ -59,7 +59,7 @@ export async function backUp(options: BackupOptions): Promise<Manifest> {
   const { evidence, folder } = options;
   await mkdir(folder, { mode: 0o700 });
   const dump = join(folder, 'database.dump');
-  // The database first: each file that it refers to is in storage already.
+  // Copies the database first, so that every file it refers to is already in storage.
   await runOn(options, 'pg_dump', ['--format=custom', `--file=${dump}`]);
   await mkdir(join(folder, 'evidence'), { mode: 0o700 });
   let files = 0;
@@ -83,7 +83,7 @@ export async function restore(options: BackupOptions): Promise<Manifest> {
   const names = await readdir(join(folder, 'evidence'));
   if (names.length !== manifest.files) throw new Error('Files of evidence are missing in the backup.');
   await refuseTables(databaseUrl);
-  // Triggers are created after the data: restoring writes no entries into the audit trail.
+  // pg_restore creates triggers after the data, so restoring writes no entries into the audit trail.
   await runOn(options, 'pg_restore', ['--exit-on-error', '--single-transaction', dump]);
   for (const name of names) await evidence.put(name, await readFile(join(folder, 'evidence', name)));
   return manifest;

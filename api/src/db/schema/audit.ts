@@ -1,15 +1,14 @@
 /**
- * Who read or changed medical and payment data, and counters of uses. Triggers write the changes, and prevent changes
- * of written entries.
+ * The audit trail of medical and payment data, and counters of uses. Triggers record changes and keep entries immutable.
  */
 import { bigint, index, integer, pgTable, text, primaryKey } from 'drizzle-orm/pg-core';
 import type { AccessEntry } from '@ilera/contracts/api';
 import { timestamptz } from './columns';
 
-/** Whose act an entry is about. */
+/** Kinds of actors in the audit trail. */
 export type ActorKind = Exclude<AccessEntry['who'], 'you'>;
 
-/** No references to other tables: entries outlive the rows that they are about. */
+/** Has no foreign keys, because entries outlive the rows they are about. */
 export const auditEvents = pgTable(
   'audit_events',
   {
@@ -21,7 +20,7 @@ export const auditEvents = pgTable(
     action: text('action').$type<AccessEntry['action']>().notNull(),
     what: text('what').$type<AccessEntry['what']>().notNull(),
     record: text('record'),
-    /** Names of the columns that changed; never their values. */
+    /** Names of the changed columns, never values. */
     columns: text('columns'),
     /** Keyed hash of the network that the request came from. */
     network: text('network'),
@@ -33,16 +32,16 @@ export const auditEvents = pgTable(
   ],
 );
 
-/** How often one subject did what is limited, in the window that runs. */
+/** Uses of a limited call in the current window. */
 export const useCounts = pgTable('use_counts', {
-  /** Keyed hash of the limit's name and of who is counted. */
+  /** Keyed hash of the limit's name and its subject. */
   keyHash: text('key_hash').primaryKey(),
   count: integer('count').notNull(),
-  /** End of the window that is being counted. */
+  /** End of the current window. */
   endsAt: timestamptz('ends_at').notNull(),
 });
 
-/** Failed sign-ins of an account, from each network and in all, and until when the next one waits. */
+/** Failed sign-ins of an account, per network and in total, and the wait until the next attempt. */
 export const loginAttempts = pgTable(
   'login_attempts',
   {
@@ -54,7 +53,7 @@ export const loginAttempts = pgTable(
     lastAt: timestamptz('last_at').notNull(),
     /** No further attempt before this moment. */
     waitUntil: timestamptz('wait_until').notNull(),
-    /** The last sign-in from this network, which exempts it from the waits of the whole account. */
+    /** The last successful sign-in, which exempts this network from the waits of the whole account. */
     succeededAt: timestamptz('succeeded_at'),
   },
   (table) => [primaryKey({ columns: [table.accountHash, table.networkHash] })],

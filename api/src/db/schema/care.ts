@@ -14,7 +14,7 @@ export const visits = pgTable(
   {
     id: id(),
     reference: text('reference').notNull().unique(),
-    /** Empty for a guest, who is known from the payment. */
+    /** Null for a guest, whom the payment identifies. */
     userId: integer('user_id').references(() => users.id),
     paymentId: integer('payment_id')
       .unique()
@@ -22,19 +22,19 @@ export const visits = pgTable(
     conditionId: integer('condition_id').references(() => conditions.id),
     /** The person's own words, or the name of the condition. */
     description: sealedText('description').notNull(),
-    /** Whom it is for, where that is not who booked it. */
+    /** The patient, if somebody else booked for them. */
     patient: sealedJson<Patient>('patient'),
     method: text('method').$type<'video' | 'message'>().notNull(),
     scheduledAt: timestamptz('scheduled_at').notNull(),
     status: text('status').$type<'processing' | 'success' | 'cancelled'>().notNull().default('processing'),
-    /** Who has it in hand at the clinic. */
+    /** The staff in charge of the visit. */
     careId: integer('care_id').references(() => staff.id),
     doctorId: integer('doctor_id').references(() => staff.id),
-    /** Where person and doctor meet; made when somebody takes the visit. */
+    /** The meeting link, created with the first assignment. */
     link: sealedText('link'),
     startedAt: timestamptz('started_at'),
     endedAt: timestamptz('ended_at'),
-    /** Nobody came: the visit is cancelled, and its money stays. */
+    /** The person did not come: the visit is cancelled without a refund. */
     noShow: boolean('no_show').notNull().default(false),
     createdAt: createdAt(),
   },
@@ -47,7 +47,7 @@ export const visits = pgTable(
   ],
 );
 
-/** What a person asks back of a benefit of their plan, and what was decided. */
+/** A person's claim under a benefit of their plan, and its decision. */
 export const claims = pgTable(
   'claims',
   {
@@ -64,11 +64,11 @@ export const claims = pgTable(
       .$type<'processing' | 'approved' | 'paid' | 'refused'>()
       .notNull()
       .default('processing'),
-    /** What is repaid. */
+    /** The amount to repay. */
     amountKobo: kobo('amount_kobo'),
-    /** Why it was refused, in words for the person. */
+    /** The reason for a refusal, in words for the person. */
     reason: sealedText('reason'),
-    /** Where the money is sent to, as the person says once the claim is approved. */
+    /** The bank account that the person enters once the claim is approved. */
     bank: sealedText('bank'),
     accountNumber: sealedText('account_number'),
     createdAt: createdAt(),
@@ -81,7 +81,7 @@ export const claims = pgTable(
 const storedFile = () => ({
   /** A random name in the evidence folder. */
   storedName: text('stored_name').notNull().unique(),
-  /** The uploader's name for it, made safe to save (`evidenceName`). */
+  /** The uploader's file name, made safe by `evidenceName`. */
   originalName: text('original_name').notNull(),
   type: text('type').$type<(typeof evidenceLimits.types)[number]>().notNull(),
   bytes: integer('bytes').notNull(),
@@ -101,7 +101,7 @@ export const claimEvidence = pgTable(
   (table) => [index('claim_evidence_by_claim').on(table.claimId)],
 );
 
-/** What a person sends to the doctor before or at a visit. Whoever deletes a row removes its file. */
+/** Files that a person sends to the doctor. Code that deletes a row must also remove the file. */
 export const visitFiles = pgTable(
   'visit_files',
   {
@@ -114,7 +114,7 @@ export const visitFiles = pgTable(
   (table) => [index('visit_files_by_visit').on(table.visitId)],
 );
 
-/** When the clinic is open: one row, or none while nobody has changed the default. */
+/** Opening hours: one row, or none before the first change of the default. */
 export const clinicHours = pgTable('clinic_hours', {
   id: integer('id').primaryKey().default(1),
   hours: jsonb('hours').$type<ClinicHours>().notNull(),

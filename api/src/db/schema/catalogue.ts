@@ -2,7 +2,7 @@
 import { boolean, date, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { id, kobo, timestamptz } from './columns';
 
-/** The groups by which the list of conditions is filtered. */
+/** Categories that filter the list of conditions. */
 export const conditionCategories = pgTable('condition_categories', {
   id: id(),
   title: text('title').notNull().unique(),
@@ -21,7 +21,7 @@ export const conditions = pgTable(
     /** Sanitised HTML: only `saveCondition` writes here. */
     body: text('body').notNull(),
     faqs: jsonb('faqs').$type<{ question: string; answer: string }[]>().notNull(),
-    /** Phrases that people use for it, separated by commas. */
+    /** Everyday phrases for the condition, separated by commas. */
     synonyms: text('synonyms').notNull().default(''),
     popular: boolean('popular').notNull().default(false),
     reviewedAt: date('reviewed_at', { mode: 'string' }).notNull(),
@@ -29,7 +29,7 @@ export const conditions = pgTable(
   (table) => [index('conditions_by_category').on(table.categoryId)],
 );
 
-/** What is sold, with its prices by frequency. */
+/** Plans with their prices by frequency. */
 export const plans = pgTable('plans', {
   id: id(),
   name: text('name').notNull().unique(),
@@ -42,14 +42,14 @@ export const plans = pgTable('plans', {
   standout: boolean('standout').notNull().default(false),
 });
 
-/** The benefits of which a claim asks money back. */
+/** Benefits that people can claim. */
 export const claimables = pgTable('claimables', {
   id: id(),
   name: text('name').notNull().unique(),
   description: text('description').notNull(),
 });
 
-/** A code, the percent that it takes off, and for what. */
+/** Coupon codes, with discount and scope. */
 export const coupons = pgTable('coupons', {
   id: id(),
   /** Upper case. */

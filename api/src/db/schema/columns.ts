@@ -1,14 +1,13 @@
-/** Columns that many tables have. */
+/** Column types that many tables share. */
 import { bigint, customType, integer, timestamp } from 'drizzle-orm/pg-core';
 import { seal, unseal } from '../../encryption/seal';
 
-/** A number that the database generates. */
+/** A primary key that the database generates. */
 export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
 
 /** A time with its zone, as a Date. */
 export const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** When the row was written. */
 export const createdAt = () => timestamptz('created_at').notNull().defaultNow();
 
 /** Money in whole kobo. */

@@ -1,4 +1,4 @@
-/** What doctors leave for the person of a visit. It goes with the visit. */
+/** Notes and letters of a visit, which are deleted with the visit. */
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { visits } from './care';
 import { id, timestamptz, sealedText } from './columns';
@@ -9,7 +9,7 @@ const visitId = () =>
     .notNull()
     .references(() => visits.id, { onDelete: 'cascade' });
 
-/** Doctor and patient as on the day of writing: later changes change no letter. */
+/** Doctor and patient as of the day of writing, so that later changes alter no letter. */
 const signature = () => ({
   patientName: sealedText('patient_name').notNull(),
   doctorId: integer('doctor_id')
@@ -20,7 +20,7 @@ const signature = () => ({
   issuedAt: timestamptz('issued_at').notNull(),
 });
 
-/** What a doctor writes of a visit. */
+/** A doctor's note about a visit. */
 export const notes = pgTable('notes', {
   visitId: visitId().primaryKey(),
   summary: sealedText('summary').notNull(),

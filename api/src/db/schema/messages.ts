@@ -4,7 +4,7 @@ import { index, integer, json, jsonb, pgTable, text, uniqueIndex, primaryKey } f
 import { createdAt, id, timestamptz, sealedText } from './columns';
 import { visits } from './care';
 
-/** Who wants to be told when a city is served. */
+/** People who want to know when plans are sold in their city. */
 export const waitlist = pgTable(
   'waitlist',
   {
@@ -13,37 +13,37 @@ export const waitlist = pgTable(
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),
     phoneNumber: text('phone_number').notNull(),
-    /** When the mail that plans are sold in the city was written. */
+    /** When the person was mailed that plans are sold in the city. */
     toldAt: timestamptz('told_at'),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex('waitlist_email').on(sql`lower(${table.email})`)],
 );
 
-/** What a reminder is about, and the moment that it names: it is sent only while it is due. */
+/** The subject of a reminder and the time that it names. The reminder is sent only while both still hold. */
 export type Reminds = { at: string } & (
   | { visit: string; message: (typeof visitMessages.$inferSelect)['message'] }
   | { subscription: number }
 );
 
-/** Mails until they are sent, and what was sent. */
+/** Outgoing mails, waiting and sent. */
 export const outbox = pgTable(
   'outbox',
   {
     id: id(),
     to: text('recipient').notNull(),
     subject: text('subject').notNull(),
-    /** Repeats what somebody booked or claimed, and opens accounts: encrypted, and erased once it is sent. */
+    /** Encrypted and erased once sent, because the text repeats bookings or claims and opens accounts. */
     text: sealedText('text').notNull(),
     html: sealedText('html').notNull(),
     createdAt: createdAt(),
     sentAt: timestamptz('sent_at'),
     attempts: integer('attempts').notNull().default(0),
-    /** Not sent before this moment: the end of the backoff, or of the lease of the process that sends it. */
+    /** When the mail is due: the end of the backoff, or of the sending process's lease. */
     nextAttemptAt: timestamptz('next_attempt_at').notNull().defaultNow(),
     /** When delivery was given up. Support sees such mails and can retry them. */
     deadAt: timestamptz('dead_at'),
-    /** Empty for what stays true while it waits. */
+    /** Null for mails that stay true while they wait. */
     reminds: jsonb('reminds').$type<Reminds>(),
     /** The code of the last error, without the recipient. */
     lastError: text('last_error'),
@@ -55,28 +55,28 @@ export const outbox = pgTable(
   ],
 );
 
-/** The answer to a request that carried a key, for when the request comes again. */
+/** Stored responses to requests with an idempotency key, for repeats. */
 export const idempotencyKeys = pgTable('idempotency_keys', {
   /** SHA-256 of caller, call and key. */
   keyHash: text('key_hash').primaryKey(),
   requestHash: text('request_hash').notNull(),
-  /** Whose response it is: it goes with the person. Empty for guests. */
+  /** The caller, with whom the response is erased; null for guests. */
   userId: integer('user_id'),
-  /** Encrypted, in the order of its keys, so that a repeat gets the very same bytes. */
+  /** Encrypted text, which keeps the order of keys, so that a repeat gets the very same bytes. */
   answer: json('answer').$type<string>(),
-  /** While there is no response: the process that works on it must finish before this moment. */
+  /** Until when the working process must have stored a response. */
   leaseUntil: timestamptz('lease_until').notNull().defaultNow(),
   createdAt: createdAt(),
 });
 
-/** What was told of a visit in time, so that each is told once; of a visit that was moved, for each time. */
+/** Messages about visits that were sent, so that each is sent once per visit and time. */
 export const visitMessages = pgTable(
   'visit_messages',
   {
     visitId: integer('visit_id')
       .notNull()
       .references(() => visits.id, { onDelete: 'cascade' }),
-    /** The person a day and an hour before; managers and care managers where nobody has it. */
+    /** `day` and `hour` remind the person; `untaken` alerts managers and care managers. */
     message: text('message').$type<'day' | 'hour' | 'untaken'>().notNull(),
     scheduledAt: timestamptz('scheduled_at').notNull(),
     createdAt: createdAt(),
@@ -85,8 +85,8 @@ export const visitMessages = pgTable(
 );
 
 /**
- * Texts to the phone of a visit's person. Number and words are read when one is sent, so that what was cancelled, moved
- * or erased is told to nobody.
+ * Text messages about visits. Number and words are composed at sending, so that no text goes out about a visit that was
+ * cancelled, moved or erased.
  */
 export const visitTexts = pgTable(
   'visit_texts',
@@ -96,13 +96,13 @@ export const visitTexts = pgTable(
       .notNull()
       .references(() => visits.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<'booked' | 'link' | 'reminder'>().notNull(),
-    /** The time that it tells. */
+    /** The visit time that the text names. */
     scheduledAt: timestamptz('scheduled_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: timestamptz('next_attempt_at').notNull(),
-    /** When a process gave it to the provider. Nobody gives it again, unless the provider surely did not take it. */
+    /** When a process took the text for sending. It is sent again only if the provider surely did not take it. */
     claimedAt: timestamptz('claimed_at'),
-    /** What became of it: `sent`, `dropped`, or the code of the failure. */
+    /** `sent`, `dropped`, or the code of the failure. */
     outcome: text('outcome'),
     createdAt: createdAt(),
   },

@@ -7,7 +7,7 @@ import { conditions, plans, coupons } from './catalogue';
 import { members, users } from './people';
 import { createdAt, id, kobo, timestamptz, sealedJson, sealedText } from './columns';
 
-/** An attempt to pay for a visit, a plan or a card, and what it was paid with. */
+/** Attempts to pay for a visit, a plan or a card check. */
 export const payments = pgTable(
   'payments',
   {
@@ -20,11 +20,11 @@ export const payments = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),
-    /** Where a guest can be called, if they said so. */
+    /** A guest's phone number, if given. */
     phone: sealedText('phone'),
-    /** The plan's name, or what a visit is about. */
+    /** The plan's name, or the reason for the visit. */
     description: sealedText('description').notNull(),
-    /** Whom a visit is for, where that is not the payer. */
+    /** The visit's patient, if not the payer. */
     patient: sealedJson<Patient>('patient'),
     amountKobo: kobo('amount_kobo').notNull(),
     currency: text('currency').notNull().default('NGN'),
@@ -33,9 +33,9 @@ export const payments = pgTable(
     planId: integer('plan_id').references(() => plans.id),
     frequency: text('frequency').$type<'quarter' | 'bi-annual' | 'annual'>(),
     quantity: integer('quantity'),
-    /** The credit for days that are left of earlier periods. */
+    /** The credit for unused days of earlier periods. */
     creditKobo: kobo('credit_kobo').notNull().default(0),
-    /** The periods that this plan ends when it starts at once; null when it follows on. */
+    /** The periods that this plan ends by starting at once; null if the plan follows them. */
     replaces: jsonb('replaces').$type<EndedPeriod[]>(),
     conditionId: integer('condition_id').references(() => conditions.id),
     method: text('method').$type<'video' | 'message'>(),
@@ -48,11 +48,11 @@ export const payments = pgTable(
     fingerprint: text('fingerprint').notNull(),
     /** The provider's last status of an attempt that is still open. */
     providerStatus: text('provider_status').$type<'abandoned' | 'pending'>(),
-    /** Until when the attempt can be paid, here and at the provider. */
+    /** When the attempt expires, here and at the provider. */
     expiresAt: timestamptz('expires_at').notNull(),
-    /** When a newer attempt at the same purchase replaced it: a later payment is refunded. */
+    /** When a newer attempt replaced this one; a later payment is refunded. */
     supersededAt: timestamptz('superseded_at'),
-    /** When the guest agreed that health data is used for the visit, and to which text. */
+    /** When the guest consented to the use of health data for the visit, and to which text. */
     consentAt: timestamptz('consent_at'),
     consentVersion: text('consent_version'),
     createdAt: createdAt(),
@@ -66,7 +66,7 @@ export const payments = pgTable(
   ],
 );
 
-/** Somebody for whom another person booked a visit, and when that person agreed for them, to which text. */
+/** A patient for whom somebody else booked a visit and gave consent, with the time and the text. */
 export interface Patient {
   firstName: string;
   lastName: string;
@@ -80,12 +80,12 @@ export interface Patient {
 export interface EndedPeriod {
   id: number;
   plan: string;
-  /** Of the plan. */
+  /** The plan's type. */
   type: string;
   people: number;
   startsAt: string;
   expiresAt: string;
-  /** False: it never begins. */
+  /** False if the period never begins. */
   hasBegun: boolean;
   creditedDays: number;
   creditKobo: number;
@@ -93,7 +93,7 @@ export interface EndedPeriod {
 
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** Issued receipts, with what must stay as it was on that day. Everything else is read from the payment. */
+/** Issued receipts, with the facts that must stay as of that day. All others are read from the payment. */
 export const receipts = pgTable(
   'receipts',
   {
@@ -108,7 +108,7 @@ export const receipts = pgTable(
     vatBasisPoints: integer('vat_basis_points'),
     taxNumber: text('tax_number'),
     employer: text('employer'),
-    /** What a plan payment bought, whatever became of it since. */
+    /** The period that a plan payment bought, regardless of later changes. */
     coverFrom: timestamptz('cover_from'),
     coverUntil: timestamptz('cover_until'),
     issuedAt: timestamptz('issued_at').notNull(),
@@ -119,7 +119,7 @@ export const receipts = pgTable(
 export type ReceiptRow = typeof receipts.$inferSelect;
 
 /**
- * Refunds, one a payment. Written with their cause, and sent afterwards until the provider has accepted them.
+ * Refunds, one per payment. Each is written with its cause, then sent until the provider accepts it.
  */
 export const refunds = pgTable(
   'refunds',
@@ -132,7 +132,7 @@ export const refunds = pgTable(
     amountKobo: kobo('amount_kobo').notNull(),
     currency: text('currency').notNull(),
     cause: text('cause').$type<RefundCause>().notNull(),
-    /** `held`: sent at `nextAttemptAt`, unless the person takes the refunded plan up again before. */
+    /** `held` refunds are sent at `nextAttemptAt`, unless the person takes up the plan again first. */
     status: text('status')
       .$type<'held' | 'waiting' | 'accepted' | 'attention' | 'done' | 'failed'>()
       .notNull()
@@ -144,7 +144,7 @@ export const refunds = pgTable(
   (table) => [index('refunds_waiting').on(table.status, table.nextAttemptAt)],
 );
 
-/** Problems of payments for operators. One open entry for each kind and payment. */
+/** Payment problems for operators, one open entry per kind and payment. */
 export const paymentIssues = pgTable(
   'payment_issues',
   {
@@ -166,7 +166,7 @@ export const paymentIssues = pgTable(
   ],
 );
 
-/** Records of the sandbox provider; only the sandbox reads them. */
+/** Records of the sandbox provider, which alone reads them. */
 export const sandboxTransactions = pgTable('sandbox_transactions', {
   reference: text('reference').primaryKey(),
   amountKobo: kobo('amount_kobo').notNull(),
@@ -184,7 +184,7 @@ export const sandboxTransactions = pgTable('sandbox_transactions', {
   decidedAt: timestamptz('decided_at'),
 });
 
-/** A paid period of a plan. Cover is computed from these rows. */
+/** Paid periods of plans, from which cover is computed. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -206,9 +206,9 @@ export const subscriptions = pgTable(
     expiresAt: timestamptz('expires_at').notNull(),
     /** The day of the month in Lagos on which its months end; a renewal keeps it through shorter months. */
     anchorDay: smallint('anchor_day').notNull(),
-    /** The credit in its price that was taken back, because the plan whose unused days it was is refunded. */
+    /** Credit withdrawn from the price, because the plan that it came from was refunded. */
     lostKobo: kobo('lost_kobo').notNull().default(0),
-    /** The end that it had before its holder joined another plan, and until when they can take it up again. */
+    /** The end before the holder joined another plan, and until when the holder can take the plan up again. */
     givenUpEnd: timestamptz('given_up_end'),
     takeUpUntil: timestamptz('take_up_until'),
     createdAt: createdAt(),
@@ -216,7 +216,7 @@ export const subscriptions = pgTable(
   (table) => [index('subscriptions_by_user').on(table.userId, table.createdAt)],
 );
 
-/** Reminders that were sent, so that each is sent once. */
+/** Sent reminders, so that each is sent once. */
 export const planReminders = pgTable(
   'plan_reminders',
   {
@@ -224,16 +224,16 @@ export const planReminders = pgTable(
     subscriptionId: integer('subscription_id')
       .notNull()
       .references(() => subscriptions.id),
-    /** How many days before the end. */
+    /** Days before the end. */
     days: integer('days').notNull(),
-    /** The end that it told: a period that was moved is reminded of again. */
+    /** The end that the reminder named; a moved period gets new reminders. */
     endsAt: timestamptz('ends_at').notNull(),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex('plan_reminders_once').on(table.subscriptionId, table.days, table.endsAt)],
 );
 
-/** Mails to members about cover that they lose, so that each is sent once. */
+/** Sent mails to members about lost cover, so that each is sent once. */
 export const placeNotices = pgTable(
   'place_notices',
   {
@@ -244,14 +244,14 @@ export const placeNotices = pgTable(
     memberId: integer('member_id')
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
-    /** How many days before a period begins that has no place for them; 0 once it runs, -1 once it has ended. */
+    /** Days before the beginning of a period without a seat for the member; 0 once it runs, -1 once it has ended. */
     days: integer('days').notNull(),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex('place_notices_once').on(table.subscriptionId, table.memberId, table.days)],
 );
 
-/** The saved card of a person: four digits, and the token of the provider. */
+/** A person's saved card: last four digits and the provider's token. */
 export const cards = pgTable('cards', {
   userId: integer('user_id')
     .primaryKey()
@@ -259,7 +259,7 @@ export const cards = pgTable('cards', {
   type: text('type').notNull(),
   last4: text('last4').notNull(),
   expiry: text('expiry').notNull(),
-  /** The provider's handle for charging it again; never leaves the server. */
+  /** The provider's token for charging the card again; never leaves the server. */
   authorizationCode: text('authorization_code').notNull(),
   updatedAt: timestamptz('updated_at').notNull().defaultNow(),
 });

@@ -1,10 +1,10 @@
-/** People, how they sign in, and the members of plans. */
+/** People, their sign-ins, and the members of plans. */
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { countries, states } from './catalogue';
 import { createdAt, id, timestamptz } from './columns';
 
-/** A person with an account; after an erasure a row without a name. */
+/** People with an account. Erasure keeps the row without personal data. */
 export const users = pgTable(
   'users',
   {
@@ -12,16 +12,16 @@ export const users = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),
-    /** A PHC string; empty for accounts of Google's sign-in. */
+    /** A PHC string; null for Google accounts. */
     passwordHash: text('password_hash'),
     signupMethod: text('signup_method').notNull().default('email'),
-    /** Counts changes of how this person signs in; a session answers under the count that it was opened with. */
+    /** Counts changes of the person's credentials; a session is valid only under the count it was opened with. */
     credentialVersion: integer('credential_version').notNull().default(0),
-    /** When a link of a mail was opened, perhaps by a mail scanner: signing in works. */
+    /** When a mailed link was opened, perhaps by a mail scanner. Enables signing in. */
     emailVerifiedAt: timestamptz('email_verified_at'),
-    /** When one party showed mailbox and password together: what belongs to the address follows (R4.89). */
+    /** When somebody showed mailbox and password together. Guests' visits with the address then move to the account (R4.89). */
     emailProvenAt: timestamptz('email_proven_at'),
-    /** Why a password signs in only with the proof: it replaced one that could, or support corrected the address. */
+    /** Why signing in needs the proof besides the password: the password was replaced, or support corrected the address. */
     needsProof: text('needs_proof').$type<'password-replaced' | 'address-corrected'>(),
     googleSubject: text('google_subject').unique(),
     phonePrefix: text('phone_prefix'),
@@ -32,14 +32,14 @@ export const users = pgTable(
     stateId: integer('state_id').references(() => states.id),
     city: text('city'),
     street: text('street'),
-    /** When the person was erased: the row stays because others refer to it, and nothing more is written to it. */
+    /** When the person was erased. The row stays for references and is never written again. */
     erasedAt: timestamptz('erased_at'),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],
 );
 
-/** A signed-in device, by the hash of its token. */
+/** Sessions by the hash of their token. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -56,12 +56,12 @@ export const sessions = pgTable(
   (table) => [index('sessions_by_user').on(table.userId)],
 );
 
-/** A link of a mail, by its hash: verification, new password. */
+/** One-time tokens by hash. */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
-    /** `verify`, `proof` or `reset`: a token of one purpose is invalid for the others. */
+    /** `verify`, `proof` or `reset`; a token of one purpose is invalid for the others. */
     purpose: text('purpose').notNull(),
     userId: integer('user_id')
       .notNull()
@@ -73,14 +73,14 @@ export const oneTimeTokens = pgTable(
   (table) => [index('one_time_tokens_by_user').on(table.userId)],
 );
 
-/** Requests to reset a password, whether or not the address has an account; removed within seconds. */
+/** Password reset requests, whether or not the address has an account. Removed within seconds. */
 export const resetRequests = pgTable('reset_requests', {
   id: id(),
   email: text('email').notNull(),
   createdAt: createdAt(),
 });
 
-/** A sign-in with Google that has begun, until Google leads back. */
+/** Google sign-ins under way. */
 export const googleFlows = pgTable('google_flows', {
   /** SHA-256 of `state`. */
   stateHash: text('state_hash').primaryKey(),
@@ -89,12 +89,12 @@ export const googleFlows = pgTable('google_flows', {
   nonce: text('nonce').notNull(),
   authorizationUrl: text('authorization_url').notNull(),
   createdAt: createdAt(),
-  /** When the browser went on to Google, after which the ticket is used up. */
+  /** When the browser went on to Google, which uses up the ticket. */
   startedAt: timestamptz('started_at'),
   usedAt: timestamptz('used_at'),
 });
 
-/** A place on somebody's plan: an invitation, then who accepted it. */
+/** Places on somebody's plan: first the invitation, then the member who accepted. */
 export const members = pgTable(
   'members',
   {
@@ -102,17 +102,17 @@ export const members = pgTable(
     ownerId: integer('owner_id')
       .notNull()
       .references(() => users.id),
-    /** The account of somebody who has joined. While the row is open, this plan is the person's only one. */
+    /** The account of the member who joined. While the row is open, this is the person's only plan. */
     userId: integer('user_id').references(() => users.id),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),
-    /** The inviter's words for this person. */
+    /** The inviter's message. */
     note: text('note'),
-    /** Until when the invitation is open; null for people who were added without one. */
+    /** When the invitation expires; null for people who were added without one. */
     expiresAt: timestamptz('expires_at'),
     acceptedAt: timestamptz('accepted_at'),
-    /** When the person was removed from the plan, or the invitation withdrawn or declined. */
+    /** When the membership ended, or the invitation was withdrawn or declined. */
     endedAt: timestamptz('ended_at'),
     createdAt: createdAt(),
   },

@@ -1,6 +1,5 @@
 /**
- * The people who work at the clinic. They are no users: neither their rows nor their sessions meet those of
- * customers. What support notes and decides.
+ * The clinic's staff, whose rows and sessions are separate from customers', and support's notes and refund decisions.
  */
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -9,7 +8,7 @@ import { createdAt, id, timestamptz, sealedText } from './columns';
 import { payments } from './payments';
 import { users } from './people';
 
-/** Who works at the clinic, with roles. */
+/** Staff members with their roles. */
 export const staff = pgTable(
   'staff',
   {
@@ -19,7 +18,7 @@ export const staff = pgTable(
     roles: text('roles').array().$type<StaffRole[]>().notNull(),
     specialty: text('specialty'),
     licence: text('licence'),
-    /** Who this is at the OpenID Connect provider; empty until the first sign-in. */
+    /** The person's subject at the OpenID Connect provider; null until the first sign-in. */
     subject: text('subject').unique(),
     active: boolean('active').notNull().default(true),
     createdAt: createdAt(),
@@ -29,7 +28,7 @@ export const staff = pgTable(
 
 export type StaffRow = typeof staff.$inferSelect;
 
-/** A signed-in device of the staff, by the hash of its token. */
+/** Staff sessions by the hash of their token. */
 export const staffSessions = pgTable(
   'staff_sessions',
   {
@@ -45,13 +44,13 @@ export const staffSessions = pgTable(
 
 const staffId = (name: string) => integer(name).references(() => staff.id);
 
-/** Notes about a person for colleagues; the person gets them with their data. */
+/** Notes about a person for colleagues; the person's data export includes them. */
 export const supportNotes = pgTable(
   'support_notes',
   {
     id: id(),
     userId: integer('user_id').references(() => users.id),
-    /** A guest's address in small letters; empty where there is an account. */
+    /** A guest's e-mail address in lower case; null if there is an account. */
     email: text('email'),
     text: sealedText('text').notNull(),
     staffId: staffId('staff_id').notNull(),
@@ -63,7 +62,7 @@ export const supportNotes = pgTable(
   ],
 );
 
-/** Why support refunds a payment. Without `approvedId` it waits for a second person. */
+/** Refunds that support requests, with reasons. Without `approvedId`, a refund awaits a second person. */
 export const supportRefunds = pgTable('support_refunds', {
   id: id(),
   paymentId: integer('payment_id')
