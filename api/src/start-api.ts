@@ -22,9 +22,9 @@ import { withContext } from './context/request-context';
 import { seedIfEmpty } from './seed/seed-if-empty';
 import type { Services } from './services';
 
-/** The configuration of the environment, with values that replace parts of it. */
+/** Values that override the environment's configuration. */
 export interface StartOptions extends Partial<Config> {
-  /** A database that is already open; it is not closed here. */
+  /** An open database, which the caller closes. */
   database?: OpenDatabase;
   now?: () => Date;
   resetDelay?: Services['resetDelay'];

@@ -11,6 +11,7 @@ export type Purpose = 'verify' | 'proof' | 'reset';
 /** Minutes for which each kind of token is valid. */
 export const minutesOfToken: Record<Purpose, number> = { verify: 24 * 60, proof: 30, reset: 30 };
 
+/** Stores the hash of a new token, and returns the token. */
 export async function issueToken(db: Database, purpose: Purpose, userId: number, now: Date): Promise<string> {
   const token = newToken();
   await db.insert(oneTimeTokens).values({

@@ -18,7 +18,7 @@ export interface BackupOptions {
   /** The raw store, without decryption. */
   evidence: EvidenceStorage;
   folder: string;
-  /** Folder of `pg_dump` and `pg_restore`; empty where they are on the path. */
+  /** Folder of `pg_dump` and `pg_restore`; empty if they are on the path. */
   binaries?: string;
 }
 

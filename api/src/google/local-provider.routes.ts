@@ -1,6 +1,6 @@
 /**
- * An OpenID provider inside the API, for development and tests: the same code path as with Google, and with the
- * one of the clinic's staff, without accounts there. It is mounted at `/_dev/google`, loaded on the first request, and absent in production.
+ * An OpenID provider inside the API for development and tests. It runs the same code path as Google and the staff's
+ * provider, without accounts there. Mounted at `/_dev/google`, loaded on the first request, and absent in production.
  */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -33,7 +33,7 @@ export async function localProviderRoutes(app: FastifyInstance, services: Servic
     const path = (request.url ?? '/').slice(localPath.length) || '/';
     request.originalUrl = publicUrl.pathname + path;
     request.url = path;
-    // Behind the gateway the browser's address is not the one that this request came to.
+    // Behind the gateway, the browser uses another address than this request.
     request.headers.host = publicUrl.host;
     request.headers['x-forwarded-proto'] = publicUrl.protocol.replace(':', '');
     await provider.callback()(request, response);
@@ -44,7 +44,7 @@ export async function localProviderRoutes(app: FastifyInstance, services: Servic
   app.route({
     method: ['GET', 'POST'],
     url: `${localPath}/*`,
-    // Before Fastify reads the body: the provider reads it itself.
+    // Runs before Fastify reads the body, because the provider reads the body itself.
     onRequest: async (request, reply) => {
       reply.hijack();
       await hand(request.raw, reply.raw);

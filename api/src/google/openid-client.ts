@@ -1,6 +1,5 @@
 /**
- * The relying party of an OpenID Connect provider, or of the local one, through the same library and the same
- * steps.
+ * The relying party of a real or the local OpenID Connect provider, with the same library and steps for both.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { newToken } from '../encryption/hash';
@@ -23,18 +22,18 @@ interface Client {
 
 /**
  * Discovers the provider once; after a failure the next request tries again.
- * @param own null: the local provider, which knows `local`
+ * @param configured the provider; null for the local one, with the client `local`
  */
 export function createOpenIdClient(
   app: FastifyInstance,
   services: Services,
-  own: (Client & { issuer: string }) | null,
+  configured: (Client & { issuer: string }) | null,
   local: Client,
 ): () => ReturnType<typeof discover> {
   let found: ReturnType<typeof discover> | null = null;
-  const provider = own ?? { issuer: services.config.publicUrl + localPath, ...local };
+  const provider = configured ?? { issuer: services.config.publicUrl + localPath, ...local };
   return () => {
-    found ??= discover(app, services, provider, own === null).catch((error: unknown) => {
+    found ??= discover(app, services, provider, configured === null).catch((error: unknown) => {
       found = null;
       throw error;
     });
@@ -51,8 +50,7 @@ async function discover(
   const library = await import('openid-client');
   const configuration = await library.discovery(new URL(issuer), clientId, clientSecret, undefined, {
     execute: issuer.startsWith('http:') && !config.production ? [library.allowInsecureRequests] : [],
-    // The local provider is this process, so requests to it go without the network, which may not be open
-    // yet.
+    // The local provider runs in this process, so requests to it bypass the network, which may not be open yet.
     ...(isLocal ? { [library.customFetch]: fetchFromApp(app, config.publicUrl) } : {}),
   });
   if (isLocal) configuration[library.customFetch] = fetchFromApp(app, config.publicUrl);

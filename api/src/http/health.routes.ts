@@ -24,7 +24,7 @@ export function healthRoutes(app: FastifyInstance, services: Services): void {
   app.get('/openapi.json', async () => app.swagger());
 }
 
-/** Mounts the metrics, and counts every request from here on. */
+/** Mounts the metrics, and starts to count requests. */
 export function metricsRoutes(app: FastifyInstance, services: Services): void {
   const registry = new Registry();
   const registers = [registry];
@@ -78,8 +78,7 @@ export function metricsRoutes(app: FastifyInstance, services: Services): void {
 }
 
 /**
- * Without a token, only requests that came through no proxy are allowed: the scraper calls this process
- * directly.
+ * Without a token, allows only requests that came through no proxy, because the scraper calls this process directly.
  */
 function isAllowed({ headers }: FastifyRequest, token: string | null): boolean {
   if (!token) return headers['x-forwarded-for'] === undefined;

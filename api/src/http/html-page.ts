@@ -13,6 +13,7 @@ interface PageOptions {
   status?: number;
 }
 
+/** Responds with the page and its content security policy. */
 export function sendPage(reply: FastifyReply, page: PageOptions) {
   const targets = ["'self'", ...(page.formTargets ?? [])].join(' ');
   return reply

@@ -1,4 +1,4 @@
-/** What is kept after an erasure and why, in words for screens and mails. */
+/** Words for screens and mails on which data is kept after an erasure, and why. */
 import { brand } from '@ilera/contracts';
 import type { Kept } from '@ilera/contracts/api';
 import type { Mail } from './enqueue-mail';

@@ -62,7 +62,7 @@ async function mailMembershipEnd(
 
 /**
  * Locks the cover of a person and of the owner of the plan that they are on.
- * @returns the owner's id; null where they are on nobody's plan
+ * @returns the owner's id; null if they are on nobody's plan
  */
 export async function lockMembership(tx: Database, userId: number): Promise<number | null> {
   const before = await planOwnerOf(tx, userId);

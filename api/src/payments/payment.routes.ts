@@ -114,8 +114,8 @@ function showPayment({ amountKobo, createdAt, receiptOf, total: _, ...row }: Pai
 }
 
 /**
- * What a paid visit is about, for a day and never in the guest's words: the reference that shows it stands on receipts,
- * which others read.
+ * Names a paid visit's condition for one day, and never the guest's own words: receipts, which others read, carry the
+ * reference that opens this state.
  */
 function titleOf({ conditionId, createdAt, description }: PaymentRow, now: Date): string {
   if (conditionId === null) return ownCondition.replace(':', '');

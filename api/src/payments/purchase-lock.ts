@@ -7,7 +7,7 @@ import { emailIs, type Database } from '../db/database';
 import { payments, users, type PaymentRow } from '../db/schema';
 import { lockRows } from '../sessions/lock-person';
 
-/** What is bought: a guest's slot, a person's plan, or a person's card check. */
+/** The subject of a purchase: a guest's slot, a person's plan, or a person's card check. */
 export type PurchaseSubject =
   | { kind: 'condition'; email: string; scheduledAt: Date }
   | { kind: 'plan' | 'card'; userId: number };

@@ -1,7 +1,6 @@
 /**
- * The only place where a payment becomes paid. It asks the provider, compares amount and currency, and
- * applies all consequences of the payment in one transaction, so that repeats, races and crashes apply them
- * once or not at all. A payment that was made before, was replaced, or no longer fits its amount, time, coupon or slot
+ * Settles payments; no other code marks a payment as paid. Asks the provider, compares amount and currency, and applies
+ * all consequences in one transaction, so that repeats, races and crashes apply them once or not at all. A payment that was made before, was replaced, or no longer fits its amount, time, coupon or slot
  * is refunded (refund-cause.ts).
  */
 import { and, eq, sql } from 'drizzle-orm';
@@ -25,7 +24,7 @@ import { cancelAndRefund, noteRefund } from './refunds';
 
 /**
  * Updates a payment to the provider's status. Safe to call at any time, any number of times.
- * @returns the provider's verdict; null when it does not know the payment
+ * @returns the provider's verdict; null if the provider does not know the payment
  */
 export async function settlePayment(
   services: Services,

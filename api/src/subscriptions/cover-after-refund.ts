@@ -16,9 +16,9 @@ export interface RefundablePeriod {
   id: number;
   startsAt: Date;
   expiresAt: Date;
-  /** How much of the period's price was taken back, of money and credit. */
+  /** The kobo withdrawn from the period's price, money and credit. */
   lostKobo: number;
-  /** The end that the period had before it was given up; null where it was not given up. */
+  /** The end that the period had before it was given up; null if it was not given up. */
   givenUpEnd: Date | null;
   payment: Pick<PaymentRow, 'id' | 'status' | 'amountKobo' | 'creditKobo' | 'replaces' | 'createdAt'>;
   /** How much of the payment is held to be sent back. */
@@ -26,7 +26,7 @@ export interface RefundablePeriod {
 }
 
 /**
- * Ends the cover of a refunded payment. The periods that it replaced run again, and the periods that follow move.
+ * Ends the cover of a refunded payment. Periods that the payment replaced run again, and following periods move.
  * @param before all periods of the owner
  * @returns the same periods, changed
  */
@@ -41,7 +41,7 @@ export function coverAfterRefund(
   takeBackValue(periods, refunded, now);
   const { startsAt, expiresAt } = refunded;
   if (expiresAt <= now || expiresAt <= startsAt) return periods;
-  // Found first: a restored period may begin as late as the periods that follow.
+  // Found before restoring, because a restored period may begin as late as the following ones.
   const following = periodsFrom(periods, expiresAt);
   const restoredUntil = restoreReplaced(periods, refunded, now);
   const soonest = later(startsAt, now);
@@ -52,9 +52,9 @@ export function coverAfterRefund(
 }
 
 /**
- * Takes the refunded money out of a period's value; the credit in its price stays, as money of the replaced periods.
- * The share of that money that was credited to the next plan is taken out of the next plan, and so on along the chain of
- * changes. The first plan in the chain that is not over ends earlier, and the periods behind it move.
+ * Takes the refunded money out of a period's value. Credit in the price stays, because it is money of the replaced
+ * periods. If a share of the refunded money was credited to the next plan, that plan loses the share too, and so on along
+ * the chain of changes. The first unfinished plan in the chain ends earlier, and the periods after it move.
  */
 function takeBackValue(periods: RefundablePeriod[], refunded: RefundablePeriod, now: Date): void {
   let period = refunded;
@@ -77,8 +77,8 @@ function takeBackValue(periods: RefundablePeriod[], refunded: RefundablePeriod, 
 }
 
 /**
- * The last period whose price contains credit for the given period. A refunded one counts too: its own credit may have
- * gone on into the period after it.
+ * The last period whose price contains credit for the given period. A refunded period counts too, because its credit may
+ * have passed on to the next period.
  */
 const nextInChain = (periods: RefundablePeriod[], { id }: RefundablePeriod): RefundablePeriod | undefined =>
   periods
@@ -86,7 +86,7 @@ const nextInChain = (periods: RefundablePeriod[], { id }: RefundablePeriod): Ref
     .sort((a, b) => a.id - b.id)
     .at(-1);
 
-/** The part of a period's lost kobo that was credited to the next period. */
+/** The part of a period's lost kobo that had been credited to the next period. */
 function lostCredit(period: RefundablePeriod, lostKobo: number, next: RefundablePeriod): number {
   const replaced = next.payment.replaces?.find(({ id }) => id === period.id);
   if (!replaced) return 0;
@@ -95,7 +95,7 @@ function lostCredit(period: RefundablePeriod, lostKobo: number, next: Refundable
   return Math.round((lostKobo / valueKobo) * creditOf(whole, next.payment.createdAt));
 }
 
-/** Leaves a share from 0 to 1 of a period, ends it today at the earliest, and moves the periods that follow. */
+/** Shortens a period to a share from 0 to 1, ends it today at the earliest, and moves the following periods. */
 function shorten(periods: RefundablePeriod[], period: RefundablePeriod, share: number, now: Date): void {
   const end = period.expiresAt;
   period.expiresAt = later(now, shortenedEnd(period, share));
@@ -103,8 +103,8 @@ function shorten(periods: RefundablePeriod[], period: RefundablePeriod, share: n
 }
 
 /**
- * Leaves a share from 0 to 1 of the money that is held for a given-up plan. Payments that go back by themselves count in
- * the sum, and keep what is held of them.
+ * Reduces the money held for a given-up plan to a share from 0 to 1. Payments that are refunded separately count in the
+ * sum, but keep their held amount.
  */
 function lowerHeld(periods: RefundablePeriod[], givenUp: RefundablePeriod, share: number): void {
   const behind = [givenUp, ...creditedTo(periods, givenUp).map(({ period }) => period)];
@@ -116,9 +116,9 @@ function lowerHeld(periods: RefundablePeriod[], givenUp: RefundablePeriod, share
 }
 
 /**
- * Gives the periods whose unused days were credited to a refunded payment their end back, because the credit was
- * money too. Where such a period was refunded itself, the periods that it had replaced run again.
- * @returns the last end; null where nothing runs again
+ * Restores the end of periods whose unused days were credited to a refunded payment, because credit is money too. If such
+ * a period was refunded itself, the periods that it had replaced run again.
+ * @returns the last restored end, or null
  */
 function restoreReplaced(periods: RefundablePeriod[], refunded: RefundablePeriod, now: Date): Date | null {
   let last: Date | null = null;
@@ -130,24 +130,24 @@ function restoreReplaced(periods: RefundablePeriod[], refunded: RefundablePeriod
   return last;
 }
 
-/** The end that a replaced period gets back: earlier, where a part of its price was taken back since. */
+/** The restored end of a replaced period, which is earlier if part of its price has been withdrawn since. */
 function restoredEnd(replaced: EndedPeriod, valueKobo: number, now: Date): Date {
   const [startsAt, expiresAt] = [new Date(replaced.startsAt), new Date(replaced.expiresAt)];
   const days = daysOf({ startsAt, expiresAt }, now).total;
   const valueThen = (replaced.creditKobo * days) / replaced.creditedDays;
-  // The credit is in whole kobo, so the value that is computed from it may be wrong by a kobo a day.
+  // Credit is in whole kobo, so a value computed from it may be off by a kobo a day.
   if (!(valueKobo < valueThen - days)) return expiresAt;
   return later(now, shortenedEnd({ startsAt, expiresAt }, valueKobo / valueThen));
 }
 
 interface Credited {
   period: RefundablePeriod;
-  /** The period as the payment describes it to which its days were credited. */
+  /** The period as described by the payment that its days were credited to. */
   replaced: EndedPeriod;
 }
 
 /**
- * The periods whose unused days were credited to a period's payment, then the periods that were credited to theirs.
+ * The periods whose unused days were credited to a period's payment, then those credited to their payments, and so on.
  * @param goesOn whether to follow a period to the periods that were credited to its own payment
  */
 function creditedTo(
@@ -178,11 +178,11 @@ function movePeriods(periods: RefundablePeriod[], from: Date, to: Date): void {
   }
 }
 
-/** The periods that begin at a time or after it, without the periods that were ended before they began. */
+/** Periods that begin at or after a time, without periods that were ended before they began. */
 const periodsFrom = (periods: RefundablePeriod[], from: Date): RefundablePeriod[] =>
   periods.filter(({ startsAt, expiresAt }) => startsAt >= from && expiresAt > startsAt);
 
-/** The end of a period of which a share from 0 to 1 is still paid. */
+/** The end of a period if only a share from 0 to 1 is still paid. */
 const shortenedEnd = (
   { startsAt, expiresAt }: Pick<RefundablePeriod, 'startsAt' | 'expiresAt'>,
   share: number,
