@@ -86,7 +86,7 @@ const apiFeatures = readdirSync(`${root}api/src`, { withFileTypes: true })
   .map(({ name }) => name);
 const known = 'The calls know this folder, which knows none of them: let the caller pass what it needs.';
 const purchases =
-  'Only api/src/payments/kinds knows both payments and what they buy: put what needs both there.';
+  'Files directly in api/src/payments do not know what a payment buys: put what needs both into api/src/payments/kinds.';
 
 /** The order inside `api/src`. */
 const apiZones = [

@@ -16,7 +16,7 @@ const openChannel = () => ('BroadcastChannel' in window ? new BroadcastChannel('
 /** The member of staff signed in with this browser. The session is a cookie that scripts cannot read. */
 export class StaffStore {
   status: 'loading' | 'in' | 'out' | 'failed' = 'loading';
-  /** Stays after a lock, so that this person's typed text waits behind the sign-in. */
+  /** Stays until this person signs out, so that typed text waits behind the sign-in after a lock or an expiry. */
   me: ClinicMe | null = null;
   error: unknown = null;
   /** Whether idleness ended the last session. */

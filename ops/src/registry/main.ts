@@ -14,9 +14,11 @@ void runMain(async () => {
   const environment = readEnvironment(env);
   const port = environment.port('REGISTRY_PORT', 3200);
   if (!makesKeys(env))
-    for (const name of ['RELEASE_SIGNING_KEY', 'RELEASE_PUBLIC_KEYS'])
-      if (!environment.optional(name))
-        environment.faults.push(`${name} is needed: the registry reads and signs revisions`);
+    for (const [name, use] of [
+      ['RELEASE_SIGNING_KEY', 'signs every revision'],
+      ['RELEASE_PUBLIC_KEYS', 'reads those that earlier keys signed'],
+    ] as const)
+      if (!environment.optional(name)) environment.faults.push(`${name} is needed: the registry ${use}`);
   const policy = readPolicy(env.RELEASE_POLICY ?? join(repository, policyFile));
   const registry = await openLocalRegistry(repository, env, { environment, policy });
   const app = await createRegistry(registry, policy);

@@ -56,8 +56,8 @@ function useProfileLoading(isNeeded: boolean): boolean {
 
 /**
  * Redirects, and stores the return address for the next sign-in. After a refused session another person may
- * sign in, so the search text is dropped. After a deliberate log-out no address is stored, except a plan
- * checkout that is opened once the log-out message was shown.
+ * sign in, so the search text is dropped. After any other end no address is stored, except a plan checkout
+ * that is opened once the sign-in page has shown the reason.
  */
 function Redirect({ to }: { to: string }) {
   const { pathname, search } = useLocation();
@@ -82,8 +82,8 @@ type Visitor = Pick<SessionStore, 'signedIn' | 'user' | 'ended' | 'isEndTold'>;
 const isOwnAct = (ended: SessionEnd): boolean => ended !== 'refusal' && ended !== 'other-tab';
 
 /**
- * Decides who may see a page (A2.2). A person who has just logged out is redirected from every page, so that the
- * sign-in page shows the reason; after that, and after a refusal, only from pages that need a session (R4.92).
+ * Decides who may see a page (A2.2). A person who has just ended the session is redirected from every page, so that
+ * the sign-in page shows the reason; later, and after any other end, only from pages that need a session (R4.92).
  * @returns the address to redirect to; null to render the page
  */
 export function decideAccess(

@@ -18,7 +18,7 @@ export class FileCheck {
   private faults = new Map<string, string>();
   private checkedAt = 0;
   private missingAt = 0;
-  /** Set until the first check, and after a file was missing. */
+  /** Set until the first check, after a file was missing, and after a check that the store did not answer. */
   private isSuspect = true;
 
   constructor(

@@ -17,7 +17,7 @@ const windowMs = 10 * 60_000;
 
 /**
  * Counts loads, failures and speed by version, from the reports of pages, in this gateway's memory. Each address counts
- * once in ten minutes, so that no visitor can inflate a figure and all figures have one unit.
+ * once in ten minutes for each subject, so that no visitor can inflate a figure and all figures have one unit.
  */
 export class VersionMetrics {
   private readonly entries = new LRUCache<string, VersionCounts, [part: string, version: string]>({
