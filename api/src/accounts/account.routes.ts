@@ -27,8 +27,8 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   const resets = createResetSender(services);
   app.addHook('onClose', () => resets.stop());
 
-  /** For a repeat after a lost response: the e-mail address whose password this link has already set. Counts as a sign-in attempt. */
-  async function resetBefore(token: string, password: string): Promise<string | null> {
+  /** For repeated resets: the address of the used link's owner, if it has this password. Counts as a sign-in attempt. */
+  async function addressOfUsedLink(token: string, password: string): Promise<string | null> {
     const owner = await ownerOfUsedToken(db, 'reset', token, services.now());
     if (!owner) return null;
     const wait = await backoff.begin(owner.email);
@@ -116,7 +116,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       request.log.info({ event: 'password.reset', userId: person.id }, 'a password was reset');
       return person.email;
     });
-    const done = email ?? (await resetBefore(params.token, body.password));
+    const done = email ?? (await addressOfUsedLink(params.token, body.password));
     if (done === null) throw unprocessable('This link is not valid or has expired. Ask for a new one.');
     // Marks the owner's network as known, so that other people's attempts do not make the owner wait.
     await backoff.succeeded(done);

@@ -109,7 +109,7 @@ async function storeClaim(services: Services, body: ClaimBody, files: EvidenceFi
   });
 }
 
-/** Finds an undecided claim with the same benefit, words and files. Decided claims do not count, as nobody reviews them again. */
+/** Finds an undecided claim with the same benefit, words and files. Nobody would review a decided one again. */
 async function findRepeated(
   tx: Database,
   recent: (typeof claims.$inferSelect)[],

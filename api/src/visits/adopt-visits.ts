@@ -6,11 +6,10 @@ import { emailIs, type Database } from '../db/database';
 import { visits, payments, users } from '../db/schema';
 
 /**
- * Moves the visits paid with an address into its account where the address is proven, all of them: two visits at one time are
- * both shown, and the person moves or cancels one. Without such an account they stay a guest's. Call it in a
- * transaction: it locks the account's row, so that a payment and a proof at the same moment see each
- * other.
- * @returns whether the address has an account
+ * Moves all visits paid with an address into the account that has proven the address. If two visits are at the same time,
+ * the account shows both, and the person moves or cancels one. Call within a transaction: the account's row is locked, so
+ * that a payment and a proof at the same moment see each other.
+ * @returns whether such an account exists
  */
 export async function adoptVisits(tx: Database, email: string): Promise<boolean> {
   const [owner] = await tx
