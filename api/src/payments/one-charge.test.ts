@@ -152,6 +152,15 @@ onEachProvider('one purchase, one charge', (suite, driver) => {
     expect((await pay(somebody({ couponcode: 'OWNHELD' }))).body.errors).toHaveProperty('couponcode');
   });
 
+  suite.itOnPostgres('lets nobody wait for another who uses a coupon without a limit', async () => {
+    const guest = somebody({ couponcode: 'WELCOME10' });
+    await suite.api.services.db.transaction(async (tx) => {
+      await tx.execute(`select 1 from coupons where code = 'WELCOME10' for no key update`);
+      await driver.act(await started(guest), 'approve');
+      expect(await visits(guest)).toBe(1);
+    });
+  });
+
   it('starts and settles payments with one coupon for one time, and none waits for another in a circle', async () => {
     const { date } = somebody();
     const guests = Array.from({ length: 24 }, () => somebody({ date, couponcode: 'WELCOME10' }));
