@@ -31,6 +31,17 @@ describe('the configuration', () => {
     });
   });
 
+  it('keeps medical data and the audit trail for six years, files and the waitlist for two, and mails for a month', async () => {
+    const year = 365;
+    expect((await read({})).retention).toEqual({
+      mails: 30,
+      evidence: 2 * year,
+      medical: 6 * year,
+      audit: 6 * year,
+      waitlist: 2 * year,
+    });
+  });
+
   it('is complete for production when all is given', async () => {
     expect(await read(production)).toMatchObject({ production: true, seedDemo: false, rateLimits: true });
   });

@@ -14,7 +14,8 @@ export interface Retention {
   waitlist: number;
 }
 
-const defaultRetention: Retention = {
+/** What people are promised: the years of `keptAfterErasure` and of the privacy policy. */
+export const defaultRetention: Retention = {
   mails: 30,
   evidence: 730,
   medical: 2190,

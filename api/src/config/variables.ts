@@ -1,3 +1,5 @@
+import { defaultRetention } from './retention-days';
+
 /**
  * The environment of the API. `docs/configuration.md` is written from this list (`pnpm docs:write`), and a
  * test fails when the sources read a variable that is in no list.
@@ -32,7 +34,9 @@ export const apiVariables = {
     'Encrypt medical texts and evidence: `id:key`, the key 32 bytes in base64 (`openssl rand -base64 32`), newest first, separated by spaces. Needed in production. Secret.',
   ],
   RETENTION_DAYS: [
-    'mails=30 evidence=730 medical=2190 audit=2190 waitlist=730',
+    Object.entries(defaultRetention)
+      .map((days) => days.join('='))
+      .join(' '),
     'After how many days data goes: sent mails, files of decided claims, what visits and claims were about, the audit trail, the waitlist. What is not named keeps its default.',
   ],
   AWS_ACCESS_KEY_ID: ['', 'For `s3://` stores. Secret.'],
