@@ -191,7 +191,7 @@ export function useResource<Data, Asked extends readonly (string | number | bool
     if (shownFirst.current !== question) void resource.load(...asked);
     shownFirst.current = undefined;
     return resource.stop;
-    // oxlint-disable-next-line react/exhaustive-deps -- `question` has the content of `asked`
+    // oxlint-disable-next-line react/exhaustive-deps -- The content of `asked` is in `question`
   }, [resource, question]);
   return resource;
 }
