@@ -25,7 +25,7 @@ export function describeApi({ schema, url }: Route) {
       tags: [call.path.split('/')[1] ?? 'other'],
       description: [
         `Access: ${[call.access, ...(call.roles ?? [])].join(' ')}.`,
-        call.own ? 'A call of our own, beyond the fixed contract.' : '',
+        call.isExtension ? 'A call of our own, beyond the fixed contract.' : '',
       ]
         .filter(Boolean)
         .join(' '),

@@ -15,14 +15,19 @@ import { readForm } from './read-form';
 import { refuseCoercion } from './check-input';
 import { forbidden, signInFirst } from '../common/response-error';
 
-type Of<T, Key extends string> = T extends Record<Key, infer S extends TSchema> ? Static<S> : undefined;
-type Who<A extends Access> = A extends 'staff' ? StaffMember : A extends 'public' ? Person | null : Person;
+type SchemaType<T, Key extends string> =
+  T extends Record<Key, infer S extends TSchema> ? Static<S> : undefined;
+type CallerOf<A extends Access> = A extends 'staff'
+  ? StaffMember
+  : A extends 'public'
+    ? Person | null
+    : Person;
 
 export interface CallInput<Name extends CallName> {
-  params: Of<(typeof calls)[Name], 'params'>;
-  query: Of<(typeof calls)[Name], 'query'>;
-  body: Of<(typeof calls)[Name], 'body'>;
-  who: Who<(typeof calls)[Name]['access']>;
+  params: SchemaType<(typeof calls)[Name], 'params'>;
+  query: SchemaType<(typeof calls)[Name], 'query'>;
+  body: SchemaType<(typeof calls)[Name], 'body'>;
+  who: CallerOf<(typeof calls)[Name]['access']>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -51,7 +56,7 @@ export function mountCall<Name extends CallName>(
       ...(call.body && call.encoding !== 'upload' ? { body: call.body } : {}),
     },
     config: { call: name },
-    ...(call.largest ? { bodyLimit: call.largest } : {}),
+    ...(call.bodyLimitBytes ? { bodyLimit: call.bodyLimitBytes } : {}),
     // Runs before validation, so that a caller without a session learns nothing about what is valid.
     onRequest: async (request, reply) => {
       if (!call.cached) void reply.header('cache-control', 'no-store');

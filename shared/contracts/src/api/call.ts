@@ -25,12 +25,12 @@ export interface Call {
   query?: TSchema;
   body?: TSchema;
   /** Size limit of the body in bytes, if above the default. */
-  largest?: number;
+  bodyLimitBytes?: number;
   response: TSchema;
   /** Type of a file response; JSON without it. */
   file?: string;
   /** A call beyond the fixed contract. */
-  own?: true;
+  isExtension?: true;
 }
 
 /** The bytes of a file response. */

@@ -12,7 +12,7 @@ export const careCalls = {
     summary: "The link, the note and the letters of one's own visit",
     params: byReference,
     response: care.CareResponseSchema,
-    own: true,
+    isExtension: true,
   },
   visitLetter: {
     method: 'GET',
@@ -22,7 +22,7 @@ export const careCalls = {
     params: care.LetterParamsSchema,
     response: FileResponseSchema,
     file: 'application/pdf',
-    own: true,
+    isExtension: true,
   },
   sendVisitFiles: {
     method: 'POST',
@@ -33,7 +33,7 @@ export const careCalls = {
     params: byReference,
     body: Type.Object({}),
     response: care.VisitFilesResponseSchema,
-    own: true,
+    isExtension: true,
   },
   sendGuestFiles: {
     method: 'POST',
@@ -43,7 +43,7 @@ export const careCalls = {
     encoding: 'upload',
     body: care.GuestCareBodySchema,
     response: care.VisitFilesResponseSchema,
-    own: true,
+    isExtension: true,
   },
   guestCare: {
     method: 'POST',
@@ -52,7 +52,7 @@ export const careCalls = {
     summary: "A guest's visit with its link, note and letters, by the link of a mail",
     body: care.GuestCareBodySchema,
     response: care.GuestVisitResponseSchema,
-    own: true,
+    isExtension: true,
   },
   moveGuestVisit: {
     method: 'PUT',
@@ -61,7 +61,7 @@ export const careCalls = {
     summary: "Moves a guest's visit to another time, by the link of a mail",
     body: care.MoveGuestVisitBodySchema,
     response: care.GuestVisitResponseSchema,
-    own: true,
+    isExtension: true,
   },
   cancelGuestVisit: {
     method: 'POST',
@@ -70,7 +70,7 @@ export const careCalls = {
     summary: "Cancels a guest's visit, by the link of a mail",
     body: care.GuestCareBodySchema,
     response: care.GuestVisitResponseSchema,
-    own: true,
+    isExtension: true,
   },
   guestLetter: {
     method: 'POST',
@@ -80,7 +80,7 @@ export const careCalls = {
     body: care.GuestLetterBodySchema,
     response: FileResponseSchema,
     file: 'application/pdf',
-    own: true,
+    isExtension: true,
   },
   verifyPrescription: {
     method: 'GET',
@@ -89,6 +89,6 @@ export const careCalls = {
     summary: 'Whether a prescription is valid, and its medicines',
     params: Type.Object({ code: PathTokenSchema }),
     response: care.VerifiedPrescriptionResponseSchema,
-    own: true,
+    isExtension: true,
   },
 } as const satisfies Record<string, Call>;

@@ -29,7 +29,7 @@ export const claimCalls = {
     summary: "One's own claims, newest first",
     query: PageQuerySchema,
     response: claim.OwnClaimsResponseSchema,
-    own: true,
+    isExtension: true,
   },
   claimEvidence: {
     method: 'GET',
@@ -39,7 +39,7 @@ export const claimCalls = {
     params: claim.EvidenceParamsSchema,
     response: FileResponseSchema,
     file: 'application/octet-stream',
-    own: true,
+    isExtension: true,
   },
   setClaimAccount: {
     method: 'PUT',
@@ -49,7 +49,7 @@ export const claimCalls = {
     params: byReference,
     body: claim.ClaimAccountSchema,
     response: claim.MaskedAccountResponseSchema,
-    own: true,
+    isExtension: true,
   },
 } as const satisfies Record<string, Call>;
 
@@ -65,7 +65,7 @@ export const claimsDeskCalls = {
     summary: 'Claims that wait, or those of one status',
     query: desk.DeskClaimsQuerySchema,
     response: desk.DeskClaimsResponseSchema,
-    own: true,
+    isExtension: true,
   },
   deskClaim: {
     method: 'GET',
@@ -75,7 +75,7 @@ export const claimsDeskCalls = {
     summary: "One claim with its person and the person's other claims",
     params: byReference,
     response: desk.DeskClaimResponseSchema,
-    own: true,
+    isExtension: true,
   },
   deskEvidence: {
     method: 'GET',
@@ -86,7 +86,7 @@ export const claimsDeskCalls = {
     params: claim.EvidenceParamsSchema,
     response: FileResponseSchema,
     file: 'application/octet-stream',
-    own: true,
+    isExtension: true,
   },
   deskClaimAccount: {
     method: 'GET',
@@ -96,7 +96,7 @@ export const claimsDeskCalls = {
     summary: 'The bank account of a claim, whole',
     params: byReference,
     response: Success(claim.ClaimAccountSchema),
-    own: true,
+    isExtension: true,
   },
   decideClaim: {
     method: 'PUT',
@@ -107,6 +107,6 @@ export const claimsDeskCalls = {
     params: byReference,
     body: desk.ClaimDecisionBodySchema,
     response: desk.DeskClaimResponseSchema,
-    own: true,
+    isExtension: true,
   },
 } as const satisfies Record<string, Call>;

@@ -11,7 +11,7 @@ export const hoursCalls = {
     summary: 'The times of a day at which no visit can be booked',
     query: hours.SlotsQuerySchema,
     response: hours.SlotsResponseSchema,
-    own: true,
+    isExtension: true,
   },
   clinicHours: {
     method: 'GET',
@@ -20,7 +20,7 @@ export const hoursCalls = {
     roles: visitRoles,
     summary: 'When the clinic is open and how many visits it takes at once',
     response: hours.ClinicHoursResponseSchema,
-    own: true,
+    isExtension: true,
   },
   setClinicHours: {
     method: 'PUT',
@@ -30,6 +30,6 @@ export const hoursCalls = {
     summary: 'Change the hours and the capacity',
     body: hours.SetClinicHoursBodySchema,
     response: hours.ClinicHoursResponseSchema,
-    own: true,
+    isExtension: true,
   },
 } as const satisfies Record<string, Call>;

@@ -19,7 +19,7 @@ export const membershipCalls = {
     summary: 'Take a member or employee off the plan',
     params: byId,
     response: user.NothingResponseSchema,
-    own: true,
+    isExtension: true,
   },
   seats: {
     method: 'GET',
@@ -27,7 +27,7 @@ export const membershipCalls = {
     access: 'manager',
     summary: 'How many people the plan has room for',
     response: member.SeatsResponseSchema,
-    own: true,
+    isExtension: true,
   },
   inviteEmployees: {
     method: 'POST',
@@ -36,9 +36,9 @@ export const membershipCalls = {
     summary: 'Invite people to the plan',
     body: member.InviteBodySchema,
     // A thousand people, each with a note.
-    largest: 4_000_000,
+    bodyLimitBytes: 4_000_000,
     response: member.InvitedResponseSchema,
-    own: true,
+    isExtension: true,
   },
   resendInvitation: {
     method: 'POST',
@@ -47,7 +47,7 @@ export const membershipCalls = {
     summary: 'Send an invitation again',
     params: byId,
     response: user.NothingResponseSchema,
-    own: true,
+    isExtension: true,
   },
   acceptInvitation: {
     method: 'POST',
@@ -57,7 +57,7 @@ export const membershipCalls = {
     params: byId,
     body: member.AcceptInvitationBodySchema,
     response: user.NothingResponseSchema,
-    own: true,
+    isExtension: true,
   },
   declineInvitation: {
     method: 'DELETE',
@@ -66,7 +66,7 @@ export const membershipCalls = {
     summary: 'Decline an invitation',
     params: byId,
     response: user.NothingResponseSchema,
-    own: true,
+    isExtension: true,
   },
   takeUpPlan: {
     method: 'POST',
@@ -74,7 +74,7 @@ export const membershipCalls = {
     access: 'person',
     summary: 'Take a given-up plan up again',
     response: user.NothingResponseSchema,
-    own: true,
+    isExtension: true,
   },
   refundGivenUpPlan: {
     method: 'POST',
@@ -82,7 +82,7 @@ export const membershipCalls = {
     access: 'person',
     summary: 'Have a given-up plan refunded now',
     response: user.NothingResponseSchema,
-    own: true,
+    isExtension: true,
   },
   leavePlan: {
     method: 'DELETE',
@@ -90,6 +90,6 @@ export const membershipCalls = {
     access: 'person',
     summary: 'Leave the plan of somebody else',
     response: user.NothingResponseSchema,
-    own: true,
+    isExtension: true,
   },
 } as const satisfies Record<string, Call>;

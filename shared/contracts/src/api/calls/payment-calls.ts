@@ -31,7 +31,7 @@ export const paymentCalls = {
     summary: 'How a guest payment stands',
     params: byReference,
     response: payment.ConditionPaymentResultResponseSchema,
-    own: true,
+    isExtension: true,
   },
   guestReceipt: {
     method: 'POST',
@@ -40,7 +40,7 @@ export const paymentCalls = {
     summary: "The receipt of a guest's visit, for whoever knows payment and address",
     body: receipt.GuestReceiptBodySchema,
     response: receipt.ReceiptResponseSchema,
-    own: true,
+    isExtension: true,
   },
   guestReceiptPdf: {
     method: 'POST',
@@ -50,7 +50,7 @@ export const paymentCalls = {
     body: receipt.GuestReceiptBodySchema,
     response: FileResponseSchema,
     file: 'application/pdf',
-    own: true,
+    isExtension: true,
   },
   payments: {
     method: 'GET',
@@ -68,7 +68,7 @@ export const paymentCalls = {
     summary: 'The whole history of plan payments as CSV',
     response: FileResponseSchema,
     file: 'text/csv',
-    own: true,
+    isExtension: true,
   },
   receipt: {
     method: 'GET',
@@ -77,7 +77,7 @@ export const paymentCalls = {
     summary: "The receipt of one's own payment",
     params: byReference,
     response: receipt.ReceiptResponseSchema,
-    own: true,
+    isExtension: true,
   },
   receiptPdf: {
     method: 'GET',
@@ -87,7 +87,7 @@ export const paymentCalls = {
     params: byReference,
     response: FileResponseSchema,
     file: 'application/pdf',
-    own: true,
+    isExtension: true,
   },
   updateCard: {
     method: 'GET',
@@ -112,7 +112,7 @@ export const paymentCalls = {
     summary: 'What a plan would cost and cover, given what is paid already',
     body: plan.PlanQuoteBodySchema,
     response: plan.PlanQuoteResponseSchema,
-    own: true,
+    isExtension: true,
   },
   subscribePlan: {
     method: 'POST',
@@ -129,6 +129,6 @@ export const paymentCalls = {
     summary: "How one's own payment stands",
     params: byReference,
     response: payment.PaymentResultResponseSchema,
-    own: true,
+    isExtension: true,
   },
 } as const satisfies Record<string, Call>;

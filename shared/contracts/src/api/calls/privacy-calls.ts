@@ -10,7 +10,7 @@ export const privacyCalls = {
     summary: "Who read and changed one's own medical and payment data",
     query: privacy.AccessLogQuerySchema,
     response: privacy.AccessLogResponseSchema,
-    own: true,
+    isExtension: true,
   },
   exportData: {
     method: 'GET',
@@ -18,7 +18,7 @@ export const privacyCalls = {
     access: 'person',
     summary: 'Everything that is stored about oneself',
     response: privacy.ExportResponseSchema,
-    own: true,
+    isExtension: true,
   },
   exportFiles: {
     method: 'GET',
@@ -27,7 +27,7 @@ export const privacyCalls = {
     summary: 'The same with the files of claims, as a ZIP archive',
     response: FileResponseSchema,
     file: 'application/zip',
-    own: true,
+    isExtension: true,
   },
   eraseData: {
     method: 'POST',
@@ -36,6 +36,6 @@ export const privacyCalls = {
     summary: 'Erase the account; says what the law keeps, why and until when',
     body: privacy.EraseBodySchema,
     response: privacy.EraseResponseSchema,
-    own: true,
+    isExtension: true,
   },
 } as const satisfies Record<string, Call>;

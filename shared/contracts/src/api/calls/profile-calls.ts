@@ -32,7 +32,7 @@ export const profileCalls = {
     access: 'person',
     summary: 'Mail the link that proves the address, where it is not proven',
     response: user.NothingResponseSchema,
-    own: true,
+    isExtension: true,
   },
   logout: {
     method: 'POST',
@@ -40,6 +40,6 @@ export const profileCalls = {
     access: 'person',
     summary: 'End this session',
     response: user.NothingResponseSchema,
-    own: true,
+    isExtension: true,
   },
 } as const satisfies Record<string, Call>;

@@ -45,7 +45,7 @@ export const publicCalls = {
     summary: 'Conditions by what people call them, best first',
     query: condition.ConditionSearchQuerySchema,
     response: condition.ConditionSearchResponseSchema,
-    own: true,
+    isExtension: true,
   },
   condition: {
     method: 'GET',
@@ -89,7 +89,7 @@ export const publicCalls = {
     cached: true,
     summary: 'The cities where plans are sold',
     response: place.PlacesResponseSchema,
-    own: true,
+    isExtension: true,
   },
   joinWaitlist: {
     method: 'POST',

@@ -14,7 +14,7 @@ export const salesCalls = {
     roles,
     summary: 'Every coupon with its limits and uses, the newest first',
     response: sales.CouponsResponseSchema,
-    own: true,
+    isExtension: true,
   },
   makeCoupon: {
     method: 'POST',
@@ -24,7 +24,7 @@ export const salesCalls = {
     summary: 'Make a coupon',
     body: sales.NewCouponBodySchema,
     response: sales.CouponsResponseSchema,
-    own: true,
+    isExtension: true,
   },
   changeCoupon: {
     method: 'PUT',
@@ -35,7 +35,7 @@ export const salesCalls = {
     params: byId,
     body: sales.ChangeCouponBodySchema,
     response: sales.CouponsResponseSchema,
-    own: true,
+    isExtension: true,
   },
   changeCity: {
     method: 'PUT',
@@ -46,7 +46,7 @@ export const salesCalls = {
     params: byId,
     body: sales.ChangeCityBodySchema,
     response: NothingResponseSchema,
-    own: true,
+    isExtension: true,
   },
   waitlist: {
     method: 'GET',
@@ -55,7 +55,7 @@ export const salesCalls = {
     roles,
     summary: 'How many wait in which city',
     response: sales.WaitlistResponseSchema,
-    own: true,
+    isExtension: true,
   },
   waitlistCsv: {
     method: 'GET',
@@ -65,7 +65,7 @@ export const salesCalls = {
     summary: 'The waitlist as CSV',
     response: FileResponseSchema,
     file: 'text/csv',
-    own: true,
+    isExtension: true,
   },
   tellWaitlist: {
     method: 'POST',
@@ -75,6 +75,6 @@ export const salesCalls = {
     summary: 'Mail once to those who wait that plans are sold in a city',
     body: sales.TellWaitlistBodySchema,
     response: sales.WaitlistResponseSchema,
-    own: true,
+    isExtension: true,
   },
 } as const satisfies Record<string, Call>;

@@ -16,7 +16,7 @@ export const staffCalls = {
     access: 'public',
     summary: 'Start the sign-in of staff; the browser goes to the address',
     response: staff.ClinicSignInResponseSchema,
-    own: true,
+    isExtension: true,
   },
   clinicMe: {
     method: 'GET',
@@ -26,7 +26,7 @@ export const staffCalls = {
     summary:
       'Who is signed in at the clinic, or null; keeps the session, which ends after ten minutes without a call',
     response: staff.ClinicMeResponseSchema,
-    own: true,
+    isExtension: true,
   },
   clinicSignOut: {
     method: 'POST',
@@ -36,7 +36,7 @@ export const staffCalls = {
     summary: 'End the session of staff',
     body: staff.ClinicSignOutBodySchema,
     response: NothingResponseSchema,
-    own: true,
+    isExtension: true,
   },
   clinicStaff: {
     method: 'GET',
@@ -45,7 +45,7 @@ export const staffCalls = {
     roles: visitRoles,
     summary: 'Everybody who works at the clinic, by name',
     response: staff.StaffListResponseSchema,
-    own: true,
+    isExtension: true,
   },
   inviteStaff: {
     method: 'POST',
@@ -55,7 +55,7 @@ export const staffCalls = {
     summary: 'Invite somebody to the clinic by mail',
     body: staff.InviteStaffBodySchema,
     response: staff.StaffResponseSchema,
-    own: true,
+    isExtension: true,
   },
   changeStaff: {
     method: 'PUT',
@@ -66,7 +66,7 @@ export const staffCalls = {
     params: byId,
     body: staff.ChangeStaffBodySchema,
     response: staff.StaffResponseSchema,
-    own: true,
+    isExtension: true,
   },
   clinicVisits: {
     method: 'GET',
@@ -76,7 +76,7 @@ export const staffCalls = {
     summary: 'The visits of a day',
     query: visit.ClinicVisitsQuerySchema,
     response: visit.ClinicVisitsResponseSchema,
-    own: true,
+    isExtension: true,
   },
   clinicEvents: {
     method: 'GET',
@@ -86,7 +86,7 @@ export const staffCalls = {
     summary: 'Visits that are booked or changed, as server-sent events',
     response: FileResponseSchema,
     file: 'text/event-stream',
-    own: true,
+    isExtension: true,
   },
   clinicVisit: {
     method: 'GET',
@@ -96,7 +96,7 @@ export const staffCalls = {
     summary: 'One visit with contact, earlier visits, note and letters',
     params: byReference,
     response: visit.ClinicVisitResponseSchema,
-    own: true,
+    isExtension: true,
   },
   clinicReason: {
     method: 'GET',
@@ -106,7 +106,7 @@ export const staffCalls = {
     summary: 'Why the person comes, in their words',
     params: byReference,
     response: visit.ClinicReasonResponseSchema,
-    own: true,
+    isExtension: true,
   },
   assignVisit: {
     method: 'PUT',
@@ -117,7 +117,7 @@ export const staffCalls = {
     params: byReference,
     body: visit.AssignmentBodySchema,
     response: visit.ClinicVisitResponseSchema,
-    own: true,
+    isExtension: true,
   },
   setVisitState: {
     method: 'PUT',
@@ -128,7 +128,7 @@ export const staffCalls = {
     params: byReference,
     body: visit.VisitStateBodySchema,
     response: visit.ClinicVisitResponseSchema,
-    own: true,
+    isExtension: true,
   },
   writeNote: {
     method: 'PUT',
@@ -139,7 +139,7 @@ export const staffCalls = {
     params: byReference,
     body: care.NoteBodySchema,
     response: visit.ClinicVisitResponseSchema,
-    own: true,
+    isExtension: true,
   },
   prescribe: {
     method: 'POST',
@@ -150,7 +150,7 @@ export const staffCalls = {
     params: byReference,
     body: visit.PrescriptionBodySchema,
     response: visit.ClinicVisitResponseSchema,
-    own: true,
+    isExtension: true,
   },
   withdrawPrescription: {
     method: 'POST',
@@ -160,7 +160,7 @@ export const staffCalls = {
     summary: "Make a prescription of one's own invalid",
     params: Type.Object({ code: PathTokenSchema }),
     response: NothingResponseSchema,
-    own: true,
+    isExtension: true,
   },
   refer: {
     method: 'POST',
@@ -171,7 +171,7 @@ export const staffCalls = {
     params: byReference,
     body: visit.ReferralBodySchema,
     response: visit.ClinicVisitResponseSchema,
-    own: true,
+    isExtension: true,
   },
   clinicFile: {
     method: 'GET',
@@ -182,7 +182,7 @@ export const staffCalls = {
     params: visit.ClinicFileParamsSchema,
     response: FileResponseSchema,
     file: 'application/octet-stream',
-    own: true,
+    isExtension: true,
   },
   clinicLetter: {
     method: 'GET',
@@ -193,6 +193,6 @@ export const staffCalls = {
     params: visit.ClinicLetterParamsSchema,
     response: FileResponseSchema,
     file: 'application/pdf',
-    own: true,
+    isExtension: true,
   },
 } as const satisfies Record<string, Call>;

@@ -16,7 +16,7 @@ export const supportCalls = {
     summary: 'Find people by reference, receipt, mail address, phone or name',
     body: support.SupportSearchBodySchema,
     response: support.SupportSearchResponseSchema,
-    own: true,
+    isExtension: true,
   },
   paymentIssues: {
     method: 'GET',
@@ -25,7 +25,7 @@ export const supportCalls = {
     roles,
     summary: 'Problems of payments that are open, the oldest first',
     response: support.PaymentIssuesResponseSchema,
-    own: true,
+    isExtension: true,
   },
   closeIssue: {
     method: 'PUT',
@@ -35,7 +35,7 @@ export const supportCalls = {
     summary: 'Close a problem of a payment that was looked after',
     params: byId,
     response: support.PaymentIssuesResponseSchema,
-    own: true,
+    isExtension: true,
   },
   deadMails: {
     method: 'GET',
@@ -44,7 +44,7 @@ export const supportCalls = {
     roles,
     summary: 'Mails that could not be sent, the newest first',
     response: support.DeadMailsResponseSchema,
-    own: true,
+    isExtension: true,
   },
   retryMail: {
     method: 'POST',
@@ -54,7 +54,7 @@ export const supportCalls = {
     summary: 'Try a mail again that could not be sent',
     params: byId,
     response: NothingResponseSchema,
-    own: true,
+    isExtension: true,
   },
   supportPerson: {
     method: 'GET',
@@ -64,7 +64,7 @@ export const supportCalls = {
     summary: 'One person: visits, payments, cover, mails, claims and notes, without anything medical',
     params: support.SupportKeySchema,
     response: support.SupportPersonResponseSchema,
-    own: true,
+    isExtension: true,
   },
   askProvider: {
     method: 'GET',
@@ -74,7 +74,7 @@ export const supportCalls = {
     summary: 'What the payment provider says about a payment',
     params: support.SupportItemSchema,
     response: Success(support.ProviderWordSchema),
-    own: true,
+    isExtension: true,
   },
   supportRefund: {
     method: 'POST',
@@ -85,7 +85,7 @@ export const supportCalls = {
     params: support.SupportItemSchema,
     body: support.RefundBodySchema,
     response: support.SupportPersonResponseSchema,
-    own: true,
+    isExtension: true,
   },
   supportMoveVisit: {
     method: 'PUT',
@@ -96,7 +96,7 @@ export const supportCalls = {
     params: support.SupportItemSchema,
     body: support.SupportMoveBodySchema,
     response: support.SupportPersonResponseSchema,
-    own: true,
+    isExtension: true,
   },
   supportCancelVisit: {
     method: 'POST',
@@ -106,7 +106,7 @@ export const supportCalls = {
     summary: 'Cancel a visit for a caller',
     params: support.SupportItemSchema,
     response: support.SupportPersonResponseSchema,
-    own: true,
+    isExtension: true,
   },
   sendVisitMail: {
     method: 'POST',
@@ -116,7 +116,7 @@ export const supportCalls = {
     summary: 'Send the mail of a visit again, with its link where there is one',
     params: support.SupportItemSchema,
     response: support.SupportPersonResponseSchema,
-    own: true,
+    isExtension: true,
   },
   sendPaymentMail: {
     method: 'POST',
@@ -127,7 +127,7 @@ export const supportCalls = {
     params: support.SupportItemSchema,
     body: support.PaymentMailBodySchema,
     response: support.SupportPersonResponseSchema,
-    own: true,
+    isExtension: true,
   },
   resendMail: {
     method: 'POST',
@@ -137,7 +137,7 @@ export const supportCalls = {
     summary: 'Send a mail again that could not be delivered',
     params: support.SupportMailParamsSchema,
     response: support.SupportPersonResponseSchema,
-    own: true,
+    isExtension: true,
   },
   correctAddress: {
     method: 'PUT',
@@ -148,7 +148,7 @@ export const supportCalls = {
     params: support.SupportKeySchema,
     body: support.CorrectAddressBodySchema,
     response: support.SupportPersonResponseSchema,
-    own: true,
+    isExtension: true,
   },
   leaveNote: {
     method: 'POST',
@@ -159,6 +159,6 @@ export const supportCalls = {
     params: support.SupportKeySchema,
     body: support.SupportNoteBodySchema,
     response: support.SupportPersonResponseSchema,
-    own: true,
+    isExtension: true,
   },
 } as const satisfies Record<string, Call>;

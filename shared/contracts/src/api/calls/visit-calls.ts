@@ -29,7 +29,7 @@ export const visitCalls = {
     summary: "One of one's own visits, with its price and what can be done with it",
     params: byReference,
     response: appointment.VisitResponseSchema,
-    own: true,
+    isExtension: true,
   },
   nextVisit: {
     method: 'GET',
@@ -37,7 +37,7 @@ export const visitCalls = {
     access: 'person',
     summary: 'The visit that runs or comes next',
     response: appointment.NextVisitResponseSchema,
-    own: true,
+    isExtension: true,
   },
   moveVisit: {
     method: 'PUT',
@@ -47,7 +47,7 @@ export const visitCalls = {
     params: byReference,
     body: appointment.MoveVisitBodySchema,
     response: appointment.VisitResponseSchema,
-    own: true,
+    isExtension: true,
   },
   cancelVisit: {
     method: 'POST',
@@ -56,6 +56,6 @@ export const visitCalls = {
     summary: `Cancel a visit, until ${changeNotice.text} before it`,
     params: byReference,
     response: appointment.VisitResponseSchema,
-    own: true,
+    isExtension: true,
   },
 } as const satisfies Record<string, Call>;
