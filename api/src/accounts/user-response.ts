@@ -9,7 +9,7 @@ import { signInFirst } from '../common/response-error';
 import { totalOfAll } from '../http/paging';
 import { enrolleeNumber } from '../common/reference';
 import { isOnPlan } from '../sessions/plan-owner';
-import { lastPackage, paidPeriods, seatsOfPeriod } from '../subscriptions/paid-periods';
+import { lastEndedPlan, paidPeriods, seatsOfPeriod } from '../subscriptions/paid-periods';
 import { toPlanResponse } from '../plans/plan-response';
 import { givenUpPlan } from '../subscriptions/given-up-plan';
 import { openInvitation } from '../members/open-invitation';
@@ -34,7 +34,7 @@ export async function toUserResponse(services: Services, userId: number): Promis
   const isCovered = ownsPlan || (found.cover !== null && found.rank <= found.seats);
   const plan = isCovered ? found.plan : null;
   const cover = isCovered ? found.cover : null;
-  const last = ownsPlan && !plan ? await lastPackage(db, userId, services.now()) : null;
+  const last = ownsPlan && !plan ? await lastEndedPlan(db, userId, services.now()) : null;
   const card = ownsPlan ? found.card : null;
   const lastVisit = recent[0]?.createdAt ?? null;
   const lastMember = ownsPlan ? found.lastMember : null;
@@ -116,8 +116,8 @@ const {
 } = getTableColumns(users);
 
 /**
- * Reads person, card and the payer's running subscription in one query, and tells whether rarer data exists, which needs
- * further queries.
+ * Reads person, card and the payer's running subscription in one query, and tells whether rarer data exists, which
+ * needs further queries.
  */
 const personQuery = (db: Database) =>
   prepared(db, 'profile_person', (name) => {

@@ -8,7 +8,7 @@ const endings: Record<EvidenceType, readonly [string, ...string[]]> = {
   'image/png': ['png'],
 };
 
-const mostCharacters = 100;
+const maxCharacters = 100;
 const outside = /^[ .]+|[ .]+$/g;
 
 /** The file extension of a kind, without the dot. */
@@ -21,7 +21,7 @@ export function plainName(given: string): string {
     // Some letters of Unicode are invisible.
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/[^\p{L}\p{M}\p{N} ._-]/gu, '_');
-  return [...plain].slice(-mostCharacters).join('').trim();
+  return [...plain].slice(-maxCharacters).join('').trim();
 }
 
 /** The display name of a file, with the extension of its real type and no other. */

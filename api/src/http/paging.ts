@@ -28,7 +28,7 @@ export function readPage(query: PageQuery, size: number): ResultPage {
 }
 
 /** Newest rows of one person that a search in memory reads at most. */
-const mostSearched = 2_000;
+const maxSearchedRows = 2_000;
 
 /** A list of one person's rows. Their texts are encrypted, so a search filters the decrypted rows in memory. */
 interface OwnList<R extends { total: number }, T> {
@@ -55,7 +55,7 @@ export async function showOwnPage<R extends { total: number }, T>(list: OwnList<
     return page.show(rows.map(show), row?.total ?? 0);
   }
   const isFound = (row: R) => textsOf(row).some((text) => text.toLowerCase().includes(search));
-  const found = (await read(mostSearched, 0)).filter(isFound);
+  const found = (await read(maxSearchedRows, 0)).filter(isFound);
   return page.show(found.slice(page.offset, page.offset + page.count).map(show), found.length);
 }
 

@@ -5,7 +5,7 @@ import { coupons, payments, type PaymentRow } from '../db/schema';
 import { emailIs, type Database } from '../db/database';
 import { fieldError, WrongCode } from '../common/response-error';
 import { graceMs, isPayable } from '../db/payable';
-import { leastKobo, naira } from './price';
+import { minPaymentKobo, naira } from './price';
 
 export type CouponUse =
   | { scope: 'condition'; conditionId: number | null; slot?: Slot }
@@ -48,9 +48,9 @@ const ownAttempts = (use: CouponUse): SQL | undefined =>
 /** The price in kobo after an optional coupon. Throws 422 under the field if the provider cannot charge so little. */
 export function discountedBy(kobo: number, coupon: CouponDiscount | null): number {
   const reduced = kobo - koboOff(kobo, coupon?.percent ?? 0);
-  if (reduced < leastKobo)
+  if (reduced < minPaymentKobo)
     throw refused(
-      `This coupon leaves ${naira(reduced)}, and ${naira(leastKobo)} is the least that can be paid.`,
+      `This coupon leaves ${naira(reduced)}, and ${naira(minPaymentKobo)} is the least that can be paid.`,
     );
   return reduced;
 }
@@ -59,8 +59,8 @@ export function discountedBy(kobo: number, coupon: CouponDiscount | null): numbe
 const hasLimit = isNotNull(coupons.maxUses);
 
 /**
- * Whether the coupon of a payment has a use left, with the open attempts of others counted; true without a coupon. Locks a
- * limited coupon, so that its last use is given once.
+ * Whether the coupon of a payment has a use left, with the open attempts of others counted; true without a coupon.
+ * Locks a limited coupon, so that its last use is given once.
  */
 export async function lockCouponUse(tx: Database, now: Date, payment: PaymentRow): Promise<boolean> {
   const { id, email, scheduledAt, couponId } = payment;

@@ -14,14 +14,14 @@ export const visitKobo = { message: visitPrice.message.naira * 100, video: visit
 export const cardCheckKobo = 5_000;
 
 /** The provider's minimum for one payment. */
-export const leastKobo = 5_000;
+export const minPaymentKobo = 5_000;
 
 /** The provider's maximum for one payment. */
-const mostKobo = 10_000_000_000;
+const maxPaymentKobo = 10_000_000_000;
 
 /** Returns the amount in kobo; throws 422 above the provider's maximum. */
 export function checkAmount(amountKobo: number): number {
-  if (amountKobo > mostKobo)
+  if (amountKobo > maxPaymentKobo)
     throw unprocessable('This is more than can be paid online at once. Write to us and we arrange it.', {
       quantity: ['This is more than can be paid online at once.'],
     });

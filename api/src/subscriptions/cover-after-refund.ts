@@ -1,12 +1,13 @@
 /**
- * What a refund leaves of a person's cover (R4.104). Pure functions. An example of the table test, with days from 1 March:
+ * What a refund leaves of a person's cover (R4.104). Pure functions. An example of the table test, with days from
+ * 1 March:
  *
- * - Plan A costs 1,000 kobo for 100 days, until 9 June. On 21 March plan B takes its place: 200 days until 7 October for
- *   2,000 kobo, of which A's 80 unused days pay 800. C follows on B: 80 days from 7 October.
- * - B is refunded on 31 March. Take back: B loses the 1,200 kobo that were paid for it. Restore: A runs again until 9 June,
- *   and B ends where it began. Move: C begins on 9 June.
- * - A is refunded on 31 March instead. Take back: A loses its 1,000 kobo, and B loses A's 800 of its 2,000. B keeps 60 % of
- *   its days and ends on 19 July. Move: C begins on 19 July. A is over, so nothing is restored.
+ * - Plan A costs 1,000 kobo for 100 days, until 9 June. On 21 March plan B takes its place: 200 days until 7 October
+ *   for 2,000 kobo, of which A's 80 unused days pay 800. C follows on B: 80 days from 7 October.
+ * - B is refunded on 31 March. Take back: B loses the 1,200 kobo that were paid for it. Restore: A runs again until
+ *   9 June, and B ends where it began. Move: C begins on 9 June.
+ * - A is refunded on 31 March instead. Take back: A loses its 1,000 kobo, and B loses A's 800 of its 2,000. B keeps
+ *   60 % of its days and ends on 19 July. Move: C begins on 19 July. A is over, so nothing is restored.
  */
 import type { EndedPeriod, PaymentRow } from '../db/schema';
 import { creditOf, daysOf } from './cover';
@@ -53,14 +54,14 @@ export function coverAfterRefund(
 
 /**
  * Takes the refunded money out of a period's value. Credit in the price stays, because it is money of the replaced
- * periods. If a share of the refunded money was credited to the next plan, that plan loses the share too, and so on along
- * the chain of changes. The first unfinished plan in the chain ends earlier, and the periods after it move.
+ * periods. If a share of the refunded money was credited to the next plan, that plan loses the share too, and so on
+ * along the chain of changes. The first unfinished plan in the chain ends earlier, and the periods after it move.
  */
 function takeBackValue(periods: RefundablePeriod[], refunded: RefundablePeriod, now: Date): void {
   let period = refunded;
-  let mostKobo = refunded.payment.amountKobo;
+  let remainingKobo = refunded.payment.amountKobo;
   for (;;) {
-    const lostKobo = Math.min(mostKobo, valueOf(period));
+    const lostKobo = Math.min(remainingKobo, valueOf(period));
     period.lostKobo += lostKobo;
     const next = nextInChain(periods, period);
     if (!next || lostKobo === 0) return;
@@ -72,13 +73,13 @@ function takeBackValue(periods: RefundablePeriod[], refunded: RefundablePeriod, 
       return shorten(periods, next, share, now);
     }
     period = next;
-    mostKobo = creditKobo;
+    remainingKobo = creditKobo;
   }
 }
 
 /**
- * The last period whose price contains credit for the given period. A refunded period counts too, because its credit may
- * have passed on to the next period.
+ * The last period whose price contains credit for the given period. A refunded period counts too, because its credit
+ * may have passed on to the next period.
  */
 const nextInChain = (periods: RefundablePeriod[], { id }: RefundablePeriod): RefundablePeriod | undefined =>
   periods
@@ -107,17 +108,17 @@ function shorten(periods: RefundablePeriod[], period: RefundablePeriod, share: n
  * sum, but keep their held amount.
  */
 function lowerHeld(periods: RefundablePeriod[], givenUp: RefundablePeriod, share: number): void {
-  const behind = [givenUp, ...creditedTo(periods, givenUp).map(({ period }) => period)];
-  let leftKobo = Math.floor(behind.reduce((sum, { heldKobo }) => sum + heldKobo, 0) * share);
-  for (const period of behind.filter(isPaid)) {
+  const fundingPeriods = [givenUp, ...creditedTo(periods, givenUp).map(({ period }) => period)];
+  let leftKobo = Math.floor(fundingPeriods.reduce((sum, { heldKobo }) => sum + heldKobo, 0) * share);
+  for (const period of fundingPeriods.filter(isPaid)) {
     period.heldKobo = Math.min(period.heldKobo, leftKobo);
     leftKobo -= period.heldKobo;
   }
 }
 
 /**
- * Restores the end of periods whose unused days were credited to a refunded payment, because credit is money too. If such
- * a period was refunded itself, the periods that it had replaced run again.
+ * Restores the end of periods whose unused days were credited to a refunded payment, because credit is money too. If
+ * such a period was refunded itself, the periods that it had replaced run again.
  * @returns the last restored end, or null
  */
 function restoreReplaced(periods: RefundablePeriod[], refunded: RefundablePeriod, now: Date): Date | null {

@@ -51,7 +51,7 @@ export async function currentSubscription(
 }
 
 /** The plan that ended last, or null (R4.82). Ignores periods that were cancelled before they began. */
-export async function lastPackage(db: Database, userId: number, now: Date) {
+export async function lastEndedPlan(db: Database, userId: number, now: Date) {
   const [last] = await db
     .select({
       plan: plans,
@@ -84,8 +84,8 @@ export const selectPeriods = (db: Database) =>
 type Period = Awaited<ReturnType<typeof selectPeriods>>[number];
 
 /**
- * Does something about each period that `find` returns, in a transaction with the owner locked: nobody pays, joins the
- * plan or leaves the plan meanwhile. `find` runs again for the period in that transaction, because the period may have changed.
+ * Runs `work` for each period that `find` returns, in a transaction with the owner locked: nobody pays, joins the plan
+ * or leaves it meanwhile. `find` runs again for the period in that transaction, because the period may have changed.
  */
 export async function forEachPeriod(
   { db, now }: Pick<Services, 'db' | 'now'>,

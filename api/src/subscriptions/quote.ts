@@ -7,7 +7,7 @@ import type { Database } from '../db/database';
 import { plans } from '../db/schema';
 import { fieldError } from '../common/response-error';
 import { discountedBy, findDiscount } from '../prices/coupons';
-import { leastKobo, periodEnd, periodKobo } from '../prices/price';
+import { minPaymentKobo, periodEnd, periodKobo } from '../prices/price';
 import { allowedStarts, anchorDayOf, endedBy, endOfCover, startOfRunningDay, unfinished } from './cover';
 import { paidPeriods, seatsOfPeriod, type PaidPeriod } from './paid-periods';
 
@@ -41,7 +41,7 @@ export async function quoteCover(
   const allowed = allowedStarts(unfinishedPeriods, { planId: plan.id, quantity }, now);
   const replaceable = endedBy(unfinishedPeriods, now);
   const leftKobo = replaceable.reduce((sum, { creditKobo }) => sum + creditKobo, 0);
-  const creditCoversPrice = unfinishedPeriods.length > 0 && reducedKobo - leftKobo < leastKobo;
+  const creditCoversPrice = unfinishedPeriods.length > 0 && reducedKobo - leftKobo < minPaymentKobo;
   const starts = creditCoversPrice ? allowed.filter((start) => start === 'end') : allowed;
   const start: CoverStart = wanted.start ?? starts[0] ?? 'end';
   if (!starts.includes(start))

@@ -21,7 +21,7 @@ import { lockPerson } from '../sessions/lock-person';
 import {
   checkBookingDate,
   checkNoOtherVisit,
-  heldAlready,
+  alreadyBooked,
   checkCoveredOrFree,
   isCoveredAt,
 } from './check-booking';
@@ -30,8 +30,8 @@ import { hourMs } from '../common/time';
 type Row = VisitFacts['row'];
 
 /**
- * Milliseconds before a visit at which it can last be changed. Support can change a visit until it starts, even past its
- * time if no doctor came.
+ * Milliseconds before a visit at which it can last be changed. Support can change a visit until it starts, even past
+ * its time if no doctor came.
  */
 const lastChangeMs: Record<ChangedBy, number> = {
   person: changeNotice.hours * hourMs,
@@ -129,7 +129,7 @@ async function checkTime(
   } else if (payment) {
     const movedPayment = { ...paymentOf(payment, 'condition'), scheduledAt: at };
     await lockPurchase(tx, movedPayment);
-    if (await paidBefore(tx, movedPayment)) throw heldAlready();
+    if (await paidBefore(tx, movedPayment)) throw alreadyBooked();
   }
 }
 

@@ -48,10 +48,10 @@ export type Booking = Pick<Visit, 'conditionId' | 'description' | 'method' | 'pa
 type Except = { id: number } | Booking;
 
 /** The message to a person who has another visit at the time. */
-export const heldWords = 'You already have a visit at this time. Choose another time.';
+export const alreadyBookedMessage = 'You already have a visit at this time. Choose another time.';
 
-/** 422 under `date`, with `heldWords`. */
-export const heldAlready = () => fieldError('date', heldWords);
+/** 422 under `date`, with `alreadyBookedMessage`. */
+export const alreadyBooked = () => fieldError('date', alreadyBookedMessage);
 
 /**
  * Throws under `date` if the person has another visit at that time. Locks the person until the transaction ends.
@@ -78,7 +78,7 @@ export async function checkNoOtherVisit(
         visit.conditionId === except.conditionId &&
         visit.method === except.method &&
         isSamePatient(visit.patient, except.patient);
-  if (!visitsThen.every(isExcepted)) throw heldAlready();
+  if (!visitsThen.every(isExcepted)) throw alreadyBooked();
   return visitsThen[0];
 }
 

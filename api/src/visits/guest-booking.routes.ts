@@ -1,4 +1,6 @@
-/** Coupons and payments of guests who book. The settled payment creates the visit (payments/kinds/visit-purchase.ts). */
+/**
+ * Coupons and payments of guests who book. The settled payment creates the visit (payments/kinds/visit-purchase.ts).
+ */
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { ownCondition } from '@ilera/contracts';
@@ -13,7 +15,7 @@ import { discountedBy, findDiscount } from '../prices/coupons';
 import { toKobo, visitKobo } from '../prices/price';
 import type { Services } from '../services';
 import { requireCapacity } from './capacity';
-import { checkBookingDate, heldWords } from './check-booking';
+import { checkBookingDate, alreadyBookedMessage } from './check-booking';
 import { consentVersion, readPatient } from './read-patient';
 
 /** Mounts the calls of a guest who books. */
@@ -55,7 +57,7 @@ export function guestBookingRoutes(app: FastifyInstance, services: Services): vo
           redirectUrl,
         ],
         alreadyPaid: 'This consultation is already paid for. Check your mailbox for the confirmation.',
-        slotHeld: heldWords,
+        slotHeld: alreadyBookedMessage,
         details: {
           firstName: body.first_name.trim(),
           lastName: body.last_name.trim(),

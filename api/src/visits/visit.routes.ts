@@ -16,7 +16,7 @@ import { toVisitResponse } from './visit-response';
 import { hourMs } from '../common/time';
 
 /** Milliseconds after which an unclosed visit counts as over. */
-const longestMs = 3 * hourMs;
+const assumedOverAfterMs = 3 * hourMs;
 
 /** Mounts the calls about one visit. Another person's visit gets the same 404 as an unknown one. */
 export function visitRoutes(app: FastifyInstance, services: Services): void {
@@ -46,7 +46,7 @@ export function visitRoutes(app: FastifyInstance, services: Services): void {
   mountCall(app, services, 'nextVisit', async ({ who }) => {
     const now = services.now();
     const away = sql`abs(extract(epoch from ${visits.scheduledAt} - ${now.toISOString()}::timestamptz))`;
-    const isAhead = gt(visits.scheduledAt, new Date(now.getTime() - longestMs));
+    const isAhead = gt(visits.scheduledAt, new Date(now.getTime() - assumedOverAfterMs));
     const [next] = await readAudited(services, { what: 'visit', subjectId: who.id }, () =>
       selectVisits(db)
         .where(and(eq(visits.userId, who.id), eq(visits.status, 'processing'), isAhead))

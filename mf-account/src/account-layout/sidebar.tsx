@@ -31,7 +31,7 @@ export const Sidebar = observer(function Sidebar({ onNavigate }: { onNavigate?: 
   const current = useIsHydrating() ? null : path === paths.account ? paths.accountHome : path;
   const user = useUser();
   // Beneficiaries of an employer cannot manage a plan (A6.1).
-  const isManaged = user?.employer_id == null;
+  const managesOwnPlan = user?.employer_id == null;
   return (
     <div className={styles.sidebar}>
       <BrandMark to={paths.accountHome} />
@@ -39,7 +39,7 @@ export const Sidebar = observer(function Sidebar({ onNavigate }: { onNavigate?: 
         <ul className={styles.list}>
           {entries.map(
             ({ to, label, Icon }) =>
-              (isManaged || to !== paths.accountHealthPlan) && (
+              (managesOwnPlan || to !== paths.accountHealthPlan) && (
                 <li key={to}>
                   <Link
                     to={to}

@@ -1,4 +1,4 @@
-import { mostVisitFiles } from '@ilera/contracts';
+import { maxVisitFiles } from '@ilera/contracts';
 import type { VisitFile } from '@ilera/contracts/api';
 import { Form, useYupForm, yup } from '@ilera/forms';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ export default function SendFiles({ count, send, onSent }: Props) {
         autoFocus
         store={store}
         label={words.chooseFiles}
-        most={mostVisitFiles - count}
+        maxFiles={maxVisitFiles - count}
         submit={words.sendFiles}
       />
     </Form>

@@ -1,4 +1,4 @@
-import { mostVisitFiles } from '@ilera/contracts';
+import { maxVisitFiles } from '@ilera/contracts';
 import type { Care, VisitFile } from '@ilera/contracts/api';
 import { FormDisclosure } from '@ilera/forms';
 import { lazyComponent, Small } from '@ilera/ui';
@@ -18,7 +18,7 @@ interface Props {
 export function VisitFiles({ care, send }: Props) {
   const [sent, setSent] = useState(care.files);
   const isAhead = care.state === 'waiting' || care.state === 'started';
-  const canSend = isAhead && sent.length < mostVisitFiles;
+  const canSend = isAhead && sent.length < maxVisitFiles;
   if (!canSend && sent.length === 0) return null;
   return (
     <section className={styles.part}>

@@ -1,4 +1,4 @@
-import { longestSearch } from '@ilera/contracts';
+import { maxSearchLength } from '@ilera/contracts';
 import { SearchIcon, TextField, useSearchText } from '@ilera/ui';
 import styles from './search-box.module.css';
 
@@ -25,7 +25,7 @@ export function SearchBox({ label, value, onSearch, placeholder, focused }: Prop
         type="search"
         value={text}
         placeholder={placeholder}
-        maxLength={longestSearch}
+        maxLength={maxSearchLength}
         autoComplete="off"
         autoFocus={focused}
         onChange={(event) => setText(event.target.value)}

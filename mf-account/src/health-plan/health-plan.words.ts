@@ -81,7 +81,7 @@ export const memberWords = {
   notLoaded: 'We could not load the list',
   nobodyFound: 'Nobody matches your search.',
   /** @param most as the API sends it, a number or text */
-  added: (count: number, most: number | string) => `${count} of ${most} added.`,
+  added: (count: number, max: number | string) => `${count} of ${max} added.`,
 
   unnamed: 'Unnamed person',
   view: 'View',

@@ -1,4 +1,4 @@
-import { longestSearch, strings } from '@ilera/contracts';
+import { maxSearchLength, strings } from '@ilera/contracts';
 import * as calls from '@ilera/contracts/calls';
 import { api, hasFeature } from '@ilera/runtime';
 import { Card, Paged, Table, useQueryState, useResourceWithPrevious } from '@ilera/ui';
@@ -23,7 +23,7 @@ const defaults = { page: 1, search: '', status: statuses };
 /** One person's visits with search, filter and pages. */
 export const HistoryList = observer(function HistoryList({ userId }: { userId: string | number }) {
   const [{ page, search, status }, show] = useQueryState(defaults);
-  const searchText = search.slice(0, longestSearch);
+  const searchText = search.slice(0, maxSearchLength);
   // Replaces the history entry, so that Back does not step through letters. A new filter starts at page 1 (A4.4).
   const change = (values: { search?: string; status?: StatusChoice }) =>
     show({ ...values, page: 1 }, { replace: true });

@@ -25,8 +25,8 @@ export const words = {
   notCsv: (file: string) => `${file} is not a CSV file`,
   workbook: (file: string) => `${file} is a workbook: save it as CSV and choose that file`,
   nobodyIn: (file: string) => `${file} has no people in it`,
-  tooManyIn: (file: string, most: number) =>
-    `${file} has more than ${most} people; split it into smaller files`,
+  tooManyIn: (file: string, max: number) =>
+    `${file} has more than ${max} people; split it into smaller files`,
 
   inFile: (count: number) => `${plural(count, 'person', 'people')} in the file.`,
   everyLineFine: 'Every line is fine.',

@@ -19,7 +19,7 @@ const rowsAtOnce = 100;
  * come first if not all fit; a corrected row stays in place. Loaded once there is a list.
  */
 export default function UploadedList({ invitees, onChange }: Props) {
-  const [most, setMost] = useState(rowsAtOnce);
+  const [limit, setLimit] = useState(rowsAtOnce);
   const status = useRef<HTMLParagraphElement>(null);
   const people = invitees.list ?? [];
   const wrong = people.filter(({ problems }) => problems.length > 0).length;
@@ -83,7 +83,7 @@ export default function UploadedList({ invitees, onChange }: Props) {
   ];
   const correctedPeople = people.filter(({ corrected }) => corrected);
   const otherPeople = people.filter(({ corrected }) => !corrected);
-  const shownPeople = people.length <= most ? people : [...correctedPeople, ...otherPeople].slice(0, most);
+  const shownPeople = people.length <= limit ? people : [...correctedPeople, ...otherPeople].slice(0, limit);
   return (
     <>
       <p role="status" ref={status} tabIndex={-1}>
@@ -93,7 +93,7 @@ export default function UploadedList({ invitees, onChange }: Props) {
       {shownPeople.length < people.length && (
         <Small>
           <span>{`${words.moreLines(people.length - shownPeople.length)} `}</span>
-          <Button variant="quiet" size="small" onClick={() => setMost(most + rowsAtOnce)}>
+          <Button variant="quiet" size="small" onClick={() => setLimit(limit + rowsAtOnce)}>
             {words.showMore}
           </Button>
         </Small>

@@ -2,7 +2,7 @@ import { evidenceLimits } from '@ilera/contracts';
 import { yup } from '@ilera/forms';
 import { words } from './claiming.words';
 
-const longestComment = 2_000;
+const maxCommentLength = 2_000;
 
 /** Validates a claim: a comment, and files as evidence. */
 export const claimSchema = yup.object({
@@ -10,7 +10,7 @@ export const claimSchema = yup.object({
     .string()
     .trim()
     .required(words.noComment)
-    .max(longestComment, words.longComment(longestComment.toLocaleString('en'))),
+    .max(maxCommentLength, words.longComment(maxCommentLength.toLocaleString('en'))),
   evidence: yup
     .array(yup.mixed<File>().required())
     .required()

@@ -10,14 +10,14 @@ export const words = {
   again: (reference: string, comment: string) => `More evidence for ${reference}. ${comment}`,
   againHint: 'Say what is new and add what was missing. We see the files that you sent before.',
   noComment: 'Say what the claim is for',
-  longComment: (most: string) => `Keep the comment under ${most} characters`,
+  longComment: (max: string) => `Keep the comment under ${max} characters`,
   submit: 'Submit claim',
 
   evidence: 'Evidence',
-  evidenceHint: (most: number) =>
-    `Photographs, or PDFs up to 5 MB, ${most} files at most. We make photographs smaller and leave out where they were taken.`,
+  evidenceHint: (max: number) =>
+    `Photographs, or PDFs up to 5 MB, ${max} files at most. We make photographs smaller and leave out where they were taken.`,
   noEvidence: 'Add at least one file as evidence',
-  tooManyFiles: (most: number) => `Add ${most} files at most`,
+  tooManyFiles: (max: number) => `Add ${max} files at most`,
   notLoaded: (file: string) => `${file} needs a connection once. Add it again when you are online.`,
   notAdded: (why: string) => `${why} It was not added.`,
 

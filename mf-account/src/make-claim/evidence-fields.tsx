@@ -22,7 +22,7 @@ interface Props {
   store: Sending;
   label?: string;
   /** Maximum number of files. */
-  most?: number;
+  maxFiles?: number;
   /** Text of the submit button. */
   submit: string;
   autoFocus?: boolean;
@@ -35,7 +35,7 @@ interface Props {
 export const EvidenceFields = observer(function EvidenceFields({
   store,
   label = words.evidence,
-  most = evidenceLimits.maxFiles,
+  maxFiles = evidenceLimits.maxFiles,
   submit,
   autoFocus,
 }: Props) {
@@ -47,8 +47,8 @@ export const EvidenceFields = observer(function EvidenceFields({
 
   const handleAdd = async (chosen: File[]) => {
     form.clearErrors('evidence');
-    const free = most - form.values.evidence.length - preparing.names.length;
-    const problems = chosen.length > free ? [words.tooManyFiles(most)] : [];
+    const free = maxFiles - form.values.evidence.length - preparing.names.length;
+    const problems = chosen.length > free ? [words.tooManyFiles(maxFiles)] : [];
     const show = () => problems.length > 0 && form.setError('evidence', problems.join(' '));
     show();
     const ready = chosen.slice(0, free).map(async (file) => {
@@ -71,7 +71,7 @@ export const EvidenceFields = observer(function EvidenceFields({
       <Field
         label={label}
         className={styles.evidence}
-        hint={words.evidenceHint(most)}
+        hint={words.evidenceHint(maxFiles)}
         error={form.errors.get('evidence')}
       >
         <TextInput

@@ -23,7 +23,7 @@ export interface SignInState {
   notices: SignInNotice[];
 }
 
-const longestMessage = 200;
+const maxNoticeLength = 200;
 
 /** The notice for each reason that the site puts into the address. */
 const noticeByReason: Record<SignInReason, SignInNotice> = {
@@ -63,6 +63,6 @@ export function hasMessageInQuery(search: string): boolean {
 export function noticesInState(state: unknown): SignInNotice[] {
   const notices = (state as Partial<SignInState> | null)?.notices;
   return Array.isArray(notices)
-    ? notices.map(({ tone, text }) => ({ tone, text: String(text).slice(0, longestMessage) }))
+    ? notices.map(({ tone, text }) => ({ tone, text: String(text).slice(0, maxNoticeLength) }))
     : [];
 }

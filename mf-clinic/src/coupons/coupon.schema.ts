@@ -1,12 +1,12 @@
 import { yup } from '@ilera/forms';
 import { words } from './coupons.words';
 
-const number = (most: number, fault: string) =>
+const number = (max: number, fault: string) =>
   yup
     .string()
     .trim()
     .default('')
-    .test('number', fault, (text) => text === '' || (/^\d+$/.test(text) && +text >= 1 && +text <= most));
+    .test('number', fault, (text) => text === '' || (/^\d+$/.test(text) && +text >= 1 && +text <= max));
 
 /** Validates the last day and the number of uses; both are optional. */
 export const limitSchema = yup.object({

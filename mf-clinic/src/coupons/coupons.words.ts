@@ -14,7 +14,7 @@ export const words = {
   plansOf: (type: string) => `Plans: ${type}`,
   ends: 'Last day',
   uses: 'Uses',
-  usesOf: (uses: number, most: number) => `${uses} of ${most}`,
+  usesOf: (uses: number, max: number) => `${uses} of ${max}`,
   state: 'State',
   open: 'Open',
   ended: 'Ended',

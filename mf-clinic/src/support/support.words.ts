@@ -1,4 +1,4 @@
-import { mostFound } from '@ilera/contracts';
+import { maxSupportHits } from '@ilera/contracts';
 
 const kinds: Record<string, string | undefined> = {
   'refund-proposed': 'A refund waits for a second person',
@@ -26,7 +26,7 @@ export const words = {
   tooShort: 'Type three letters or digits at least.',
   found: (count: number) => {
     if (count === 0) return 'Nobody found.';
-    if (count >= mostFound) return `The first ${count} people. Type more to find others.`;
+    if (count >= maxSupportHits) return `The first ${count} people. Type more to find others.`;
     return count === 1 ? '1 person' : `${count} people`;
   },
   people: 'People found',

@@ -1,4 +1,4 @@
-import { mostPeople } from '@ilera/contracts';
+import { maxPeople } from '@ilera/contracts';
 import { type Frequency, frequencyWords, planMembers, timesPeople } from '@ilera/format';
 import { Badge, Button, CheckList, Counter, Price, Skeleton } from '@ilera/ui';
 import { useId, useState } from 'react';
@@ -51,7 +51,7 @@ export function PlanCard({ plan, frequency, onBuy }: Props) {
             value={people}
             onChange={setPeople}
             min={minimum}
-            max={mostPeople}
+            max={maxPeople}
           />
         )}
         {!single && (

@@ -1,4 +1,4 @@
-import { mostPeople } from '@ilera/contracts';
+import { maxPeople } from '@ilera/contracts';
 import { frequencies, frequencyWords, planMembers } from '@ilera/format';
 import { ChoiceCards, Counter, type Elements, Price, SelectField } from '@ilera/ui';
 import { words as planWords } from '../plans/plans.words';
@@ -47,7 +47,7 @@ export function SubscriptionChoices({
           value={choices.people}
           onChange={choices.countPeople}
           min={minimum}
-          max={mostPeople}
+          max={maxPeople}
           hint={minimum > 1 ? words.minimum(planMembers(plan.type, minimum)) : undefined}
         />
       )}

@@ -1,5 +1,5 @@
 import type { Release } from '@ilera/contracts/release';
-import { isLabel, isModalName, isOwnPattern, longestLabel, longestTitle } from '@ilera/contracts';
+import { isLabel, isModalName, isOwnPattern, maxLabelLength, maxTitleLength } from '@ilera/contracts';
 
 /**
  * Fails the build of a remote whose routes no shell would admit.
@@ -12,18 +12,18 @@ export function assertRemoteRoutes({ name, routes = [], modalTitles = {}, pages,
     if (!Object.hasOwn(pages, page))
       faults.push(`${path} has page "${page}", which is no chunk page.${page}`);
     if (routes.findIndex((other) => other.path === path) !== index) faults.push(`${path} stands there twice`);
-    if (navigation !== undefined && !isLabel(navigation, longestLabel))
+    if (navigation !== undefined && !isLabel(navigation, maxLabelLength))
       faults.push(
-        `${path} has navigation ${JSON.stringify(navigation)}, not 1 to ${longestLabel} Latin letters`,
+        `${path} has navigation ${JSON.stringify(navigation)}, not 1 to ${maxLabelLength} Latin letters`,
       );
   }
   for (const [modal, title] of Object.entries(modalTitles)) {
     if (!Object.hasOwn(modals, modal))
       faults.push(`modalTitles has "${modal}", which is no chunk modal.${modal}`);
     if (!isModalName(modal)) faults.push(`modalTitles has "${modal}": a name has letters, digits, _ and -`);
-    if (!isLabel(title, longestTitle))
+    if (!isLabel(title, maxTitleLength))
       faults.push(
-        `modalTitles calls "${modal}" ${JSON.stringify(title)}, not 1 to ${longestTitle} Latin letters`,
+        `modalTitles calls "${modal}" ${JSON.stringify(title)}, not 1 to ${maxTitleLength} Latin letters`,
       );
   }
   if (faults.length > 0) throw new Error(`${name}: its routes cannot be used: ${faults.join('; ')}.`);

@@ -7,7 +7,7 @@ export const claimDecisionTime = '10 working days';
 export const takeUpDays = 7;
 
 /** Maximum number of files for the doctor per visit. */
-export const mostVisitFiles = 4;
+export const maxVisitFiles = 4;
 
 /** The last moment before a visit at which its person can move or cancel it (R4.78), in hours and in words. */
 export const changeNotice = { hours: 2, text: 'two hours' } as const;
@@ -20,7 +20,7 @@ export const evidenceLimits = {
 } as const;
 
 /** Maximum number of people that one support search shows. */
-export const mostFound = 20;
+export const maxSupportHits = 20;
 
 /** The guest's price of a visit (P9.1), in naira and in words. */
 export const visitPrice = {
@@ -35,7 +35,7 @@ export const medicalReviewer = {
 } as const;
 
 /** Maximum number of people on one plan, and of people invited at once. */
-export const mostPeople = 1000;
+export const maxPeople = 1000;
 
 /** Maximum length of a search, in every list. */
-export const longestSearch = 100;
+export const maxSearchLength = 100;

@@ -81,9 +81,9 @@ export class ComponentLoader {
       // Without the runtime no version of any remote can load.
       const canFallBack = failure.kind !== 'federation';
       const fallback = canFallBack ? this.versions.fallbackFor(remote, version.version) : undefined;
-      const hasLoaded = fallback && (await this.loadTwice(address, fallback).catch(() => undefined));
-      if (hasLoaded || !fallback) this.reports.failure(failure);
-      if (hasLoaded && this.versions.fallBack(remote, version.version)) return this.get(address);
+      const fallbackComponent = fallback && (await this.loadTwice(address, fallback).catch(() => undefined));
+      if (fallbackComponent || !fallback) this.reports.failure(failure);
+      if (fallbackComponent && this.versions.fallBack(remote, version.version)) return this.get(address);
       throw failure;
     }
   }

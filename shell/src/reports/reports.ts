@@ -3,7 +3,7 @@ import type { RemoteFailure } from '../remotes/remote-failure';
 import type { RemoteVersions } from '../remotes/remote-versions';
 
 /** Limits the reports of one document, so that a broken page does not send them endlessly. */
-const mostReports = 5;
+const maxReports = 5;
 const frame = /\/assets\/([a-z][a-z0-9-]*)\/([\w.@+-]+)\/([^\s?)]+\.js)(?:\?r=\d)?:(\d+):(\d+)/g;
 
 /** Sends one document's reports to the gateway, without addresses, personal data or error messages. */
@@ -83,7 +83,7 @@ export class Reports {
   /** Whether the error's place is one of the first few new ones in this document. */
   private isNews({ part, kind, frames, page = '' }: ErrorReport): boolean {
     const key = `${part} ${kind} ${frames[0] ?? page}`;
-    if (this.errors.has(key) || this.errors.size >= mostReports) return false;
+    if (this.errors.has(key) || this.errors.size >= maxReports) return false;
     this.errors.add(key);
     return true;
   }

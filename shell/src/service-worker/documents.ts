@@ -36,7 +36,7 @@ export const documents = new NetworkFirst({
 });
 
 /** Maximum number of copies, at most about 100 kB each. */
-const mostCopies = 30;
+const maxCopies = 30;
 
 /**
  * Removes the oldest copies. Workbox's expiration would record addresses and times in a separate database,
@@ -45,6 +45,6 @@ const mostCopies = 30;
 async function dropOldest(): Promise<void> {
   const cache = await caches.open(keptPages);
   const copies = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== keptFor);
-  for (const request of copies.slice(0, Math.max(0, copies.length - mostCopies)))
+  for (const request of copies.slice(0, Math.max(0, copies.length - maxCopies)))
     await cache.delete(request, { ignoreVary: true });
 }

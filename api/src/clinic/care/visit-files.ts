@@ -1,6 +1,6 @@
 /** Photographs and PDFs that a person sends to the doctor of a visit (R4.102). */
 import { asc, eq } from 'drizzle-orm';
-import { mostVisitFiles } from '@ilera/contracts';
+import { maxVisitFiles } from '@ilera/contracts';
 import type { VisitFile } from '@ilera/contracts/api';
 import { fieldError, unprocessable } from '../../common/response-error';
 import type { Database } from '../../db/database';
@@ -40,8 +40,8 @@ export async function addVisitFiles(db: Database, reference: string, files: Evid
     for (const { name, ...file } of files) {
       if (known.has(file.sha256)) continue;
       known.add(file.sha256);
-      if (known.size > mostVisitFiles)
-        throw fieldError('evidence', `A visit takes ${mostVisitFiles} files at most.`);
+      if (known.size > maxVisitFiles)
+        throw fieldError('evidence', `A visit takes ${maxVisitFiles} files at most.`);
       await tx.insert(visitFiles).values({ ...file, visitId: visit.row.id, storedName: name });
       taken.push(name);
     }

@@ -1,5 +1,5 @@
 import { and, desc, eq, exists, ilike, isNull, or, type SQL } from 'drizzle-orm';
-import { mostFound } from '@ilera/contracts';
+import { maxSupportHits } from '@ilera/contracts';
 import type { SupportHit } from '@ilera/contracts/api';
 import { isErasedAddress } from '../../common/erased-address';
 import type { Database } from '../../db/database';
@@ -23,8 +23,10 @@ export async function searchPeople(db: Database, search: string): Promise<Suppor
     .leftJoin(receipts, eq(receipts.paymentId, payments.id))
     .leftJoin(visits, eq(visits.paymentId, payments.id));
 
-  const ofAccount = await paid.where(or(isPayment, eq(visits.reference, reference))).limit(mostFound);
-  const named = ofAccount.map(({ payment, visitor }) => payment.userId ?? visitor);
+  const matchingPayments = await paid
+    .where(or(isPayment, eq(visits.reference, reference)))
+    .limit(maxSupportHits);
+  const accountIds = matchingPayments.map(({ payment, visitor }) => payment.userId ?? visitor);
   const has = (table: typeof claims | typeof visits): SQL =>
     exists(
       db
@@ -42,21 +44,21 @@ export async function searchPeople(db: Database, search: string): Promise<Suppor
           ilike(users.email, like),
           isNamed(users, like),
           digits.length >= 7 ? ilike(users.phoneNumber, `%${digits}`) : undefined,
-          ...named.filter((id) => id !== null).map((id) => eq(users.id, id)),
+          ...accountIds.filter((id) => id !== null).map((id) => eq(users.id, id)),
           has(claims),
           has(visits),
         ),
       ),
     )
     .orderBy(desc(users.id))
-    .limit(mostFound);
+    .limit(maxSupportHits);
   const hits: SupportHit[] = accounts.map((user) => ({
     key: keyOf(user.id),
     name: fullName(user),
     email: user.email,
     is_guest: false,
   }));
-  return [...hits, ...(await searchGuests(db, { reference, like, isPayment }))].slice(0, mostFound);
+  return [...hits, ...(await searchGuests(db, { reference, like, isPayment }))].slice(0, maxSupportHits);
 }
 
 /** People who paid without an account, one per e-mail address. */
@@ -78,7 +80,7 @@ async function searchGuests(
       ),
     )
     .orderBy(desc(payments.id))
-    .limit(mostFound * 5);
+    .limit(maxSupportHits * 5);
   const guests = new Map<string, SupportHit>();
   for (const { payment } of rows) {
     const address = payment.email.toLowerCase();

@@ -1,8 +1,8 @@
-import { mostPeople } from '@ilera/contracts';
+import { maxPeople } from '@ilera/contracts';
 import type { ListedPerson } from '../invitees';
 import { words } from '../list.words';
 
-const mostBytes = 1_048_576;
+const maxListBytes = 1_048_576;
 
 /** Thrown for a file that is not a list; the message is shown to people. */
 export class UnreadableListError extends Error {
@@ -11,7 +11,7 @@ export class UnreadableListError extends Error {
 
 /** Reads the people in a file of up to 1 MB. The parser loads when a file is chosen. */
 export async function readFile(file: File): Promise<ListedPerson[]> {
-  if (file.size > mostBytes) throw new UnreadableListError(words.tooLarge(file.name));
+  if (file.size > maxListBytes) throw new UnreadableListError(words.tooLarge(file.name));
   const [bytes, { readList }] = await Promise.all([
     file.arrayBuffer(),
     import(/* webpackChunkName: "list" */ './read-list'),
@@ -24,6 +24,6 @@ export async function readFile(file: File): Promise<ListedPerson[]> {
         : words.notCsv(file.name),
     );
   if (people.length === 0) throw new UnreadableListError(words.nobodyIn(file.name));
-  if (people.length > mostPeople) throw new UnreadableListError(words.tooManyIn(file.name, mostPeople));
+  if (people.length > maxPeople) throw new UnreadableListError(words.tooManyIn(file.name, maxPeople));
   return people;
 }

@@ -11,7 +11,7 @@ import { letterWords as words } from '../visit.words';
 import type { PrescriptionValues } from '../visit.schemas';
 
 const noMedicine = { name: '', strength: '', dose: '', times: '', days: '' };
-const mostMedicines = 20;
+const maxMedicines = 20;
 
 /** Asks for medicines with strength, dose, times and days. */
 export default observer(function PrescriptionForm({ store, reference, onDone }: LetterFormProps) {
@@ -83,7 +83,7 @@ export default observer(function PrescriptionForm({ store, reference, onDone }: 
         </fieldset>
       ))}
       <div className={record.actions}>
-        {medicines.length < mostMedicines && (
+        {medicines.length < maxMedicines && (
           <Button
             variant="secondary"
             inactive={isSubmitting}

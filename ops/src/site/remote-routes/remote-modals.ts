@@ -1,4 +1,4 @@
-import { isLabel, isModalName, longestTitle, type Release } from '@ilera/contracts';
+import { isLabel, isModalName, maxTitleLength, type Release } from '@ilera/contracts';
 import type { Refusal } from '../refusal';
 
 /**
@@ -36,9 +36,9 @@ function whyTitleRefused(
       message: `has a title for the modal "${modal}", which it does not offer`,
       remedy: `Export it in ${name}/src/remote.tsx (chunk name modal.${modal}), or take its title away.`,
     };
-  if (!isLabel(title, longestTitle))
+  if (!isLabel(title, maxTitleLength))
     return {
-      message: `calls the modal "${modal}" ${JSON.stringify(title).slice(0, longestTitle)}; a title has 1 to ${longestTitle} Latin letters, digits and punctuation marks`,
+      message: `calls the modal "${modal}" ${JSON.stringify(title).slice(0, maxTitleLength)}; a title has 1 to ${maxTitleLength} Latin letters, digits and punctuation marks`,
       remedy: 'Choose another title.',
     };
   return undefined;

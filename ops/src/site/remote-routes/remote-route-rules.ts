@@ -1,4 +1,4 @@
-import { type PathGrant, type Release, type ReleaseRoute, isLabel, longestLabel } from '@ilera/contracts';
+import { type PathGrant, type Release, type ReleaseRoute, isLabel, maxLabelLength } from '@ilera/contracts';
 import type { Reason } from '../refusal';
 
 /**
@@ -79,9 +79,9 @@ export function whyNavigationRefused(
   });
   if (access !== 'public' || path.includes(':'))
     return refuse('; only public pages without parameters may be there', 'Take navigation out of the route.');
-  if (!isLabel(navigation, longestLabel))
+  if (!isLabel(navigation, maxLabelLength))
     return refuse(
-      ` as ${JSON.stringify(navigation).slice(0, longestLabel + 2)}; a label has 1 to ${longestLabel} Latin letters, digits and punctuation marks`,
+      ` as ${JSON.stringify(navigation).slice(0, maxLabelLength + 2)}; a label has 1 to ${maxLabelLength} Latin letters, digits and punctuation marks`,
       'Choose another label.',
     );
   const others = [...(routeRules?.labels ?? []), ...taken.map((line) => line.navigation ?? '')];

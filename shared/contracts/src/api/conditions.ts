@@ -1,5 +1,5 @@
 /** Conditions, their categories and the prices of a visit (P3.5, P7.1). */
-import { longestSearch } from '../service-facts';
+import { maxSearchLength } from '../service-facts';
 import { Type, type Static } from 'typebox';
 import { IdSchema, Page, PageQuerySchema, Success } from './envelope';
 
@@ -35,7 +35,9 @@ export const ConditionResponseSchema = Success(ConditionSchema);
 
 export const ConditionsQuerySchema = PageQuerySchema;
 
-export const ConditionSearchQuerySchema = Type.Object({ search: Type.String({ maxLength: longestSearch }) });
+export const ConditionSearchQuerySchema = Type.Object({
+  search: Type.String({ maxLength: maxSearchLength }),
+});
 /** Best first. */
 export const ConditionSearchResponseSchema = Success(Type.Array(ConditionListItemSchema));
 

@@ -2,7 +2,7 @@
  * The envelope of every response. Errors carry `status: 'error'`, a `message` for people, and `errors`: an object of
  * lists by field, or else a list (R4.26, R4.27).
  */
-import { longestSearch } from '../service-facts';
+import { maxSearchLength } from '../service-facts';
 import { Type, type Static, type TSchema } from 'typebox';
 
 /**
@@ -58,7 +58,7 @@ export interface PageOf<T> {
 export const PageQuerySchema = Type.Object({
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100000 })),
   count: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
-  search: Type.Optional(Type.String({ maxLength: longestSearch })),
+  search: Type.Optional(Type.String({ maxLength: maxSearchLength })),
 });
 export type PageQuery = Static<typeof PageQuerySchema>;
 

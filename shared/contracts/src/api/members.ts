@@ -1,5 +1,5 @@
 /** The people covered by a family or employer plan. */
-import { longestSearch, mostPeople } from '../service-facts';
+import { maxSearchLength, maxPeople } from '../service-facts';
 import { Type, type Static } from 'typebox';
 import { IdSchema, MomentSchema, Success } from './envelope';
 
@@ -19,7 +19,7 @@ export type Employee = Static<typeof EmployeeSchema>;
 export const EmployeesResponseSchema = Success(Type.Array(EmployeeSchema));
 
 export const EmployeesQuerySchema = Type.Object({
-  search: Type.Optional(Type.String({ maxLength: longestSearch })),
+  search: Type.Optional(Type.String({ maxLength: maxSearchLength })),
 });
 
 /** `POST individual/employees/invite`: invites everybody or nobody. Errors name `people.<index>.<field>`. */
@@ -30,7 +30,7 @@ export const InviteBodySchema = Type.Object({
       email: Type.String({ format: 'email', maxLength: 254 }),
       note: Type.Optional(Type.String({ maxLength: 1000 })),
     }),
-    { minItems: 1, maxItems: mostPeople },
+    { minItems: 1, maxItems: maxPeople },
   ),
 });
 export const InvitedResponseSchema = Success(Type.Object({ invited: Type.Integer() }));

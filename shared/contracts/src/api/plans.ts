@@ -1,5 +1,5 @@
 /** Health plans and their subscription. Prices are naira. */
-import { mostPeople } from '../service-facts';
+import { maxPeople } from '../service-facts';
 import { Type, type Static } from 'typebox';
 import { IdSchema, MomentSchema, Success } from './envelope';
 import { SeenAmountSchema } from './payments';
@@ -51,7 +51,7 @@ export type CoverStart = Static<typeof CoverStartSchema>;
 export const PlanQuoteBodySchema = Type.Object({
   plan_id: Type.Integer({ minimum: 1, maximum: 2147483647 }),
   frequency: FrequencySchema,
-  quantity: Type.Integer({ minimum: 1, maximum: mostPeople }),
+  quantity: Type.Integer({ minimum: 1, maximum: maxPeople }),
   start: Type.Optional(CoverStartSchema),
   couponcode: Type.Optional(Type.String({ maxLength: 40 })),
 });
@@ -102,7 +102,7 @@ export const SubscribePlanBodySchema = Type.Object({
   currency: Type.Optional(Type.Literal('NGN')),
   save_card: Type.Optional(Type.Boolean()),
   frequency: FrequencySchema,
-  quantity: Type.Integer({ minimum: 1, maximum: mostPeople }),
+  quantity: Type.Integer({ minimum: 1, maximum: maxPeople }),
   couponcode: Type.Optional(Type.String({ maxLength: 40 })),
   seen_amount: Type.Optional(SeenAmountSchema),
   /** Feature `quotes`. Default: at once without a current plan, otherwise after the paid period. */

@@ -18,13 +18,13 @@ export function plain(text: string): string {
 
 /** Caches sounds, because every listed word is compared with every typed one. */
 const sounds = new Map<string, string>();
-const mostSounds = 5000;
+const maxCachedSounds = 5000;
 
 /** The sound of a word, by which `tyfoid` equals `typhoid`. */
 function sound(word: string): string {
   const cached = sounds.get(word);
   if (cached !== undefined) return cached;
-  if (sounds.size >= mostSounds) sounds.clear();
+  if (sounds.size >= maxCachedSounds) sounds.clear();
   const heard = word
     .replace(/[ao]e/g, 'e')
     .replace(/ph/g, 'f')

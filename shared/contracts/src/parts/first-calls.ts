@@ -32,7 +32,7 @@ export function firstCallsAt(
         // Encoded like the queries of `api`, so that the page finds the response.
         return new URLSearchParams({ words }).toString().slice('words='.length);
       }
-      const value = decoded(values[names.indexOf(`:${name}`)] ?? '');
+      const value = decodeSegment(values[names.indexOf(`:${name}`)] ?? '');
       // A segment of dots would change the path.
       if (!value || /^\.+$/.test(value) || not.includes(value)) skip = true;
       return encodeURIComponent(value);
@@ -41,7 +41,7 @@ export function firstCallsAt(
   });
 }
 
-function decoded(segment: string): string {
+function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
@@ -68,7 +68,7 @@ declare global {
 /** Starts a first call of the current or a prefetched page. The code that takes it over handles its failure. */
 export function startFirstCall(url: string, token: string): void {
   const headers = { Accept: 'application/json, text/plain, */*', ...authorization(token) };
-  // eslint-disable-next-line no-restricted-globals -- read by shared/runtime, whose code may not be there yet
+  // eslint-disable-next-line no-restricted-globals -- shared/runtime takes over this request, but its code may not have loaded yet
   const response = fetch(url, { headers });
   response.catch(() => undefined);
   (window.__firstCalls ??= {})[url] = { token, response };

@@ -58,21 +58,21 @@ export const navigationEntries = (routes: { navigation?: string; path: string }[
   );
 
 /** Maximum length of a label in the main navigation. */
-export const longestLabel = 24;
+export const maxLabelLength = 24;
 /** Maximum length of a modal's title. */
-export const longestTitle = 60;
+export const maxTitleLength = 60;
 
 /** Latin letters with at most two marks each (Yoruba), the apostrophe of Hausa, digits, spaces and punctuation. */
-const written = /^(?:\p{Script=Latin}\p{M}{0,2}|[\d\p{Zs}\p{P}+\u02bc])+$/u;
+const readableText = /^(?:\p{Script=Latin}\p{M}{0,2}|[\d\p{Zs}\p{P}+\u02bc])+$/u;
 /** Invisible characters, and those that reverse the direction of the text. */
 const invisible = /[\p{C}\p{Default_Ignorable_Code_Point}]/u;
 
 /** Whether people can read a label, and distinguish it from a similar one in another script. */
-export const isLabel = (text: unknown, most: number): text is string =>
+export const isLabel = (text: unknown, maxLength: number): text is string =>
   typeof text === 'string' &&
-  text.length <= most &&
+  text.length <= maxLength &&
   /[\p{L}\d]/u.test(text) &&
-  written.test(text) &&
+  readableText.test(text) &&
   !invisible.test(text);
 
 /** Whether a modal's name is valid: it is opened as `<remote>/<name>`. */
@@ -81,7 +81,7 @@ export const isModalName = (name: string): boolean => /^[a-z0-9][\w-]*$/i.test(n
 const isParameter = (segment: string): boolean => segment.startsWith(':');
 
 /** The segments of a pattern; the browser's router ignores case. */
-const split = (path: string): string[] =>
+const segmentsOf = (path: string): string[] =>
   path
     .toLowerCase()
     .replace(/\/\*$/, '')
@@ -99,14 +99,14 @@ export const isGrantPrefix = (prefix: string): boolean => /^(?:\/[a-z0-9][a-z0-9
 
 /** Whether every address of a pattern, or of a grant, is within a grant. */
 export function isWithin(pattern: string, prefix: string): boolean {
-  const segments = split(pattern);
-  return split(prefix).every((fixed, index) => segments[index] === fixed);
+  const segments = segmentsOf(pattern);
+  return segmentsOf(prefix).every((fixed, index) => segments[index] === fixed);
 }
 
 /** Whether any address of a pattern is within a grant. */
 export function mayLieWithin(pattern: string, prefix: string): boolean {
-  const segments = split(pattern);
-  return split(prefix).every((fixed, index) => {
+  const segments = segmentsOf(pattern);
+  return segmentsOf(prefix).every((fixed, index) => {
     const segment = segments[index];
     return segment !== undefined && (segment === fixed || isParameter(segment));
   });
@@ -117,7 +117,7 @@ export function mayLieWithin(pattern: string, prefix: string): boolean {
  * fixed segment where the other has a parameter.
  */
 export function patternsClash(pattern: string, other: string): boolean {
-  const [a, b] = [split(pattern), split(other)];
+  const [a, b] = [segmentsOf(pattern), segmentsOf(other)];
   if (a.length !== b.length) return false;
   let fixedInA = 0;
   let fixedInB = 0;

@@ -13,8 +13,8 @@ import type { FormStore } from '../form.store';
 import { applyServerErrors } from '../server-errors';
 import { CouponStore } from './coupon.store';
 
-/** Milliseconds to read or hear that the browser is leaving; the toast itself appears after 300. */
-const readingPause = 1_000;
+/** Time to read or hear that the browser is leaving, in milliseconds; the toast appears after 300. */
+const readingPauseMs = 1_000;
 
 /** Starts a payment and returns the address of its page. */
 type Start = () => Promise<{ authorization_url: unknown }>;
@@ -39,14 +39,14 @@ export function usePaymentPage() {
   const [busy, setBusy] = useState(false);
   // A ref, because a second press may come before React has rendered the first.
   const isOpening = useRef(false);
-  const isShown = useRef(false);
+  const isMounted = useRef(false);
   const end = useCallback(() => {
     isOpening.current = false;
     setBusy(false);
   }, []);
   useEffect(() => {
-    isShown.current = true;
-    return () => void (isShown.current = false);
+    isMounted.current = true;
+    return () => void (isMounted.current = false);
   }, []);
   useEffect(() => {
     // The browser restores this page from its back-forward cache.
@@ -65,11 +65,11 @@ export function usePaymentPage() {
     try {
       const { authorization_url } = await start();
       // A person who has left the page or signed out meanwhile is not taken to the payment.
-      if (!isShown.current) return;
+      if (!isMounted.current) return;
       toasts.success(strings.redirectingToPayment);
       setTimeout(() => {
-        if (isShown.current && !openPaymentPage(authorization_url)) end();
-      }, readingPause);
+        if (isMounted.current && !openPaymentPage(authorization_url)) end();
+      }, readingPauseMs);
     } catch (error) {
       end();
       throw error;

@@ -1,5 +1,5 @@
 /** Remembers data until a sign-in: the return address, and a plan to buy. */
-import { isInternal, mostPeople, storageKeys, type TargetPlan } from '@ilera/contracts';
+import { isInternal, maxPeople, storageKeys, type TargetPlan } from '@ilera/contracts';
 import { browserStorage, tabStorage } from './browser-storage';
 
 const returnPathKey = 'return_path';
@@ -44,7 +44,7 @@ export function readTargetPlan(): PendingPlan | null {
     const frequency = browserStorage.get(storageKeys.targetFrequency);
     return {
       plan_id: id,
-      number: count >= 1 && count <= mostPeople ? count : 1,
+      number: count >= 1 && count <= maxPeople ? count : 1,
       ...(frequency && { frequency }),
     };
   } catch {

@@ -1,4 +1,4 @@
-import { longestSearch } from '@ilera/contracts';
+import { maxSearchLength } from '@ilera/contracts';
 import type { Elements } from '@ilera/runtime';
 import type { SyntheticEvent } from 'react';
 import { Button } from '../actions/button';
@@ -41,7 +41,7 @@ export function SearchForm(props: Props) {
             name="search"
             autoComplete="off"
             enterKeyHint="search"
-            maxLength={longestSearch}
+            maxLength={maxSearchLength}
             placeholder={placeholder}
             value={text}
             onChange={(event) => setText(event.target.value)}

@@ -4,8 +4,8 @@ import { showCard, showPages, showVisit } from './show';
 
 /** Milliseconds until the first check of the connection; each wait is twice as long as the last. */
 const firstCheckMs = 1_000;
-/** Longest wait between two checks, in milliseconds. */
-const longestCheckMs = 15_000;
+/** Maximum wait between two checks, in milliseconds. */
+const maxPauseMs = 15_000;
 
 /**
  * Reopens the address when the network or the site is back, and on a press of the button. A browser can
@@ -26,7 +26,7 @@ function retryWhenBack(): void {
 function checkAfter(pause: number, reload: () => void): void {
   setTimeout(async () => {
     if (!document.hidden && navigator.onLine && (await isReachable())) reload();
-    else checkAfter(Math.min(2 * pause, longestCheckMs), reload);
+    else checkAfter(Math.min(2 * pause, maxPauseMs), reload);
   }, pause);
 }
 
