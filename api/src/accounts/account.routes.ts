@@ -27,7 +27,9 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   const resets = createResetSender(services);
   app.addHook('onClose', () => resets.stop());
 
-  /** For repeated resets: the address of the used link's owner, if it has this password. Counts as a sign-in attempt. */
+  /**
+   * For repeated resets: the address of the used link's owner, if it has this password. Counts as a sign-in attempt.
+   */
   async function addressOfUsedLink(token: string, password: string): Promise<string | null> {
     const owner = await ownerOfUsedToken(db, 'reset', token, services.now());
     if (!owner) return null;

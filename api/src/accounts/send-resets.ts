@@ -1,6 +1,6 @@
 /**
- * Sends password resets. The call stores a request for any address alike, and the account is looked up later, so that the
- * response time reveals nothing about the address.
+ * Sends password resets. The call stores a request for any address alike, and the account is looked up later, so that
+ * the response time reveals nothing about the address.
  */
 import { asc, eq } from 'drizzle-orm';
 import { forEachSettled } from '../common/for-each-settled';

@@ -1,4 +1,7 @@
-/** Shows people their claims and files, and takes the bank account for payment (R5.3). Calls of our own, feature `claims`. */
+/**
+ * Shows people their claims and files, and takes the bank account for payment (R5.3). Calls of our own, feature
+ * `claims`.
+ */
 import { isDeepStrictEqual } from 'node:util';
 import { desc, eq, and } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';

@@ -6,8 +6,8 @@ const maxDelayMs = 2 * hourMs;
 const giveUpMs = dayMs;
 
 /**
- * The time of the next attempt: 30 s after the first, doubling up to two hours; null a day after the message was written.
- * `random` (0 to 1) spreads messages that failed together over a fifth of the delay.
+ * The time of the next attempt: 30 s after the first, doubling up to two hours; null a day after the message was
+ * written. `random` (0 to 1) spreads messages that failed together over a fifth of the delay.
  */
 export function nextAttempt(
   message: { attempts: number; createdAt: Date },

@@ -1,6 +1,6 @@
 /**
- * Site paths that people get by mail, on a letter or at the clinic. They stay out of the contracts' paths, because every
- * visitor downloads those.
+ * Site paths that people get by mail, on a letter or at the clinic. They stay out of the contracts' paths, because
+ * every visitor downloads those.
  */
 export const clinicPath = '/clinic';
 

@@ -32,7 +32,8 @@ export function planOnce(client: PGlite): PGlite {
   }
 
   client.query = async (text, params = [], { parsers, ...options } = {}) => {
-    // Every query passes the same parsers. Given as an option, they would make PGlite copy all its own parsers each time.
+    // Every query passes the same parsers. Given as an option, they would make PGlite copy all its own parsers each
+    // time.
     Object.assign(client.parsers, parsers);
     const values = literals(params as unknown[]);
     const name = values && (await nameOf(text));

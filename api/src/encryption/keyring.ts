@@ -51,7 +51,10 @@ export function currentKey(): DataKey {
 
 const derived = new WeakMap<DataKey, Map<string, Buffer>>();
 
-/** Derives a key for one purpose from a data key, by default the current one. Caches it, because every request needs one. */
+/**
+ * Derives a key for one purpose from a data key, by default the current one. Caches it, because every request needs
+ * one.
+ */
 export function derivedKey(purpose: string, from = currentKey()): Buffer {
   const ofKey = derived.get(from) ?? new Map<string, Buffer>();
   derived.set(from, ofKey);

@@ -44,8 +44,8 @@ const maxBytes = evidenceLimits.maxFiles * evidenceLimits.maxBytes + 1024 * 1024
 export const noEvidence = () => fieldError('evidence', 'Add your evidence to the form.');
 
 /**
- * Reads the text fields, stores each file as it arrives, passes both to `use`, and then removes the files that `use` does
- * not keep. Before each file, `check` gets the fields read so far, and throws to stop the upload.
+ * Reads the text fields, stores each file as it arrives, passes both to `use`, and then removes the files that `use`
+ * does not keep. Before each file, `check` gets the fields read so far, and throws to stop the upload.
  */
 export async function withUpload<T>(
   request: FastifyRequest,

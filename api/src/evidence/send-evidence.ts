@@ -22,8 +22,8 @@ export async function sendEvidence(
 }
 
 /**
- * Sends a file of a claim. `ownerId` is the claim's person, or null for the claims desk. Throws 404 for a file that does
- * not exist or belongs to somebody else.
+ * Sends a file of a claim. `ownerId` is the claim's person, or null for the claims desk. Throws 404 for a file that
+ * does not exist or belongs to somebody else.
  */
 export async function sendClaimEvidence(
   { db, evidence }: Services,

@@ -56,7 +56,10 @@ async function discover(
   if (isLocal) configuration[library.customFetch] = fetchFromApp(app, config.publicUrl);
   return {
     isLocal,
-    /** Begins a flow, and returns it with the browser's address. `login` requires a fresh sign-in, which the return proves. */
+    /**
+     * Begins a flow, and returns it with the browser's address. `login` requires a fresh sign-in, which the return
+     * proves.
+     */
     async begin(
       redirect_uri: string,
       prompt: 'login' | 'select_account',

@@ -1,7 +1,8 @@
 /**
  * `Idempotency-Key`: a client that got no response sends the same request with the same key, and gets the
  * response of the first. Calls that sell or book are safe to repeat without a key too; the key makes the
- * response the same. Our site sends a key with claims only; payments are told apart by their fingerprint (payments/start-payment.ts).
+ * response the same. Our site sends a key with claims only; payments are told apart by their fingerprint
+ * (payments/start-payment.ts).
  */
 import { setTimeout } from 'node:timers/promises';
 import { and, eq, isNull, lte } from 'drizzle-orm';

@@ -67,7 +67,10 @@ export function createLoginBackoff(services: Services) {
   }
 
   return {
-    /** Counts an attempt as failed until `succeeded` is called. Returns the seconds to wait, 0 if the attempt may go ahead. */
+    /**
+     * Counts an attempt as failed until `succeeded` is called. Returns the seconds to wait, 0 if the attempt may go
+     * ahead.
+     */
     async begin(email: string): Promise<number> {
       if (!config.rateLimits) return 0;
       const own = keys(email);

@@ -10,7 +10,9 @@ interface ClaimFacts {
   name: string;
 }
 
-/** People who have meanwhile joined somebody else's plan are redirected to the home, which then shows claims (R4.61). */
+/**
+ * People who have meanwhile joined somebody else's plan are redirected to the home, which then shows claims (R4.61).
+ */
 const seeClaims = (site: Site) => ({ label: 'See my claims', url: link(site, paths.accountHealthPlan) });
 
 const compose = (

@@ -39,8 +39,8 @@ export function wakingMailer(db: Database, wake: () => void): Database {
 }
 
 /**
- * Puts a mail into the outbox, unless its recipient was erased. A large transaction's mails become due a second apart, so
- * that nobody's link waits behind a thousand invitations.
+ * Puts a mail into the outbox, unless its recipient was erased. A large transaction's mails become due a second apart,
+ * so that nobody's link waits behind a thousand invitations.
  * @param mail null if there is nothing to send
  * @param reminds what a reminder is about; the reminder is dropped once that has changed
  */

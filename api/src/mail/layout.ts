@@ -1,6 +1,6 @@
 /**
- * The layout of all mails in HTML and plain text, with shared formats. Escapes all text from people. Amounts are in kobo,
- * times in West Africa Time.
+ * The layout of all mails in HTML and plain text, with shared formats. Escapes all text from people. Amounts are in
+ * kobo, times in West Africa Time.
  */
 import { brand, escapeHtml } from '@ilera/contracts';
 import { visitTime } from '../common/visit-time';

@@ -145,8 +145,8 @@ export const memberLeftMail = (
   });
 
 /**
- * Reminds a person that their plan ends soon. Renewals are never charged automatically, so the mail links to a prefilled
- * checkout with the same frequency (R4.81).
+ * Reminds a person that their plan ends soon. Renewals are never charged automatically, so the mail links to a
+ * prefilled checkout with the same frequency (R4.81).
  */
 export const reminderMail = (
   site: Site,

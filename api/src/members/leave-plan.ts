@@ -75,8 +75,8 @@ export async function lockMembership(tx: Database, userId: number): Promise<numb
 }
 
 /**
- * Removes a person, or withdraws an invitation; who is off the plan already stays off, as after an answer that was lost.
- * Throws the same 403 for another person's member and for an unknown one.
+ * Removes a person, or withdraws an invitation; who is off the plan already stays off, as after an answer that was
+ * lost. Throws the same 403 for another person's member and for an unknown one.
  */
 export async function removeMember(services: Services, ownerId: number, id: number): Promise<void> {
   await services.db.transaction(async (tx) => {

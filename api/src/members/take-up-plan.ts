@@ -1,6 +1,6 @@
 /**
- * Takes up a given-up plan until its old end, or sends its refund at once (R4.90). Until then the refund is held, so that
- * no money moves for a plan that is taken up.
+ * Takes up a given-up plan until its old end, or sends its refund at once (R4.90). Until then the refund is held, so
+ * that no money moves for a plan that is taken up.
  */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/database';

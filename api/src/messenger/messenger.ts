@@ -50,7 +50,9 @@ export function createSandboxMessenger(): SandboxMessenger {
   };
 }
 
-/** Converts a Nigerian number in any usual spelling, or any number with a country code, to `+2348031234567`; else null. */
+/**
+ * Converts a Nigerian number in any usual spelling, or any number with a country code, to `+2348031234567`; else null.
+ */
 export function internationalPhone(text: string): string | null {
   const local = nigerianPhone(text);
   if (nigerianPattern.test(local)) return `+234${local.slice(1)}`;

@@ -51,7 +51,10 @@ export const supersede = (tx: Database, { now }: Services, which: SQL | undefine
     .where(and(which, ne(payments.status, 'success'), isNull(payments.supersededAt)))
     .execute();
 
-/** For a `where`: attempts that a new one replaces. For plans and cards, all of the person; for visits, the same purchase. */
+/**
+ * For a `where`: attempts that a new one replaces. For plans and cards, all of the person; for visits, the same
+ * purchase.
+ */
 export const isReplacedBy = (attempt: PurchaseSubject & { fingerprint: string }) =>
   and(
     eq(payments.kind, attempt.kind),

@@ -1,4 +1,7 @@
-/** The state of a payment, the payment history, and another card. Guests' bookings are in visits/guest-booking.routes.ts. */
+/**
+ * The state of a payment, the payment history, and another card. Guests' bookings are in
+ * visits/guest-booking.routes.ts.
+ */
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Payment } from '@ilera/contracts/api';

@@ -168,7 +168,10 @@ async function sendRefund(
       .where(eq(refunds.id, refund.id));
 }
 
-/** The latest time, in milliseconds, at which the refund was first sent. Refunds of given-up plans are held first (R4.90). */
+/**
+ * The latest time, in milliseconds, at which the refund was first sent. Refunds of given-up plans are held first
+ * (R4.90).
+ */
 const firstSent = ({ cause, createdAt }: RefundRow): number =>
   createdAt.getTime() + (cause === 'joined-plan' ? takeUpDays * dayMs : 0);
 

@@ -1,7 +1,8 @@
 /**
  * Settles payments; no other code marks a payment as paid. Asks the provider, compares amount and currency, and applies
- * all consequences in one transaction, so that repeats, races and crashes apply them once or not at all. A payment that was made before, was replaced, or no longer fits its amount, time, coupon or slot
- * is refunded (refund-cause.ts).
+ * all consequences in one transaction, so that repeats, races and crashes apply them once or not at all. A payment is
+ * refunded if the purchase was already paid for or replaced, or if its amount, time, coupon or slot no longer matches
+ * (refund-cause.ts).
  */
 import { and, eq, sql } from 'drizzle-orm';
 import { payments, refunds, type PaymentRow } from '../db/schema';

@@ -1,7 +1,8 @@
 /**
  * Starts a payment once. A double click, a retry after a lost response, or a return from the provider's page leads to
- * the open attempt. A different purchase by a signed-in person replaces the open attempt. An address does not identify a
- * guest, so a guest's different request leaves both attempts open, and a second payment is refunded (settle-payment.ts).
+ * the open attempt. A different purchase by a signed-in person replaces the open attempt. An address does not identify
+ * a guest, so a guest's different request leaves both attempts open, and a second payment is refunded
+ * (settle-payment.ts).
  */
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { payments, type PaymentRow } from '../db/schema';

@@ -59,7 +59,10 @@ export function privacyRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** The person's evidence and files for doctors, named by claim or visit, because the uploaded names may not be valid file names. */
+/**
+ * The person's evidence and files for doctors, named by claim or visit, because the uploaded names may not be valid
+ * file names.
+ */
 async function listFiles(tx: Services['db'], userId: number): Promise<ExportFile[]> {
   const rows = await tx
     .select({

@@ -54,7 +54,8 @@ const lagosYear = (time: Date): number =>
   Number(time.toLocaleDateString('en', { year: 'numeric', timeZone: 'Africa/Lagos' }));
 
 /**
- * Finds the payer's employer: the payer of a plan for employees, or the holder of the company plan that covers the payer.
+ * Finds the payer's employer: the payer of a plan for employees, or the holder of the company plan that covers the
+ * payer.
  */
 async function employerName(tx: Database, now: Date, payment: PaymentRow): Promise<string | null> {
   if (payment.planId !== null) {

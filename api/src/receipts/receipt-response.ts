@@ -1,6 +1,6 @@
 /**
- * Formats receipts for the contract, and as lines for PDFs and mails. Receipts name no illness, because employers and tax
- * offices read them.
+ * Formats receipts for the contract, and as lines for PDFs and mails. Receipts name no illness, because employers and
+ * tax offices read them.
  */
 import { and, eq, ne } from 'drizzle-orm';
 import type { Receipt } from '@ilera/contracts/api';

@@ -16,8 +16,8 @@ declare module 'fastify' {
 }
 
 /**
- * Throws 403 unless a clinic session has one of the call's roles. Never throws 401, which would end a customer's session
- * in the same browser. Refuses changes from pages of other origins, whatever cookies they carry.
+ * Throws 403 unless a clinic session has one of the call's roles. Never throws 401, which would end a customer's
+ * session in the same browser. Refuses changes from pages of other origins, whatever cookies they carry.
  */
 export async function requireStaff(
   services: Services,
@@ -34,8 +34,8 @@ export async function requireStaff(
 }
 
 /**
- * Locks the requesting staff member, and others, until the transaction ends. Every write by staff takes this lock first.
- * Throws 403 if the session has ended since the request began.
+ * Locks the requesting staff member, and others, until the transaction ends. Every write by staff takes this lock
+ * first. Throws 403 if the session has ended since the request began.
  */
 export async function lockStaff(tx: Database, ...others: number[]): Promise<void> {
   const { kind, id, session } = currentContext();

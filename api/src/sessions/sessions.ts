@@ -1,6 +1,6 @@
 /**
- * Sessions: created at sign-in, found by token with each call, and ended at sign-out or when the credential changes. The
- * database stores only the SHA-256 of tokens, so a stolen copy opens no session.
+ * Sessions: created at sign-in, found by token with each call, and ended at sign-out or when the credential changes.
+ * The database stores only the SHA-256 of tokens, so a stolen copy opens no session.
  */
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { prepared, type Database } from '../db/database';
@@ -35,8 +35,8 @@ const idleMinutes = 30;
 const absoluteHours = 12;
 
 /**
- * Opens a session and returns its token, which is stored only as a hash. Null if the person was erased or the credential
- * changed since `person` was read.
+ * Opens a session and returns its token, which is stored only as a hash. Null if the person was erased or the
+ * credential changed since `person` was read.
  */
 export async function openSession(
   db: Database,

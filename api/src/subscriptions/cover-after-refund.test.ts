@@ -63,7 +63,9 @@ const whole = { ...first, days: [0, 100] } satisfies Given;
 const firstRefunded = { ...first, isRefunded: true, lostKobo: 1000 } satisfies Given;
 const follower = { id: 4, days: [220, 300], paid: 800, boughtOn: 25 } satisfies Given;
 
-/** What is left: of each period the first day and the last, what was taken back, and what is held, where there is any. */
+/**
+ * What is left: of each period the first day and the last, what was taken back, and what is held, where there is any.
+ */
 const cases: [title: string, refunded: number, today: number, before: Given[], after: string][] = [
   [
     'ends today, and what follows begins',

@@ -33,8 +33,8 @@ export function unfinished<P extends CoverPeriod>(periods: P[], now: Date): P[] 
 }
 
 /**
- * Counts a period's days and its remaining days, 24 hours each, back from the end. The current day counts as remaining: it
- * belongs to the replacing period, so that nobody pays for it twice.
+ * Counts a period's days and its remaining days, 24 hours each, back from the end. The current day counts as remaining:
+ * it belongs to the replacing period, so that nobody pays for it twice.
  */
 export function daysOf({ startsAt, expiresAt }: Pick<CoverPeriod, 'startsAt' | 'expiresAt'>, now: Date) {
   const total = Math.max(1, Math.ceil((expiresAt.getTime() - startsAt.getTime()) / dayMs));
@@ -59,8 +59,8 @@ export function startOfRunningDay(paid: CoverPeriod[], now: Date): Date {
 }
 
 /**
- * The day of the month on which a purchase's months end. A purchase that follows another period keeps that period's day,
- * even after a short month.
+ * The day of the month on which a purchase's months end. A purchase that follows another period keeps that period's
+ * day, even after a short month.
  */
 export function anchorDayOf(start: Date, follows: CoverPeriod[]): number {
   const { year, month, day } = lagosToday(start);

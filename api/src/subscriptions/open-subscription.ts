@@ -1,5 +1,6 @@
 /**
- * Opens the period that a payment bought, in place of the running one or after it. Runs inside the settling transaction.
+ * Opens the period that a payment bought, in place of the running one or after it. Runs inside the settling
+ * transaction.
  */
 import { eq } from 'drizzle-orm';
 import type { PaymentOf } from '../common/payment-of';

@@ -37,7 +37,8 @@ const joinedAt = (row: { acceptedAt: AnyPgColumn; createdAt: AnyPgColumn }) =>
 export const joined = alias(members, 'joined');
 
 /**
- * A member's rank in the order of joining, from 1. If a period has too few seats, the members who joined first get them.
+ * A member's rank in the order of joining, from 1. If a period has too few seats, the members who joined first get
+ * them.
  */
 export const rankOfJoined = sql<number>`(select count(*) from ${members} where ${isMemberOf(joined.ownerId)}
   and (${joinedAt(members)}, ${members.id}) <= (${joinedAt(joined)}, ${joined.id}))`.mapWith(Number);
@@ -55,8 +56,8 @@ export async function isCoveredByOwner(db: Database, userId: number, now: Date):
 }
 
 /**
- * Splits the people on an owner's plan, in the order of joining, into those with a seat in the period and those without.
- * If the period covers its owner alone, nobody has a seat.
+ * Splits the people on an owner's plan, in the order of joining, into those with a seat in the period and those
+ * without. If the period covers its owner alone, nobody has a seat.
  */
 export async function seatsFor(db: Database, ownerId: number, seats: number) {
   const people = await db

@@ -1,4 +1,6 @@
-/** Ends the cover of a refunded payment: reads the owner's periods, and writes them as `coverAfterRefund` returns them. */
+/**
+ * Ends the cover of a refunded payment: reads the owner's periods, and writes them as `coverAfterRefund` returns them.
+ */
 import { and, eq } from 'drizzle-orm';
 import type { PaymentOf } from '../common/payment-of';
 import type { Database } from '../db/database';

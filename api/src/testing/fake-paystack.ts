@@ -149,8 +149,9 @@ export async function startFakePaystack(secret: string, now: () => Date) {
       if (found) found.status = 'reversed';
     },
     /**
-     * Of two who ask for the page of one payment, lets both ask before either is answered. Who asked second is told that
-     * the page is there already: after the other one's answer has arrived where `last` is that refusal, before it otherwise.
+     * Of two who ask for the page of one payment, lets both ask before either is answered. Who asked second is told
+     * that the page is there already: after the other one's answer has arrived where `last` is that refusal, before it
+     * otherwise.
      */
     meet(last: 'page' | 'refusal', isAnswered: Promise<unknown>): void {
       let [asked, bothAsked] = [0, () => {}];

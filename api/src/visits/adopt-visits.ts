@@ -6,9 +6,9 @@ import { emailIs, type Database } from '../db/database';
 import { visits, payments, users } from '../db/schema';
 
 /**
- * Moves all visits paid with an address into the account that has proven the address. If two visits are at the same time,
- * the account shows both, and the person moves or cancels one. Call within a transaction: the account's row is locked, so
- * that a payment and a proof at the same moment see each other.
+ * Moves all visits paid with an address into the account that has proven the address. If two visits are at the same
+ * time, the account shows both, and the person moves or cancels one. Call within a transaction: the account's row is
+ * locked, so that a payment and a proof at the same moment see each other.
  * @returns whether such an account exists
  */
 export async function adoptVisits(tx: Database, email: string): Promise<boolean> {

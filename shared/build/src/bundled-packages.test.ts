@@ -10,8 +10,8 @@ beforeAll(() => (elsewhere = realpathSync(mkdtempSync(path.join(tmpdir(), 'ilera
 afterAll(() => rmSync(elsewhere, { recursive: true, force: true }));
 
 /**
- * Files of an installed package, named by its package.json, not its folder. Webpack would write a text of a few letters in
- * place of its import, and leave the package out.
+ * Files of an installed package, named by its package.json, not its folder. Webpack would write a text of a few letters
+ * in place of its import, and leave the package out.
  */
 const installed = (folder: string, manifest: object): Record<string, string> => ({
   [`${folder}/package.json`]: JSON.stringify(manifest),

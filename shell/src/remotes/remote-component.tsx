@@ -95,7 +95,7 @@ interface LoadedProps extends LoadingProps {
   loading: ComponentLoad;
 }
 
-/** Runs effects only after the inner component has rendered without throwing, even if an effect of that component throws. */
+/** Runs effects only after the inner component has rendered without throwing, even if one of its effects throws. */
 function LoadedComponent({ address: { remote }, version, isPage, props, loading }: LoadedProps) {
   const { versions } = useServices();
   const RemoteView = use(loading as Promise<Component<never>>) as FunctionComponent<object>;

@@ -1,4 +1,6 @@
-/** Shows people the note and letters of their visit, in the account or by a guest's link. Our own calls, feature `care`. */
+/**
+ * Shows people the note and letters of their visit, in the account or by a guest's link. Our own calls, feature `care`.
+ */
 import type { FastifyInstance } from 'fastify';
 import type { Care, GuestVisit } from '@ilera/contracts/api';
 import { recordRead } from '../../audit/read-audited';

@@ -15,9 +15,9 @@ import { mailOfVisit } from './send-again';
 import { paidBy } from './show-person';
 
 /**
- * Corrects the e-mail address of an account or guest and mails both addresses. `was` is the address that the caller saw.
- * An account must prove the new address. Other guests' payments keep the old one.
- * Throws 422 under `email`, and 409 if a colleague has changed the address meanwhile.
+ * Corrects the e-mail address of an account or guest and mails both addresses. `was` is the address that the caller
+ * saw. An account must prove the new address. Other guests' payments keep the old one. Throws 422 under `email`, and
+ * 409 if a colleague has changed the address meanwhile.
  */
 export async function correctAddress(
   tx: Database,

@@ -31,8 +31,8 @@ interface Approval extends RefundRequest {
 }
 
 /**
- * Refunds a payment and ends its cover or visit. Throws 422 for a visit that has begun. Above the configured amount, the
- * refund waits until a second person requests it too.
+ * Refunds a payment and ends its cover or visit. Throws 422 for a visit that has begun. Above the configured amount,
+ * the refund waits until a second person requests it too.
  */
 export async function refundPayment(tx: Database, services: Services, request: RefundRequest): Promise<void> {
   const isTheirs = and(

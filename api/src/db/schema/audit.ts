@@ -1,5 +1,6 @@
 /**
- * The audit trail of medical and payment data, and counters of uses. Triggers record changes and keep entries immutable.
+ * The audit trail of medical and payment data, and counters of uses. Triggers record changes and keep entries
+ * immutable.
  */
 import { bigint, index, integer, pgTable, text, primaryKey } from 'drizzle-orm/pg-core';
 import type { AccessEntry } from '@ilera/contracts/api';

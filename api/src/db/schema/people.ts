@@ -19,9 +19,14 @@ export const users = pgTable(
     credentialVersion: integer('credential_version').notNull().default(0),
     /** When a mailed link was opened, perhaps by a mail scanner. Enables signing in. */
     emailVerifiedAt: timestamptz('email_verified_at'),
-    /** When somebody showed mailbox and password together. Guests' visits with the address then move to the account (R4.89). */
+    /**
+     * When somebody showed mailbox and password together. Guests' visits with the address then move to the account
+     * (R4.89).
+     */
     emailProvenAt: timestamptz('email_proven_at'),
-    /** Why signing in needs the proof besides the password: the password was replaced, or support corrected the address. */
+    /**
+     * Why signing in needs the proof besides the password: the password was replaced, or support corrected the address.
+     */
     needsProof: text('needs_proof').$type<'password-replaced' | 'address-corrected'>(),
     googleSubject: text('google_subject').unique(),
     phonePrefix: text('phone_prefix'),

@@ -17,8 +17,8 @@ interface Options {
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
- * Opens a document like a PDF reader, in a worker thread with limits on memory and time. Returns the rewritten document,
- * null if the document can stay as it is, or the reason why nobody can open it.
+ * Opens a document like a PDF reader, in a worker thread with limits on memory and time. Returns the rewritten
+ * document, null if the document can stay as it is, or the reason why nobody can open it.
  */
 export function openPdf(document: Buffer, options: Options): Promise<Outcome> {
   const opened = queue.then(() => runWorker(document, options));

@@ -7,8 +7,8 @@ import { orientationOnly } from './jpeg';
 export const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /**
- * Chunks to keep besides IDAT, with their valid lengths in bytes. Texts, metadata and profiles are dropped, because they
- * can reveal locations or hide other content.
+ * Chunks to keep besides IDAT, with their valid lengths in bytes. Texts, metadata and profiles are dropped, because
+ * they can reveal locations or hide other content.
  */
 const keptLengths: Record<string, readonly number[] | undefined> = {
   IHDR: [13],

@@ -1,6 +1,7 @@
 /**
  * What people call each condition and its signs: in English, Nigerian Pidgin, Hausa, Yoruba and Igbo. No clinician has
- * reviewed these lists yet (docs/legal.md). A phrase is found when all its words are near one another; `a|b` are alternatives.
+ * reviewed these lists yet (docs/legal.md). A phrase is found when all its words are near one another; `a|b` are
+ * alternatives.
  */
 export type SearchWords = [english: string, pidgin: string, hausa: string, yoruba: string, igbo: string];
 

@@ -6,8 +6,8 @@ import type { Apis } from '../processes/open-apis';
 import { peopleOfApi } from '../processes/people-of-apis';
 
 /**
- * `rush`: a guest pays in two tabs. `pay and move here`: a guest moves a visit by the link of the mail. Who has an account
- * books, perhaps cancels, or moves a visit here.
+ * `rush`: a guest pays in two tabs. `pay and move here`: a guest moves a visit by the link of the mail. Who has an
+ * account books, perhaps cancels, or moves a visit here.
  */
 export const wishes = ['pay', 'rush', 'pay and move here', 'book', 'book and cancel', 'move here'] as const;
 export interface Wish {

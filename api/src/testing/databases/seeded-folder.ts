@@ -1,6 +1,6 @@
 /**
- * `tsx api/src/testing/databases/seeded-folder.ts` prints the path of a folder with a seeded PGlite, which it makes where
- * there is none. An API that starts on a copy of it has no seeding to do. Never open the folder itself.
+ * `tsx api/src/testing/databases/seeded-folder.ts` prints the path of a folder with a seeded PGlite, which it makes
+ * where there is none. An API that starts on a copy of it has no seeding to do. Never open the folder itself.
  */
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -41,7 +41,8 @@ export async function whoWaits(
 }
 
 /**
- * Holds what `lock` locks until so many statements of `meanwhile` wait for each other; throws where they end without that.
+ * Holds what `lock` locks until so many statements of `meanwhile` wait for each other; throws where they end without
+ * that.
  */
 export async function holdUntilWaiting<T>(
   api: Reading,

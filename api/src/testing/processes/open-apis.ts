@@ -51,7 +51,9 @@ export async function openApis(kind: DatabaseKind, settings: Record<string, stri
     evidenceDir,
     /** Rows of the database, to look at; dates as texts. */
     query: async (text: string) => JSON.parse(await read(text)) as Row[],
-    /** Sends what stores one payment at each of two processes, so that both are at it at once. On PGlite there is one. */
+    /**
+     * Sends what stores one payment at each of two processes, so that both are at it at once. On PGlite there is one.
+     */
     holdPayments,
     now: () => new Date(Date.now() + clock.offset()),
     /** Moves the clock of all. */
