@@ -81,7 +81,7 @@ export function createServices(options: GatewayOptions) {
     ...createVersionChoice({ ledger, releases, assetUrl, fileCheck, follower, opsKey, devRemotes }),
     /** The API's answers for prerendering; unset: the browser makes all requests. */
     answers: readsData && apiAddress ? new AnswerCache(apiAddress) : undefined,
-    prerenderers: startPrerenderers(assetCache, config.site),
+    prerenderers: startPrerenderers(assetCache, config.site, log),
     devRemotes,
     checkApi,
   };

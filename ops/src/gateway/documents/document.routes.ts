@@ -31,10 +31,7 @@ export const documents: GatewayPlugin = async (app, services) => {
 
     const prerendered = isDevelopment
       ? undefined
-      : await prerenderers
-          .of(preview)
-          .prerender(page, await readAnswers(page, answers))
-          .catch(() => undefined);
+      : await prerenderers.of(preview).prerender(page, await readAnswers(page, answers));
 
     const isForOne = isDevelopment || invited !== undefined || preview !== undefined;
     const input: DocumentInput = {

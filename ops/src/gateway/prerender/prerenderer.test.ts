@@ -3,11 +3,13 @@ import { listen } from '../../testing/listen';
 import { rendering } from '../../testing/rendering';
 import { bringing } from '../../testing/route-rules';
 import { startFakeSite } from '../../testing/sites/fake-site';
+import { openLogLines } from '../../testing/sites/log-lines';
 import { waitUntil } from '../../testing/wait-until';
 
 const inSlot = (html: string) => `<div data-prerendered="">${html}</div>`;
 const slot = inSlot(emptySlot);
-const failing = 'exports.render = async () => { throw new Error("no window") };';
+const failing = 'exports.render = async ({ url }) => { throw new Error("no window at " + url) };';
+const { log, lines } = openLogLines();
 /** A script that renders an expression of what it is asked for. */
 const saying = (text: string) =>
   `exports.render = async ({ page, url, navigation, answers, config }) => ({ head: "", body: ${text} });`;
@@ -28,7 +30,7 @@ async function setUp({ layout = failing, page = failing, record, api, env }: Giv
     const answer = api?.[url.slice(1)];
     response.writeHead(answer ? 200 : 404).end(JSON.stringify(answer ?? {}));
   });
-  const site = await startFakeSite({ env: { ...(api && { API_UPSTREAM: upstream.url }), ...env } });
+  const site = await startFakeSite({ env: { ...(api && { API_UPSTREAM: upstream.url }), ...env }, log });
   const usual = { head: '', body: `<main>${slot}</main>` };
   const shell = rendering(layout, {
     '/things': usual,
@@ -103,8 +105,14 @@ describe('with answers of the API', () => {
   });
 });
 
-it('leaves an address with a query to the browser where rendering it fails: the build’s page knows no query', async () => {
-  expect((await load({}, '/things?tab=second')).body).toBe('');
+it('leaves an address with a query to the browser where rendering it fails, and logs why once, without the address', async () => {
+  lines.length = 0;
+  const open = await setUp();
+  for (const name of ['Ada', 'Obi']) expect((await open(`/things?name=${name}`)).body).toBe('');
+  const error = 'Error: mf-things@2.0.0: Error: no window at /things?…=…';
+  expect(lines.filter(({ event }) => event === 'prerender-failed')).toMatchObject([
+    { part: 'mf-things', version: '2.0.0', page: 'list', error },
+  ]);
 });
 
 it('puts a page that a remote brings into its layout, whose path the shell’s build does not know', async () => {
@@ -112,20 +120,15 @@ it('puts a page that a remote brings into its layout, whose path the shell’s b
   expect(body).toBe(built.body.replaceAll('main>', 'article>'));
 });
 
-describe('navigation entries that remotes bring', () => {
+it('has the navigation entries that remotes bring in a layout, rendered once for them, or is left to the browser', async () => {
   const { routes: [route] = [] } = bringing('/things/own');
   const record = { routes: [{ ...route!, navigation: 'Own' }] };
-
-  it('are in the layout, which is rendered once for them', async () => {
-    const layout = `let count = 0; ${saying(`[++count, page, url, JSON.stringify(navigation), '${slot}'].join()`)}`;
-    const open = await setUp({ layout, page: saying('url'), record });
-    const own = JSON.stringify([{ label: 'Own', to: '/things/own' }]);
-    for (const url of ['/things?one', '/things?two'])
-      expect((await open(url)).body).toBe(`1,/things,/things,${own},${inSlot(url)}`);
-    expect((await open('/nowhere')).body).toBe(`2,*,/404,${own},${slot}`);
-  });
-
-  it('leave the page to the browser where rendering them fails: the build’s layout has none', async () => {
-    expect((await load({ record })).body).toBe('');
-  });
+  const layout = `let count = 0; ${saying(`[++count, page, url, JSON.stringify(navigation), '${slot}'].join()`)}`;
+  const open = await setUp({ layout, page: saying('url'), record });
+  const own = JSON.stringify([{ label: 'Own', to: '/things/own' }]);
+  for (const url of ['/things?one', '/things?two'])
+    expect((await open(url)).body).toBe(`1,/things,/things,${own},${inSlot(url)}`);
+  expect((await open('/nowhere')).body).toBe(`2,*,/404,${own},${slot}`);
+  // The build's layout has no entries of remotes.
+  expect((await load({ record })).body).toBe('');
 });

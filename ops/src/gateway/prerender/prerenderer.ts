@@ -15,6 +15,7 @@ import { parseTags, type Tag } from '../../common/html';
 import type { AssetCache } from '../assets/asset-cache';
 import type { RequestedPage } from '../revisions/requested-page';
 import type { Answers } from './answer-cache';
+import type { LogPrerenderFailure } from './failure-log';
 import type { RenderProcess } from './render-process';
 
 /** The prerendered page of a path. */
@@ -54,6 +55,7 @@ export class Prerenderer {
     private readonly renderer: RenderProcess,
     private readonly assetCache: AssetCache,
     private readonly site: SiteConfig,
+    private readonly logFailure: LogPrerenderFailure,
   ) {}
 
   close(): void {
@@ -106,13 +108,16 @@ export class Prerenderer {
     answers: Answers = [],
   ): Promise<{ layer: Layer | undefined; answers: Answers }> {
     const { name, version } = release;
-    const { [address.page]: built } = await this.built(`${name}@${version}`, () => this.readBuilt(release));
-    const fit = built && this.judgeBuilt(built, release, address, answers);
-    if (!built || fit === 'equal') return { layer: built, answers: [] };
+    let fallback: Layer | undefined;
     try {
+      const { [address.page]: built } = await this.built(`${name}@${version}`, () => this.readBuilt(release));
+      const fit = built && this.judgeBuilt(built, release, address, answers);
+      if (!built || fit === 'equal') return { layer: built, answers: [] };
+      if (fit === 'instead') fallback = built;
       return { layer: await this.render(release, address, answers), answers };
-    } catch {
-      return { layer: fit === 'instead' ? built : undefined, answers: [] };
+    } catch (error) {
+      this.logFailure(release, address, error);
+      return { layer: fallback, answers: [] };
     }
   }
 

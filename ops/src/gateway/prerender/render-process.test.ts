@@ -1,8 +1,6 @@
 import type { PrerenderRequest, Release } from '@ilera/contracts';
 import { RenderProcess } from './render-process';
 
-const release = (version: string) => ({ name: 'mf-a', version }) as Release;
-const request = { page: 'a', url: '/a' } as PrerenderRequest;
 const scripts: Record<string, string> = {
   good: 'exports.render = async ({ url }) => ({ head: "", body: url });',
   throws: 'exports.render = async () => { throw new Error("no window") };',
@@ -12,6 +10,8 @@ const scripts: Record<string, string> = {
 };
 
 let renderer: RenderProcess;
+const render = (version: string, url = '/a') =>
+  renderer.render({ name: 'mf-a', version } as Release, { page: 'a', url } as PrerenderRequest);
 const reads: string[] = [];
 beforeEach(() => {
   reads.length = 0;
@@ -23,20 +23,18 @@ beforeEach(() => {
 afterEach(() => renderer.close());
 
 it('renders with what the release brings, and reads its script once', async () => {
-  expect(await renderer.render(release('good'), request)).toEqual({ head: '', body: '/a' });
-  expect(await renderer.render(release('good'), { ...request, url: '/b' })).toMatchObject({ body: '/b' });
+  expect(await render('good')).toEqual({ head: '', body: '/a' });
+  expect(await render('good', '/b')).toMatchObject({ body: '/b' });
   expect(reads).toEqual(['good']);
 });
 
 it.each(['throws', 'hangs', 'ends', 'missing'])(
   'goes on after a script that %s',
   async (kind) => {
-    await expect(renderer.render(release(kind), request)).rejects.toThrow(
-      /mf-a@|took too long|process ended/,
-    );
-    expect(await renderer.render(release('good'), request)).toMatchObject({ body: '/a' });
+    await expect(render(kind)).rejects.toThrow(/mf-a@|took too long|process ended/);
+    expect(await render('good')).toMatchObject({ body: '/a' });
     // A script that hung is not tried again at once.
-    if (kind === 'hangs') await expect(renderer.render(release(kind), request)).rejects.toThrow('hung less');
+    if (kind === 'hangs') await expect(render(kind)).rejects.toThrow('hung less');
   },
   15_000,
 );
@@ -56,20 +54,19 @@ it.each([
         while (all.length < Number(url.slice(1))) all.push(${one});
         return { head: '', body: String(all.length) };
       };`;
-    const fill = (count: number) => renderer.render(release('fills'), { ...request, url: `/${count}` });
-    expect(await fill(10)).toMatchObject({ body: '10' });
-    await expect(fill(50)).rejects.toThrow(/mf-a@fills/);
-    expect(await renderer.render(release('good'), request)).toMatchObject({ body: '/a' });
+    expect(await render('fills', '/10')).toMatchObject({ body: '10' });
+    await expect(render('fills', '/50')).rejects.toThrow(/mf-a@fills/);
+    expect(await render('good')).toMatchObject({ body: '/a' });
   },
   15_000,
 );
 
 it('gives scripts neither modules nor the environment', async () => {
-  expect(await renderer.render(release('curious'), request)).toEqual({ head: 'undefined', body: '{}' });
+  expect(await render('curious')).toEqual({ head: 'undefined', body: '{}' });
 });
 
 it('renders nothing and starts no process once it is closed', async () => {
-  await renderer.render(release('good'), request);
+  await render('good');
   renderer.close();
-  await expect(renderer.render(release('good'), request)).rejects.toThrow('The renderer is closed');
+  await expect(render('good')).rejects.toThrow('The renderer is closed');
 });

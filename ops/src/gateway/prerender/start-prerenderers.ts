@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Preview, Release, SiteConfig } from '@ilera/contracts';
 import type { AssetCache } from '../assets/asset-cache';
+import type { Log } from '../log';
+import { createFailureLog } from './failure-log';
 import { Prerenderer } from './prerenderer';
 import { RenderProcess } from './render-process';
 
@@ -15,11 +17,12 @@ const idleMs = 5 * 60_000;
  * Prerenders live pages in one process and the pages of each preview in another, so that a candidate's script reaches no
  * page of another browser.
  */
-export function startPrerenderers(assetCache: AssetCache, site: SiteConfig) {
+export function startPrerenderers(assetCache: AssetCache, site: SiteConfig, log: Log) {
+  const logFailure = createFailureLog(log);
   const readScript = async (release: Release) =>
     release.prerender && assetCache.text(release, release.prerender.script);
   const start = (megabytes: number) =>
-    new Prerenderer(new RenderProcess(readScript, megabytes), assetCache, site);
+    new Prerenderer(new RenderProcess(readScript, megabytes), assetCache, site, logFailure);
   const live = start(heap.live);
   const previews = new LRUCache<string, Prerenderer>({
     max: maxPreviews,

@@ -28,7 +28,7 @@ process.on('message', ({ id, key, code, request }) => {
       const page = await load(key, code).render(request);
       send({ id, page });
     } catch (error) {
-      send({ id, error: String(error?.stack ?? error) });
+      send({ id, error: String(error) });
     }
   });
 });
