@@ -5,7 +5,7 @@ import tseslint from 'typescript-eslint';
 import { ownElement } from './ops/lint/own-element/own-element.mjs';
 import { walls } from './ops/lint/walls.mjs';
 
-// What only this repository wants; the rules that the field keeps are in .oxlintrc.json.
+// Rules specific to this repository; the common rules are in .oxlintrc.json.
 export default tseslint.config(
   {
     ignores: [

@@ -63,7 +63,7 @@ function planOrExit() {
   }
 }
 
-/** Stores and databases of tests wait for no disk where memory has a folder with 8 GB to spare. */
+/** Puts the tests' stores and databases into memory where `/dev/shm` has 8 GB free, so that tests do not wait for a disk. */
 function keepInMemory() {
   const memory = '/dev/shm';
   if (!existsSync(memory)) return {};

@@ -76,7 +76,7 @@ const opsZones = [
   ),
 ];
 
-/** Base folders of `api/src`, and the others without `prices`, which mails quote. */
+/** Base folders of `api/src`. Mails quote prices, so `prices` is neither a base folder nor a feature. */
 const apiFoundations = [
   ...['audit', 'common', 'config', 'context', 'db', 'encryption', 'evidence', 'http', 'limits', 'mail'],
   ...['messenger', 'payment-providers', 'sessions'],
@@ -84,19 +84,21 @@ const apiFoundations = [
 const apiFeatures = readdirSync(`${root}api/src`, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !['prices', ...apiFoundations].includes(entry.name))
   .map(({ name }) => name);
-const known = 'The calls know this folder, which knows none of them: let the caller pass what it needs.';
+const noFeatures = 'This folder must not import features: let the caller pass what it needs.';
 const purchases =
   'Files directly in api/src/payments do not know what a payment buys: put what needs both into api/src/payments/kinds.';
 
 /** The order inside `api/src`. */
 const apiZones = [
   ...apiFoundations.flatMap((name) =>
-    apiFeatures.map((other) => zone(`api/src/${name}`, `api/src/${other}`, known)),
+    apiFeatures.map((other) => zone(`api/src/${name}`, `api/src/${other}`, noFeatures)),
   ),
-  ...['visits', 'payments', 'subscriptions'].map((name) => zone(`api/src/${name}`, 'api/src/members', known)),
-  zone('api/src/visits', 'api/src/staff', known),
-  zone('api/src/payments', 'api/src/privacy', known),
-  ...['payments', 'visits'].map((name) => zone('api/src/subscriptions', `api/src/${name}`, known)),
+  ...['visits', 'payments', 'subscriptions'].map((name) =>
+    zone(`api/src/${name}`, 'api/src/members', noFeatures),
+  ),
+  zone('api/src/visits', 'api/src/staff', noFeatures),
+  zone('api/src/payments', 'api/src/privacy', noFeatures),
+  ...['payments', 'visits'].map((name) => zone('api/src/subscriptions', `api/src/${name}`, noFeatures)),
   ...['visits', 'subscriptions'].map((name) => zone('api/src/payments/*.*', `api/src/${name}`, purchases)),
   zone('api/src/visits', 'api/src/payments/kinds', purchases),
 ];

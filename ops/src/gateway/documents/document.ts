@@ -32,7 +32,7 @@ export interface DocumentInput {
   firstCalls: FirstCalls | undefined;
   /** Whether the document is composed for one person, as a preview is; it then lists all remotes. */
   isForOne: boolean;
-  /** Whether the site has a service worker at present. */
+  /** Whether the document names the shell's service worker, which the browser then installs. */
   serviceWorker: boolean;
   /** Person whom an operator invited to canaries, named in a banner. */
   invited: string | undefined;

@@ -64,7 +64,7 @@ export async function compose(
     Object.entries(liveRemotes).map(async ([name, part]) => {
       const read = withFallbacks(name, part, sources, canaries).map(({ version, digest }, index) =>
         sources.releases.get(name, version, digest).catch((error: unknown) => {
-          // A damaged record, or an unreadable fallback, costs its own part only.
+          // If a record is damaged, or a fallback is unreadable, only that version is left out.
           if (index === 0 && error instanceof StoreError) throw error;
           return undefined;
         }),

@@ -76,7 +76,7 @@ export class RevisionFollower {
 
   private async startFromSnapshot(): Promise<void> {
     const { ledger, releases, assetUrl, snapshot, log } = this.sources;
-    // A release that is not on this disk either costs its own part only.
+    // If a release is missing from this disk too, only that part is left out.
     const get: typeof releases.get = (...version) => releases.get(...version).catch(() => undefined);
     try {
       const revision = await snapshot?.read();
@@ -87,7 +87,7 @@ export class RevisionFollower {
     }
   }
 
-  /** Ends in any case, because requests to a store have a timeout (open-store.ts). */
+  /** Never hangs: requests to the store time out (open-store.ts). */
   private async pollOnce(): Promise<void> {
     try {
       await this.follow();
@@ -134,7 +134,7 @@ export class RevisionFollower {
     this.refused = refused;
   }
 
-  /** Writes a copy for the next start; a full disk costs the copy only. */
+  /** Writes a copy for the next start. Without it, for example on a full disk, the site is served all the same. */
   private async writeSnapshot(revision: Revision): Promise<void> {
     const { snapshot, log } = this.sources;
     await snapshot

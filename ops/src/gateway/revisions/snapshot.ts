@@ -23,8 +23,8 @@ export class Snapshot {
   }
 
   /**
-   * Reads an artefact and keeps a copy here. A copy with the expected hash saves the request to the store; a failed write
-   * costs the copy only.
+   * Reads an artefact and keeps a copy here. A copy with the expected hash saves the request to the store. If the write
+   * fails, the artefact is returned all the same.
    */
   get: ReleaseStore['get'] = async (key, integrity) => {
     const copy = integrity ? await this.copies.get(key).catch(() => undefined) : undefined;

@@ -16,7 +16,7 @@ import { shareCookie, invitationCookie, previewCookie } from './choice-cookies';
 /** Time after which a change of a preview is seen. */
 const previewsMaxAgeMs = 2_000;
 
-/** Why a preview is not shown: it is over, or the store or its files fail at present. */
+/** Why a preview is not shown: it ended or never existed, or the store or its files cannot be read now. */
 export type NotShown = 'over' | 'at present';
 
 interface Sources {
