@@ -7,6 +7,7 @@ import { repository } from './prepare.mjs';
 /** Package, changed files, and their tests. */
 const changed = [
   ['api', 'src/prices/price.ts', 'prices/price.test'],
+  ['api', 'src/common/calendar.ts', 'common/calendar.test'],
   ['api', 'src/payment-providers/refund-state.ts', 'payment-providers/refund-state.test'],
   ['api', 'src/subscriptions/cover*.ts', 'subscriptions/cover(-after-refund)?.test'],
   ['shell', 'src/access/*.ts*', 'access/[^/]+.test'],

@@ -3,9 +3,8 @@
  */
 import { visitPrice } from '@ilera/contracts';
 import type { Frequency } from '@ilera/contracts/api';
-import { formatNaira, lagosToday } from '@ilera/format';
+import { formatNaira } from '@ilera/format';
 import { unprocessable } from '../common/response-error';
-import { hourMs } from '../common/time';
 
 /** Price of a visit by method, in kobo (P9.1). */
 export const visitKobo = { message: visitPrice.message.naira * 100, video: visitPrice.video.naira * 100 };
@@ -38,28 +37,6 @@ interface PlanPrices {
 export function periodKobo(plan: PlanPrices, frequency: Frequency): number {
   if (frequency === 'quarter') return plan.quarterKobo;
   return frequency === 'annual' ? plan.annualKobo : plan.biAnnualKobo;
-}
-
-const months: Record<Frequency, number> = { quarter: 3, 'bi-annual': 6, annual: 12 };
-
-/** Lagos is an hour ahead of UTC all year. */
-const lagosMs = hourMs;
-
-/** Clamps a day to the month's last day. */
-export function dayInMonth(year: number, month: number, day: number): number {
-  return Math.min(day, new Date(Date.UTC(year, month + 1, 0)).getUTCDate());
-}
-
-/**
- * The end of a period in months of Lagos, on `day` of the month: 30 November and three months give 28 February, not 2
- * March, and three months more give 30 May again.
- */
-export function periodEnd(start: Date, frequency: Frequency, day = lagosToday(start).day): Date {
-  const end = new Date(start.getTime() + lagosMs);
-  end.setUTCDate(1);
-  end.setUTCMonth(end.getUTCMonth() + months[frequency]);
-  end.setUTCDate(dayInMonth(end.getUTCFullYear(), end.getUTCMonth(), day));
-  return new Date(end.getTime() - lagosMs);
 }
 
 /** Converts stored kobo to the contract's naira. */

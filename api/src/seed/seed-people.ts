@@ -16,7 +16,8 @@ import {
 } from '../db/schema';
 import { attemptEnd } from '../payments/attempt';
 import { lagosToday } from '@ilera/format';
-import { periodEnd, periodKobo } from '../prices/price';
+import { periodEnd } from '../common/calendar';
+import { periodKobo } from '../prices/price';
 import { issueReceipt } from '../receipts/issue-receipt';
 import { newReference } from '../common/reference';
 import { demoPassword, demoPeople, type DemoPerson } from './data/people';

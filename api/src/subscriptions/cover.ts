@@ -4,7 +4,7 @@
 import type { CoverStart } from '@ilera/contracts/api';
 import { lagosToday } from '@ilera/format';
 import type { EndedPeriod } from '../db/schema';
-import { dayInMonth } from '../prices/price';
+import { dayInMonth } from '../common/calendar';
 import { dayMs } from '../common/time';
 
 /** A paid period. Its end is exclusive. */

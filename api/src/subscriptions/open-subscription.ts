@@ -7,7 +7,7 @@ import type { PaymentOf } from '../common/payment-of';
 import type { Database } from '../db/database';
 import { subscriptions, type EndedPeriod } from '../db/schema';
 import { lockPeople } from '../sessions/lock-person';
-import { periodEnd } from '../prices/price';
+import { periodEnd } from '../common/calendar';
 import { anchorDayOf, endedBy, endOfCover, startOfRunningDay, unfinished } from './cover';
 import { endedAt } from './end-period';
 import { planOwnerOf } from '../sessions/plan-owner';

@@ -7,7 +7,8 @@ import type { Database } from '../db/database';
 import { plans } from '../db/schema';
 import { fieldError } from '../common/response-error';
 import { discountedBy, findDiscount } from '../prices/coupons';
-import { minPaymentKobo, periodEnd, periodKobo } from '../prices/price';
+import { periodEnd } from '../common/calendar';
+import { minPaymentKobo, periodKobo } from '../prices/price';
 import { allowedStarts, anchorDayOf, endedBy, endOfCover, startOfRunningDay, unfinished } from './cover';
 import { paidPeriods, seatsOfPeriod, type PaidPeriod } from './paid-periods';
 
