@@ -53,6 +53,7 @@ it.each([
 });
 
 it('asks nothing without a secret, and says so of a wrong one', async () => {
+  server.on('POST visit', { status: 404 });
   const { unmount } = open('/visit');
   expect(screen.getByRole('heading', { name: 'This link does not open a visit' })).toBeVisible();
   expect(server.requests()).toHaveLength(0);

@@ -73,6 +73,7 @@ describe('logging out', () => {
     ['closes the tab', () => window.dispatchEvent(new Event('pagehide'))],
     ['leaves the app', () => hide(true)],
   ])('is done at once where the person %s within them, and once only', async (_what, leave) => {
+    server.data('GET individual/profile', makeUser());
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Change address' }));
     await user.type(screen.getByLabelText('Street'), '!');

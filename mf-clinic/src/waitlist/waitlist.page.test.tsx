@@ -111,6 +111,7 @@ it('takes back that the city is missing once it is chosen', async () => {
 it('can load the states again', async () => {
   const server = clinicApi(musa);
   server.data(CALL, []);
+  server.on('GET get_countries', { status: 404 });
   server.data('GET get_states/1', [{ id: 3, name: 'Lagos' }]);
   const { user } = openScreen(WaitlistPage, '/clinic/waitlist');
   const again = await screen.findByRole('button', { name: 'Try again' });

@@ -50,6 +50,7 @@ describe('the condition (P3.6)', () => {
 
   it('is fetched when the list that opened it knew no text', async () => {
     const server = fakeApi();
+    server.data('GET individual/guest_profile', { message_price: '999', video_price: 1999 });
     server.data('GET condition/3', { title: 'Malaria', text: 'Fever.', body: '<p>Long text</p>' });
     const { user } = setUp({ condition: { id: '3', title: 'Malaria' } });
     await user.click(await screen.findByRole('button', { name: 'Read more' }));

@@ -84,6 +84,7 @@ it('says that money which came goes back, and not that nothing was taken', async
 });
 
 it('stays neutral where the API cannot tell', async () => {
+  server.on(call, { status: 404 });
   setUp();
   expect(await screen.findByRole('heading', { name: 'We are confirming your payment' })).toBeVisible();
   expect(screen.getByText(/An e-mail will follow/)).toBeVisible();

@@ -128,6 +128,7 @@ it('offers to try again when it could not be loaded', async () => {
 });
 
 it('leads back to the list when there is no such condition', async () => {
+  server.on('GET condition/999', { status: 404 });
   setUp('/condition/999');
   expect(await screen.findByRole('link', { name: 'See all conditions' })).toHaveAttribute(
     'href',

@@ -28,6 +28,7 @@ beforeEach(() => {
   server.data('GET plan/type/family', [basic, plus]);
   server.data('GET plan/type/smes', []);
   server.data('GET plan/type/cooperate', []);
+  server.on('GET plan/type/corporate', { status: 404 });
 });
 
 const setUp = (query = '') =>

@@ -59,7 +59,9 @@ it.each([
 });
 
 it('has no counter for an individual plan, and buys it for one', async () => {
-  server.data('GET plan/3', { ...basic, type: 'individual' });
+  const single = { ...basic, type: 'individual' };
+  server.data('GET plan/3', single);
+  server.data('GET plan/type/individual', [single]);
   const { user } = openCheckout('/plan-checkout/3?quantity=8');
   await screen.findByRole('heading', { name: 'Individual Subscription' });
   expect(screen.queryByRole('button', { name: /plus|minus/i })).not.toBeInTheDocument();

@@ -39,11 +39,13 @@ it('follows the configuration', async () => {
 });
 
 it('tries the other spelling where the first is unknown', async () => {
+  server.on('GET plan/type/cooperate', { status: 404 });
   server.data('GET plan/type/corporate', [makePlan({ type: 'corporate' })]);
   expect(await listPlans('corporate')).toHaveLength(1);
 });
 
 it('has nothing to show, and no failure, where an API knows neither word', async () => {
+  server.on('GET plan/type/:type', { status: 404 });
   expect(await listPlans('corporate')).toEqual([]);
 });
 

@@ -27,8 +27,8 @@ export interface FakeApi {
 }
 
 /**
- * Replaces the HTTP layer of the live client; the other parts of the page are real. Unexpected calls get 404 and are
- * recorded. A response with a field that the API does not send fails the test.
+ * Replaces the HTTP layer of the live client; the other parts of the page are real. A call without a response, and a
+ * response with a field that the API does not send, fail the test.
  */
 export function fakeApi(): FakeApi {
   const handlers: { matches: (request: SentRequest) => boolean; call: string; handler: Handler }[] = [];
@@ -37,9 +37,9 @@ export function fakeApi(): FakeApi {
     adapterOf((request) => {
       sent.push(request);
       const handler = handlers.findLast(({ matches }) => matches(request));
-      return handler
-        ? handler.handler(request)
-        : { status: 404, body: { status: 'error', message: 'Not found' } };
+      if (handler) return handler.handler(request);
+      console.error(`No test fakes ${request.method} ${request.path}`);
+      return { status: 404 };
     }),
   );
   return {
