@@ -75,10 +75,10 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
 
 /** The columns that people may write, trimmed. Other fields of the request are ignored. */
 function profileColumns(body: Changes, now: Date) {
-  const text = (value: string | undefined, field: string, least = 1) => {
+  const text = (value: string | undefined, field: string, minLength = 1) => {
     if (value === undefined) return undefined;
     const trimmed = value.trim();
-    if (trimmed.length < least) throw fieldError(field, `Your ${field.replace('_', ' ')} is required`);
+    if (trimmed.length < minLength) throw fieldError(field, `Your ${field.replace('_', ' ')} is required`);
     return trimmed;
   };
   const columns = {

@@ -10,7 +10,8 @@ import { addressOf, findPerson, keyOf, ofGuest, ofNotes, type SupportedPerson } 
 import { showPayments } from './show-payments';
 import { fullName } from '../../common/reference';
 
-const most = 100;
+/** Maximum number of rows of each kind. */
+const maxRows = 100;
 
 /** Shows support a person, and records the read in the audit trail; throws 404. */
 export async function showPerson(
@@ -25,7 +26,7 @@ export async function showPerson(
   const booked = await visitsOf(tx, person);
   const paid = await showPayments(tx, paidBy(tx, person), staffId);
   const claimRows = user
-    ? await tx.select().from(claims).where(eq(claims.userId, user.id)).orderBy(desc(claims.id)).limit(most)
+    ? await tx.select().from(claims).where(eq(claims.userId, user.id)).orderBy(desc(claims.id)).limit(maxRows)
     : [];
   const entries = (references: string[]) => references.map((record) => ({ subjectId, record }));
   await recordHourlyReads(tx, staffId, 'visit', entries(booked.map(({ row }) => row.reference)));
@@ -89,7 +90,7 @@ const visitsOf = (tx: Database, person: SupportedPerson) =>
         : and(isNull(visits.userId), ofGuest(addressOf(person))),
     )
     .orderBy(desc(visits.scheduledAt))
-    .limit(most);
+    .limit(maxRows);
 
 async function coverOf(tx: Database, userId: number) {
   const rows = await tx
@@ -98,7 +99,7 @@ async function coverOf(tx: Database, userId: number) {
     .innerJoin(plans, eq(plans.id, subscriptions.planId))
     .where(eq(subscriptions.userId, userId))
     .orderBy(desc(subscriptions.startsAt))
-    .limit(most);
+    .limit(maxRows);
   return rows.map(({ plan, period }) => ({
     plan,
     starts_at: period.startsAt.toISOString(),
@@ -119,7 +120,7 @@ async function mailsOf(tx: Database, address: string) {
     .from(outbox)
     .where(emailIs(outbox.to, address))
     .orderBy(desc(outbox.id))
-    .limit(most);
+    .limit(maxRows);
   return rows.map(({ id, subject, createdAt, sentAt, deadAt, attempts }) => ({
     id,
     subject,

@@ -38,12 +38,12 @@ async function encode(picture: OpenPicture, file: File, onProgress: OnProgress):
     const png = await draw(picture, 1, ['image/png']);
     if (png.size <= maxPhotoBytes) return png;
   }
-  const most =
+  const maxBytes =
     file.type === 'image/jpeg' ? Math.min(maxPhotoBytes, Math.max(file.size, smallBytes)) : maxPhotoBytes;
   for (let share = 1; ; share *= scaleStep) {
     for (const quality of qualities) {
       const jpeg = await draw(picture, share, ['image/jpeg', quality]);
-      if (jpeg.size <= most) return jpeg;
+      if (jpeg.size <= maxBytes) return jpeg;
       onProgress((completedShare += (1 - completedShare) / 2));
     }
   }

@@ -69,14 +69,14 @@ function changes(a: string, b: string): number {
     const next = [row];
     for (let column = 1; column <= b.length; column += 1) {
       const isSame = a[row - 1] === b[column - 1];
-      let least = Math.min(
+      let count = Math.min(
         (lastRow[column] ?? 0) + 1,
         (next[column - 1] ?? 0) + 1,
         (lastRow[column - 1] ?? 0) + (isSame ? 0 : 1),
       );
       if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
-        least = Math.min(least, (rowBefore[column - 2] ?? 0) + 1);
-      next.push(least);
+        count = Math.min(count, (rowBefore[column - 2] ?? 0) + 1);
+      next.push(count);
     }
     rowBefore = lastRow;
     lastRow = next;

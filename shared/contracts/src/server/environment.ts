@@ -49,11 +49,11 @@ export function readEnvironment(env: Record<string, string | undefined>) {
     /** An http(s) address without a trailing slash. */
     address: (name: string): string | undefined =>
       parsed(name, 'an address beginning with http:// or https://', toAddress),
-    /** @param least 0 allows any free port */
-    port: (name: string, usual: number, least = 1): number =>
-      parsed(name, `a port from ${least} to 65535`, (given) => {
+    /** @param min 0 allows any free port */
+    port: (name: string, usual: number, min = 1): number =>
+      parsed(name, `a port from ${min} to 65535`, (given) => {
         const port = /^\d+$/.test(given) ? Number(given) : -1;
-        return port >= least && port <= 65_535 ? port : undefined;
+        return port >= min && port <= 65_535 ? port : undefined;
       }) ?? usual,
     /** TRUST_PROXY: addresses of proxies whose X-Forwarded-* headers are trusted. */
     trustedProxies: (): string => {
