@@ -6,7 +6,7 @@ import {
   workerPath,
 } from '@ilera/contracts';
 import { parseTags } from '../../common/html';
-import { offlinePatterns } from '../install/service-worker.routes';
+import { offlinePatterns } from '../install/service-worker';
 import type { Composition } from '../revisions/composition';
 import { findPage, type RequestedPage } from '../revisions/requested-page';
 import type { GatewayConfig } from '../gateway-config';

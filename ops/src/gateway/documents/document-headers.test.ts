@@ -1,6 +1,6 @@
 import { compositionOf } from '../../testing/composition-of';
 import { findPage } from '../revisions/requested-page';
-import { offlinePatterns } from '../install/service-worker.routes';
+import { offlinePatterns } from '../install/service-worker';
 import { isOfflineCopy } from './document-headers';
 
 const composition = compositionOf({

@@ -2,7 +2,7 @@ import { keepHeader, tokenAddress } from '@ilera/contracts';
 import type { FastifyRequest } from 'fastify';
 import { needsShare } from '../../site/canaries';
 import { isPrivateAddress } from '../discovery/social-tags';
-import { offlinePatterns } from '../install/service-worker.routes';
+import { offlinePatterns } from '../install/service-worker';
 import type { PrerenderedHtml } from '../prerender/prerenderer';
 import type { Composition } from '../revisions/composition';
 import type { RequestedPage } from '../revisions/requested-page';

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hasWorker } from '../install/service-worker.routes';
+import { hasWorker } from '../install/service-worker';
 import { isNotFound } from '../prerender/prerenderer';
 import { accepted, isNavigation, notFound, originOf } from '../responses';
 import { findPage } from '../revisions/requested-page';
 import type { GatewayPlugin } from '../services';
 import { notePageLoad } from '../telemetry/request-log';
-import { sendPreviewNotShown } from '../version-choice/invitation-and-preview.routes';
+import { sendPreviewNotShown } from '../version-choice/preview-not-shown';
 import { renderDocument, type DocumentInput } from './document';
 import { DocumentCache, keyOf } from './document-cache';
 import { documentHeaders } from './document-headers';
