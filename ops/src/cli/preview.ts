@@ -28,7 +28,7 @@ export async function preview(context: Context, names: string[]): Promise<Comman
   const { parts, ofCommit } = await buildChecked(context, names, false);
   const versions = await uploadParts(registry, parts, tell);
   const order = { branch, force, versions };
-  const shown = await registry.showPreview(order, { by, ...ofCommit });
-  const lines = [...shown.notes, 'Nothing went live. To look at it:', formatPreview(shown.preview, site)];
-  return { data: shown.preview, text: lines.join('\n') };
+  const created = await registry.createPreview(order, { by, ...ofCommit });
+  const lines = [...created.notes, 'Nothing went live. To look at it:', formatPreview(created.preview, site)];
+  return { data: created.preview, text: lines.join('\n') };
 }

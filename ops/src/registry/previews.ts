@@ -3,12 +3,12 @@ import type { Preview } from '@ilera/contracts';
 import type { XStatic } from 'typebox/schema';
 import { flag, object, text } from '../common/json-schema';
 import { dayMs } from '../common/time';
+import { placeVersions } from '../site/live-part';
 import { refuseUnlessForced } from '../site/refusal';
 import { previewKey, previews, type ReleaseStore } from '../store/release-store';
 import { formatRecord, parseRecord, type Ledger } from './ledger/ledger';
 import { checkAdmission } from './changes/admission';
 import { versions, type Author } from './changes/change';
-import { allLive } from './changes/decide-publish';
 import type { ReleaseCache } from './releases/release-cache';
 import { whySignatureRefused } from './ledger/signing';
 
@@ -26,13 +26,13 @@ export const previewRequest = object(
 export type PreviewRequest = XStatic<typeof previewRequest>;
 
 /** A preview, with remarks for its author. */
-export interface ShownPreview {
+export interface CreatedPreview {
   preview: Preview;
   notes: string[];
 }
 
 /** Body of `POST /previews/ends`: an id, an address or a branch. */
-export const endOfPreviews = object({ which: text }, ['which']);
+export const endPreviewsRequest = object({ which: text }, ['which']);
 
 /** Time for which an address works after its last upload. */
 const previewMs = 7 * dayMs;
@@ -61,20 +61,17 @@ async function readPreview(store: ReleaseStore, key: string): Promise<Preview | 
  * Gives uploaded versions an address beside the live parts.
  * @throws ReleaseRefused where the versions do not work with the live parts, unless forced
  */
-export async function showVersions(
+export async function createPreview(
   ledger: Ledger,
   releases: ReleaseCache,
   { versions, branch, force = false }: PreviewRequest,
   { by, source }: Author,
-): Promise<ShownPreview> {
+): Promise<CreatedPreview> {
   const notes: string[] = [];
   const { revision: newest } = await ledger.latestForAppend();
   const names = versions.map(({ name }) => name);
-  const refusals = await checkAdmission(
-    { ledger, releases, previous: newest },
-    allLive(newest, versions),
-    names,
-  );
+  const live = placeVersions(newest, versions);
+  const refusals = await checkAdmission({ ledger, releases, previous: newest }, live, names);
   refuseUnlessForced(refusals, force, (line) => notes.push(line));
   const existing = (await readPreviews(ledger)).find(
     (running) =>

@@ -12,7 +12,13 @@ import type { Author, Change, ChangeRequest, Decision } from './changes/change';
 import { planChange, type Plan } from './changes/plan-change';
 import type { Latest, Ledger } from './ledger/ledger';
 import { readPartHealth, type PartHealth } from './part-health';
-import { endPreviews, readPreviews, showVersions, type PreviewRequest, type ShownPreview } from './previews';
+import {
+  endPreviews,
+  readPreviews,
+  createPreview,
+  type PreviewRequest,
+  type CreatedPreview,
+} from './previews';
 import { ReleaseCache } from './releases/release-cache';
 import { uploadRelease } from './releases/upload';
 
@@ -31,7 +37,7 @@ export interface Registry {
   upload(part: BuiltPart): Promise<PartVersion>;
   /** Makes a change once: a repeated request with the same key gets the first result. */
   makeChange(change: Change, request: ChangeRequest): Promise<ChangeResult>;
-  showPreview(order: PreviewRequest, author: Author): Promise<ShownPreview>;
+  createPreview(order: PreviewRequest, author: Author): Promise<CreatedPreview>;
   /** @param which an id or its address, or a branch of the author's repository */
   endPreviews(which: string, author: Author): Promise<Preview[]>;
   previews(): Promise<Preview[]>;
@@ -46,6 +52,8 @@ export interface Registry {
 
 /** Newest revisions searched for a repeated request. */
 const idempotencyWindow = 20;
+/** Attempts to append a revision before a writer gives up. */
+const maxAppendAttempts = 500;
 
 /** Options of a registry, named as in a gateway's configuration. */
 export interface RegistryOptions {
@@ -79,12 +87,12 @@ export class LocalRegistry implements Registry {
   }
 
   async makeChange(change: Change, request: ChangeRequest): Promise<ChangeResult> {
-    for (let attempt = 1; attempt <= 500; attempt += 1) {
+    for (let attempt = 1; attempt <= maxAppendAttempts; attempt += 1) {
       const done = await this.tryToChange(change, request);
       if (done) return done;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(10 * attempt, 200)));
     }
-    throw new Error('Gave up after 500 attempts to append a revision: somebody else was first each time.');
+    throw new Error(`Gave up after ${maxAppendAttempts} attempts: somebody else appended first each time.`);
   }
 
   /** Decides a change on top of the newest revision and appends it; undefined where another writer appended first. */
@@ -142,8 +150,8 @@ export class LocalRegistry implements Registry {
     await this.options.notifier?.settled();
   }
 
-  showPreview(order: PreviewRequest, author: Author): Promise<ShownPreview> {
-    return showVersions(this.ledger, this.releases, order, author);
+  createPreview(order: PreviewRequest, author: Author): Promise<CreatedPreview> {
+    return createPreview(this.ledger, this.releases, order, author);
   }
 
   endPreviews(which: string, author: Author): Promise<Preview[]> {

@@ -53,16 +53,23 @@ export function rememberBad(part: LivePart, before: LivePart | undefined, more: 
 }
 
 /** Puts a version into a part: live for everybody, or as a canary beside the live version. */
-export function livePart(
-  version: string,
-  digest: string,
-  before: LivePart | undefined,
-  audience: Audience | undefined,
-): LivePart {
+function placeVersion({ version, digest }: PartVersion, before?: LivePart, audience?: Audience): LivePart {
   // A canary needs another live version beside it.
   if (!audience || !before || before.version === version) return promoteVersion(version, digest, before);
   return rememberBad({ ...before, canary: { version, digest, ...audience } }, before);
 }
+
+/** Puts versions into the live parts: for everybody, or as canaries for an audience. */
+export const placeVersions = (
+  previous: Revision | undefined,
+  versions: PartVersion[],
+  canary?: Audience,
+): Revision['live'] => ({
+  ...previous?.live,
+  ...Object.fromEntries(
+    versions.map((next) => [next.name, placeVersion(next, previous?.live[next.name], canary)]),
+  ),
+});
 
 /**
  * Refuses a version that was rolled back, or stopped as a canary. Versions name content, so a later commit can build the

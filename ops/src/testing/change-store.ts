@@ -56,5 +56,5 @@ export async function publishPreview({
 }: Parts<PreviewRequest> & Author & Pick<ChangeContext, 'ledger'>): Promise<Preview> {
   const registry = new LocalRegistry(ledger);
   const versions = await uploadParts(registry, parts, () => undefined);
-  return (await registry.showPreview({ ...order, versions }, { by, ...(source && { source }) })).preview;
+  return (await registry.createPreview({ ...order, versions }, { by, ...(source && { source }) })).preview;
 }

@@ -1,7 +1,7 @@
-import type { LivePart, Revision } from '@ilera/contracts';
+import type { LivePart } from '@ilera/contracts';
 import { describeAudience } from '../../site/change-text';
 import { ReleaseRefused } from '../../site/refusal';
-import { checkBad, livePart, type Audience, type PartVersion } from '../../site/live-part';
+import { checkBad, placeVersions, type Audience, type PartVersion } from '../../site/live-part';
 import type { Change, Decision, ChangeContext } from './change';
 import { checkAdmission } from './admission';
 import { refuseIfFrozen } from './decide-freeze';
@@ -16,7 +16,7 @@ export async function decidePublish(
   if (previous && versions.every((next) => isLive(next, previous.live[next.name], canary))) return undefined;
   refuseIfFrozen(previous, at);
   if (!canary && !force) await refuseOverCanaries(context, versions);
-  const live = allLive(previous, versions, canary);
+  const live = placeVersions(previous, versions, canary);
   const names = versions.map(({ name }) => name);
   return {
     action: versions.every(({ name, version }) => live[name]?.canary?.version === version)
@@ -26,21 +26,6 @@ export async function decidePublish(
     live,
   };
 }
-
-/** Puts versions into the live parts. */
-export const allLive = (
-  previous: Revision | undefined,
-  versions: PartVersion[],
-  canary?: Audience,
-): Revision['live'] => ({
-  ...previous?.live,
-  ...Object.fromEntries(
-    versions.map(({ name, version, digest }) => [
-      name,
-      livePart(version, digest, previous?.live[name], canary),
-    ]),
-  ),
-});
 
 /** Refuses to replace a running canary of another version that somebody else changed last. */
 async function refuseOverCanaries(context: ChangeContext, versions: PartVersion[]): Promise<void> {

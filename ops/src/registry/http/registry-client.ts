@@ -7,7 +7,7 @@ import type { PartVersion } from '../../site/live-part';
 import type { HistoryEntry } from '../../site/revision-text';
 import type { Change, ChangeRequest } from '../changes/change';
 import type { Latest } from '../ledger/ledger';
-import type { PreviewRequest, ShownPreview } from '../previews';
+import type { PreviewRequest, CreatedPreview } from '../previews';
 import type { ChangeResult, Registry } from '../registry';
 import { toForm } from './release-form';
 
@@ -33,7 +33,7 @@ export class RegistryClient implements Registry {
     return this.post('/deployments', { change, reason }, { 'idempotency-key': key });
   }
 
-  showPreview(order: PreviewRequest): Promise<ShownPreview> {
+  createPreview(order: PreviewRequest): Promise<CreatedPreview> {
     return this.post('/previews', order);
   }
 

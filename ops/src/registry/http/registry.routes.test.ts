@@ -62,7 +62,7 @@ it('lets operators do everything, and a branch show a preview and end it', async
   expect(frozen.revision).toMatchObject({ action: 'freeze', by: 'ops', freeze: { reason: 'the night' } });
   const branch = as(await issuer.token({ ref: 'refs/heads/prices', environment: undefined }));
   const versions = [await branch.upload(part('mf-things', '2.0.0'))];
-  const { preview } = await branch.showPreview({ branch: 'prices', versions });
+  const { preview } = await branch.createPreview({ branch: 'prices', versions });
   expect(preview).toMatchObject({ by: 'bola', source: { repository: 'squads/things' } });
   const stranger = as(await issuer.token({ repository: 'squads/copy' }));
   await expect(stranger.endPreviews(preview.id)).rejects.toThrow('does not know whose token');

@@ -7,7 +7,7 @@ import { ReleaseRefused } from '../../site/refusal';
 import { isKey } from '../../store/release-store';
 import { Callers, type Caller } from './callers';
 import { deployment, type Change } from '../changes/change';
-import { endOfPreviews, findPreviews, previewRequest, type PreviewRequest } from '../previews';
+import { endPreviewsRequest, findPreviews, previewRequest, type PreviewRequest } from '../previews';
 import type { Permission, Policy } from '../policy';
 import type { LocalRegistry } from '../registry';
 import { receiveRelease, uploadLimits } from './release-form';
@@ -77,11 +77,11 @@ export async function registryRoutes(
     const caller = callerOf(request);
     for (const { name } of request.body.versions)
       callers.assertMay(caller, ['preview'], name, `preview ${name}`);
-    return registry.showPreview(request.body, caller);
+    return registry.createPreview(request.body, caller);
   });
   scope.post<{ Body: { which: string } }>(
     '/previews/ends',
-    { schema: { body: endOfPreviews } },
+    { schema: { body: endPreviewsRequest } },
     async (request) => {
       const caller = callerOf(request);
       const { which } = request.body;
