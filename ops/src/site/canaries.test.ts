@@ -1,6 +1,6 @@
 import type { LivePart } from '@ilera/contracts';
 import { startReleaseDesk } from '../testing/release-desk';
-import { canariesFor, canaryPageLoads, withCanary } from './canaries';
+import { canariesFor, canaryPageLoads, partsWithCanary } from './canaries';
 import type { Audience } from './live-part';
 
 const withCanaries = (canaries: Record<string, Audience>) => ({
@@ -25,7 +25,7 @@ it.each([
   });
   const site = { live: { 'mf-b': { version: '1.0.0', digest: '' }, ...live } };
   expect(canariesFor(site, load)).toEqual(expected);
-  expect(withCanary(site)).toEqual(['mf-a', 'shell']);
+  expect(partsWithCanary(site)).toEqual(['mf-a', 'shell']);
 });
 
 it('lists each set of canaries that a page load can get, once', () => {

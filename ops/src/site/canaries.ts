@@ -11,18 +11,18 @@ export interface PageLoad {
 }
 
 /** The parts that have a canary, in the order of their names. */
-export const withCanary = ({ live }: Live): string[] =>
+export const partsWithCanary = ({ live }: Live): string[] =>
   Object.keys(live)
     .filter((name) => live[name]?.canary)
     .sort();
 
 /** Whether a page load needs a random share. */
 export const needsShare = (site: Live): boolean =>
-  withCanary(site).some((name) => (site.live[name]?.canary?.percent ?? 0) > 0);
+  partsWithCanary(site).some((name) => (site.live[name]?.canary?.percent ?? 0) > 0);
 
 /** Lists the parts that a page load gets as a canary. A raised percentage keeps the page loads that had the canary. */
 export function canariesFor(site: Live, { share, person }: PageLoad): string[] {
-  return withCanary(site).filter((name) => {
+  return partsWithCanary(site).filter((name) => {
     const { people = [], percent = 0 } = site.live[name]?.canary ?? {};
     if (person && people.includes(person)) return true;
     return share !== undefined && share < percent;
@@ -30,7 +30,7 @@ export function canariesFor(site: Live, { share, person }: PageLoad): string[] {
 }
 
 /** A page load that gets every canary. */
-const joinedAll: PageLoad = { share: -1, person: undefined };
+const loadWithAllCanaries: PageLoad = { share: -1, person: undefined };
 
 /**
  * Lists representative page loads: one for each set of canaries that a visitor can get, the empty set first, and one with
@@ -43,5 +43,5 @@ export function canaryPageLoads(...sites: Live[]): PageLoad[] {
   const people = [undefined, ...new Set(canaries.flatMap((canary) => canary.people))];
   const loads = shares.flatMap((share) => people.map((person): PageLoad => ({ share, person })));
   const setsOf = (load: PageLoad): string => sites.map((site) => canariesFor(site, load).join(' ')).join();
-  return [...new Map([...loads, joinedAll].map((load) => [setsOf(load), load])).values()];
+  return [...new Map([...loads, loadWithAllCanaries].map((load) => [setsOf(load), load])).values()];
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { matchRoutes } from 'react-router-dom';
-import type { Release, ReleaseRoute } from '@ilera/contracts';
+import { isDecodable, type Release, type ReleaseRoute } from '@ilera/contracts';
 import type { Composition } from './composition';
 
 /** A requested address, with its route and pages. */
@@ -33,11 +33,7 @@ const maxPaths = 2_000;
 
 const firstSegment = (path: string): string => {
   const [, segment = ''] = path.split('/', 2);
-  try {
-    return decodeURIComponent(segment).toLowerCase();
-  } catch {
-    return segment.toLowerCase();
-  }
+  return (isDecodable(segment) ? decodeURIComponent(segment) : segment).toLowerCase();
 };
 
 /**
@@ -53,8 +49,8 @@ export function createRouteMatcher(routes: ReleaseRoute[]): (path: string) => Re
     max: maxPaths,
     memoMethod: (path) => {
       const first = firstSegment(path);
-      const alike = candidates.filter((route) => route.first === first || /^[:*]/.test(route.first));
-      return { route: alike.length > 0 ? matchRoutes(alike, path)?.at(-1)?.route.handle : undefined };
+      const sameStart = candidates.filter((route) => route.first === first || /^[:*]/.test(route.first));
+      return { route: sameStart.length > 0 ? matchRoutes(sameStart, path)?.at(-1)?.route.handle : undefined };
     },
   });
   return (path) => found.memo(path).route;

@@ -17,7 +17,7 @@ import { shareCookie, invitationCookie, previewCookie } from './choice-cookies';
 const previewsMaxAgeMs = 2_000;
 
 /** Why a preview is not shown: it ended or never existed, or the store or its files cannot be read now. */
-export type NotShown = 'over' | 'at present';
+export type NotShown = 'over' | 'unavailable';
 
 interface Sources {
   ledger: Ledger;
@@ -81,7 +81,7 @@ export function createVersionChoice(options: Sources) {
         const composition = await liveComposition([], preview);
         return { composition, preview, invited: undefined };
       } catch {
-        return notShown('at present');
+        return notShown('unavailable');
       }
     let share = /^\d{1,2}$/.test(drawn) ? Number(drawn) : undefined;
     if (share === undefined && needsShare(revision)) {

@@ -1,6 +1,6 @@
 import type { Release, Revision } from '@ilera/contracts';
 import { checkSizes } from '../../site/budgets';
-import { canariesFor, canaryPageLoads, withCanary, type PageLoad } from '../../site/canaries';
+import { canariesFor, canaryPageLoads, partsWithCanary, type PageLoad } from '../../site/canaries';
 import { checkCompatibility } from '../../site/check-compatibility';
 import { ReleaseRefused, onlyNew, type Refusal } from '../../site/refusal';
 import type { ReleaseCache } from '../releases/release-cache';
@@ -99,7 +99,7 @@ const readReleases = async (
   );
 
 function describeMix(site: LiveSite, load: PageLoad): string {
-  if (withCanary(site).length < 2) return '';
+  if (partsWithCanary(site).length < 2) return '';
   const canaries = canariesFor(site, load);
   return ` So for page loads with ${canaries.length > 0 ? `the canary of ${canaries.join(', ')} and no other` : 'no canary'}.`;
 }

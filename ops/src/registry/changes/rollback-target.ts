@@ -33,9 +33,9 @@ export async function findTarget(
 
 async function findNamed(ledger: Ledger, part: string, before: LivePart, to: string): Promise<LivePart> {
   const known = new Map<string, LivePart>();
-  for await (const then of versionsBack(ledger, part, before)) {
-    if (then.version === to) return then;
-    if (!known.has(then.version)) known.set(then.version, then);
+  for await (const earlier of versionsBack(ledger, part, before)) {
+    if (earlier.version === to) return earlier;
+    if (!known.has(earlier.version)) known.set(earlier.version, earlier);
   }
   const [match, ...others] = [...known.values()].filter(({ version }) => version.startsWith(to));
   if (match && others.length === 0) return match;
@@ -51,10 +51,10 @@ async function findNamed(ledger: Ledger, part: string, before: LivePart, to: str
 
 /** Yields the part as it is now, then as it was before each of its changes, the latest change first. */
 async function* versionsBack(ledger: Ledger, part: string, before: LivePart): AsyncGenerator<LivePart, void> {
-  for (let now: LivePart | undefined = before; now;) {
-    yield now;
-    const [then]: Revision[] = now.revision ? await ledger.recent(1, now.revision - 1) : [];
-    now = then?.live[part];
+  for (let current: LivePart | undefined = before; current;) {
+    yield current;
+    const [earlier]: Revision[] = current.revision ? await ledger.recent(1, current.revision - 1) : [];
+    current = earlier?.live[part];
   }
 }
 
@@ -68,9 +68,9 @@ export async function restore(
   const replaced = [before.version, before.canary?.version].flatMap((former) =>
     former === undefined || former === version ? [] : former,
   );
-  const hasFallback =
+  const fallbackRecord =
     lastGood &&
     ![...replaced, ...(before.bad ?? [])].includes(lastGood.version) &&
     (await store.get(artefactKey(part, lastGood.version, 'release.json')));
-  return rememberBad({ version, digest, ...(hasFallback ? { lastGood } : {}) }, before, replaced);
+  return rememberBad({ version, digest, ...(fallbackRecord ? { lastGood } : {}) }, before, replaced);
 }
