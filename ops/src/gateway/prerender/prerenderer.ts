@@ -38,7 +38,11 @@ interface Layer {
   body: string;
 }
 
-const toLayer = ({ head, body }: Prerendered): Layer => ({ head: head ? parseTags(head) : undefined, body });
+/** @throws where a script or a build made something else than HTML */
+function toLayer({ head, body }: Partial<Prerendered>): Layer {
+  if (head === undefined || typeof body !== 'string') throw new Error('The page has no HTML');
+  return { head: head ? parseTags(head) : undefined, body };
+}
 
 /** A page of a part, and its address. */
 type Address = Pick<PrerenderRequest, 'page' | 'pattern' | 'url' | 'navigation'>;
@@ -116,7 +120,7 @@ export class Prerenderer {
       if (fit === 'instead') fallback = built;
       return { layer: await this.render(release, address, answers), answers };
     } catch (error) {
-      this.logFailure(release, address, error);
+      if (!this.renderer.isClosed) this.logFailure(release, address.page, error);
       return { layer: fallback, answers: [] };
     }
   }

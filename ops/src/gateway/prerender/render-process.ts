@@ -35,7 +35,7 @@ export class RenderProcess {
   /** Releases whose script the process has. */
   private readonly sent = new Set<string>();
   private last = 0;
-  private isClosed = false;
+  isClosed = false;
 
   /**
    * @param readScript reads a release's `prerender.cjs`; called once for each process
@@ -107,7 +107,11 @@ export class RenderProcess {
     });
     worker.unref();
     worker.channel?.unref();
-    worker.on('message', (reply: RendererReply) => this.waiting.get(reply.id)?.settle(reply));
+    worker.on('message', (reply: RendererReply) => {
+      // The message may hold what a visitor typed, so only the name of a script's error goes on.
+      if (reply.error) reply.error = /^(?:[A-Z]\w{0,40})?Error(?=:|$)/.exec(reply.error)?.[0] ?? 'no error';
+      this.waiting.get(reply.id)?.settle(reply);
+    });
     worker.on('error', (error) => this.giveUp(worker, String(error)));
     worker.on('exit', () => this.giveUp(worker, 'The process ended'));
     return worker;
