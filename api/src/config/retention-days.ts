@@ -14,7 +14,7 @@ export interface Retention {
   waitlist: number;
 }
 
-/** What people are promised: the years of `keptAfterErasure` and of the privacy policy. */
+/** What people are promised; `keptAfterErasure` and the privacy policy say it in words. */
 export const defaultRetention: Retention = {
   mails: 30,
   evidence: 730,

@@ -52,8 +52,8 @@ export const supersede = (tx: Database, { now }: Services, which: SQL | undefine
     .execute();
 
 /**
- * For a `where`: attempts that a new one replaces. For plans and cards, all of the person; for visits, the same
- * purchase.
+ * For a `where`: attempts that a new one replaces. For plans and cards, all of the person; for visits, those with the same
+ * fingerprint.
  */
 export const isReplacedBy = (attempt: PurchaseSubject & { fingerprint: string }) =>
   and(

@@ -36,7 +36,7 @@ type Price<OfKind extends keyof Columns = never> = (
 >;
 
 interface Terms {
-  /** Values that identify the purchase, so that a second attempt finds the first. */
+  /** Values equal for two requests that share an attempt. */
   identity: unknown[];
   /** The payer and the patient. They may differ between two attempts at the same purchase; the last ones count. */
   details: Required<Pick<Columns, 'firstName' | 'lastName' | 'saveCard'>> &

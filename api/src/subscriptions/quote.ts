@@ -15,7 +15,7 @@ import { paidPeriods, seatsOfPeriod, type PaidPeriod } from './paid-periods';
 /** The requested purchase. Without a start: now if no period runs, otherwise after the paid periods. */
 type WantedCover = Static<typeof PlanQuoteBodySchema>;
 
-/** Prices a purchase; throws field errors for the form. `lock` serialises concurrent uses of a coupon. */
+/** Prices a purchase; throws field errors for the form. `lock` serialises the uses of a limited coupon. */
 export async function quoteCover(
   db: Database,
   now: Date,

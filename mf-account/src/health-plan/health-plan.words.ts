@@ -80,7 +80,7 @@ export const memberWords = {
   loading: 'Loading people',
   notLoaded: 'We could not load the list',
   nobodyFound: 'Nobody matches your search.',
-  /** @param most as the API sends it, a number or text */
+  /** @param max as the API sends it, a number or text */
   added: (count: number, max: number | string) => `${count} of ${max} added.`,
 
   unnamed: 'Unnamed person',

@@ -16,7 +16,7 @@ void runMain(async () => {
   if (!makesKeys(env))
     for (const [name, use] of [
       ['RELEASE_SIGNING_KEY', 'signs every revision'],
-      ['RELEASE_PUBLIC_KEYS', 'reads those that earlier keys signed'],
+      ['RELEASE_PUBLIC_KEYS', 'trusts revisions by these keys, its own among them'],
     ] as const)
       if (!environment.optional(name)) environment.faults.push(`${name} is needed: the registry ${use}`);
   const policy = readPolicy(env.RELEASE_POLICY ?? join(repository, policyFile));
