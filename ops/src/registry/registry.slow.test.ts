@@ -16,7 +16,7 @@ import { freeze, publish } from '../testing/change-store';
 import type { Change } from './changes/change';
 import { LocalRegistry } from './registry';
 
-jest.setTimeout(240_000);
+jest.setTimeout(600_000);
 
 /**
  * A store that applies each write, and loses the answer of one: as an error, or as the client's own second attempt hears
