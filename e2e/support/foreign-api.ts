@@ -9,8 +9,8 @@ import { startTestSite } from '../../ops/src/testing/sites/test-site';
 import { test as base } from './test';
 
 /** The calls of our own API that the specification does not have. */
-const own = Object.values(calls)
-  .filter((call) => 'own' in call)
+const extensions = Object.values(calls)
+  .filter((call) => 'isExtension' in call)
   .map(({ method, path }) => ({ method, path: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`) }));
 
 /**
@@ -48,8 +48,10 @@ export const test = base.extend({
   context: async ({ context, site }, use) => {
     await context.route(`${site.apiUrl}/**`, (route) => {
       const { pathname } = new URL(route.request().url());
-      const isOwn = own.some((call) => call.method === route.request().method() && call.path.test(pathname));
-      return isOwn ? route.fulfill({ status: 404 }) : route.fallback();
+      const isExtension = extensions.some(
+        (call) => call.method === route.request().method() && call.path.test(pathname),
+      );
+      return isExtension ? route.fulfill({ status: 404 }) : route.fallback();
     });
     await use(context);
   },
