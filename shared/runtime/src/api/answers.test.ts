@@ -3,7 +3,7 @@ import { api } from '../instances';
 import * as calls from '@ilera/contracts/calls';
 import { waitFor } from '@testing-library/react';
 import { AxiosError, type InternalAxiosRequestConfig } from 'axios';
-import { prefetchedMs, forgetAnswers, keepAnswers, keepPrefetched } from './answers';
+import { prefetchedMs, forgetAnswers, keepAnswers } from './answers';
 
 beforeEach(resetRuntime);
 afterEach(() => keepAnswers());
@@ -97,9 +97,10 @@ it('keeps a fresh response of the document for the page that comes, without a re
   expect(adapter).not.toHaveBeenCalled();
 });
 
-it('forgets at a navigation what was prefetched more than a minute ago', () => {
+it('forgets at a navigation what was prefetched more than a minute ago', async () => {
   jest.useFakeTimers();
-  keepPrefetched('condition/7', { id: 7 });
+  api.setAdapter(async (config) => ({ data: { id: 7 }, status: 200, statusText: '', headers: {}, config }));
+  await api.prefetch('condition/7');
   jest.advanceTimersByTime(prefetchedMs);
   forgetAnswers();
   // A clock that was set back would show it again.

@@ -14,6 +14,9 @@ interface KnownAnswer {
 
 const answers = new Map<string, KnownAnswer>();
 
+/** The running prefetches by call; one that fails resolves to undefined. */
+const prefetches = new Map<string, Promise<unknown>>();
+
 const isFresh = ({ at }: KnownAnswer): boolean => performance.now() < at + prefetchedMs;
 
 /** Stores the answers of a document before the first rendering. */
@@ -23,30 +26,45 @@ export function keepAnswers(given: Record<string, unknown> = {}): void {
     answers.set(call, { body, at: performance.now(), forCurrentPage: true, forNextPage: false });
 }
 
-/** Stores the answer to a prefetch. */
-export function keepPrefetched(call: string, body: unknown): void {
-  answers.set(call, { body, at: performance.now(), forCurrentPage: false, forNextPage: true });
+/** The stored answer to a call, the same object each time; undefined without one. */
+export function knownAnswer(call: string): unknown {
+  const answer = answers.get(call);
+  return answer && (answer.forCurrentPage || isFresh(answer)) ? answer.body : undefined;
 }
 
-/** Keeps a fresh answer for the next page. @returns whether there is one */
-export function keepForNext(call: string): boolean {
+/**
+ * Prefetches a call without a fresh answer for the next page; one request per call at a time. A failure stays silent: the
+ * page repeats the request and shows its failure.
+ * @param send sends the GET once
+ */
+export async function prefetchAnswer(call: string, send: () => Promise<unknown>): Promise<void> {
   const answer = answers.get(call);
-  if (!answer || !isFresh(answer)) return false;
-  answer.forNextPage = true;
-  return true;
+  if (answer && isFresh(answer)) answer.forNextPage = true;
+  else await (prefetches.get(call) ?? startPrefetch(call, send));
 }
+
+function startPrefetch(call: string, send: () => Promise<unknown>): Promise<unknown> {
+  const prefetch = send()
+    .then(
+      (body) => {
+        answers.set(call, { body, at: performance.now(), forCurrentPage: false, forNextPage: true });
+        return body;
+      },
+      () => undefined,
+    )
+    .finally(() => prefetches.delete(call));
+  prefetches.set(call, prefetch);
+  return prefetch;
+}
+
+/** The answer of a running prefetch, undefined if it fails; undefined at once if none is running. */
+export const prefetchUnderWay = (call: string): Promise<unknown> | undefined => prefetches.get(call);
 
 /** Removes the answers that only the page being left uses. */
 export function forgetAnswers(): void {
   for (const [call, answer] of answers)
     if (answer.forNextPage && isFresh(answer)) answer.forCurrentPage = false;
     else answers.delete(call);
-}
-
-/** The stored answer to a call, the same object each time; undefined without one. */
-export function knownAnswer(call: string): unknown {
-  const answer = answers.get(call);
-  return answer && (answer.forCurrentPage || isFresh(answer)) ? answer.body : undefined;
 }
 
 /** The absolute address of a read call. */

@@ -3,10 +3,9 @@ import type { AxiosAdapter } from 'axios';
 import type { Answer, CallArguments, CallName, WireCall } from '@ilera/contracts/calls';
 import { readAnswer } from '../data/read-answer';
 import type { Source } from '../data/resource';
-import { addressOf, callOf, knownAnswer } from './answers';
+import { addressOf, callOf, knownAnswer, prefetchAnswer, prefetchUnderWay } from './answers';
 import { HttpError, NetworkError } from './errors';
 import { loadTransport } from './load-transport';
-import { Prefetches } from './prefetches';
 import type { Method, RequestOptions } from './send-request';
 
 const readRetries = 2;
@@ -48,7 +47,6 @@ function toForm(fields: object = {}): FormData {
 /** Calls the platform API (P7.1, A7.1). Returns parsed bodies; throws the classes of `errors.ts`. */
 export class ApiClient {
   private adapter?: AxiosAdapter;
-  private readonly prefetches = new Prefetches((call) => this.getEarly(call));
 
   constructor(private readonly setup: ApiClientSetup) {}
 
@@ -83,7 +81,7 @@ export class ApiClient {
       // A press can open the page before its prefetch has arrived.
       load: async (signal) =>
         toData(
-          (await this.prefetches.answerTo(callOf(path, query))) ??
+          (await prefetchUnderWay(callOf(path, query))) ??
             (await this.request(call, { ...(given as LooseArguments), signal })),
         ),
     };
@@ -107,7 +105,7 @@ export class ApiClient {
    * @param call path and query, without leading slash
    */
   prefetch(call: string): Promise<void> {
-    return this.prefetches.start(call);
+    return prefetchAnswer(call, () => this.getEarly(call));
   }
 
   /** For tests: handles requests without a network. */
