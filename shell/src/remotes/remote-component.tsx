@@ -24,33 +24,29 @@ export const RemoteComponent = observer(function RemoteComponent({
   props = {},
   isLayout = false,
 }: Props) {
-  const [attempt, setAttempt] = useState(0);
   const { remote } = address;
-  const { key: resetKey } = useLocation();
-  // A fallback replaces the whole remote: layout and page of one remote must have one version.
+  const { key } = useLocation();
   const { versions, reports } = useServices();
   const version = versions.inUse(remote)?.version ?? 'none';
   const isPage = address.kind === 'pages' && !isLayout;
-  const tryAgain = () => setAttempt((last) => last + 1);
   /** Falls back if the first rendering of a version throws, as after a failed load. */
-  const handleCrash = (error: Error): boolean => {
+  const handleCrash = (error: Error) => {
     // The remote may have fallen back to another version before the crash is reported.
     reports.failure(new RemoteFailure(remote, version, 'render', { cause: error }));
     reports.error(error, 'crash');
-    return versions.fallBack(remote, version);
-  };
-  const handleCatch = (error: Error) => {
-    // Load failures are reported by the loader.
-    if (!(error instanceof RemoteFailure) && handleCrash(error)) tryAgain();
+    versions.fallBack(remote, version);
   };
   return (
     <Boundary
-      key={attempt}
-      resetKey={resetKey}
-      onCatch={handleCatch}
-      fallback={(error) => (
+      // A fallback replaces the whole remote: layout and page of one remote must have one version.
+      resetKey={`${key} ${version}`}
+      onCatch={(error) => {
+        // The loader reports failures to load.
+        if (!(error instanceof RemoteFailure)) handleCrash(error);
+      }}
+      fallback={(error, retry, tries) => (
         <>
-          <RemoteFailed error={error} isPage={isPage} isRepeated={attempt > 0} onTryAgain={tryAgain} />
+          <RemoteFailed error={error} isPage={isPage} isRepeated={tries > 0} onTryAgain={retry} />
           {isLayout && <Outlet />}
         </>
       )}
