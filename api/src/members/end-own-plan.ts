@@ -51,7 +51,7 @@ export async function endOwnPlan(
 export const takeUpEnd = (periods: PaidPeriod[], now: Date): Date =>
   new Date(Math.min(now.getTime() + takeUpDays * dayMs, (periods.at(-1)?.expiresAt ?? now).getTime()));
 
-/** Spreads a refund over payments, each up to its own amount. */
+/** Spreads a refund over the payments whose money is still here, each up to its own amount. */
 async function refundValue(
   tx: Database,
   services: Services,
@@ -60,14 +60,11 @@ async function refundValue(
   heldUntil: Date,
 ): Promise<void> {
   let owed = owedKobo;
-  for (const payment of from) {
+  for (const payment of from.filter(({ status }) => status === 'success')) {
+    const { currency } = payment;
     const amountKobo = Math.min(owed, payment.amountKobo);
     owed -= amountKobo;
     if (amountKobo > 0)
-      await requestRefund(tx, services, payment, 'joined-plan', {
-        amountKobo,
-        currency: payment.currency,
-        heldUntil,
-      });
+      await requestRefund(tx, services, payment, 'joined-plan', { amountKobo, currency, heldUntil });
   }
 }

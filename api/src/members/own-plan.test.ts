@@ -69,6 +69,21 @@ onDatabase('joining a plan and paying for another (R4.75, R5.1)', (suite) => {
     expect(await held()).toBe(Math.floor(before * (1 - share)));
   });
 
+  it('refunds all that it says from the payments that are left, where one in the middle went back before', async () => {
+    const email = 'middle.went.back@mail.example';
+    await register(email);
+    const { inviteOne } = await openFamily(1);
+    await buy(email, { plan_id: 1 });
+    const middle = await buy(email, { plan_id: 2, start: 'now' });
+    await buy(email, { plan_id: 3, start: 'now' });
+    await suite.ask({ method: 'POST', url: `/_pay/${middle}/merchant/refund` });
+    const id = await inviteOne(email);
+    const { own_plan } = (await profile(email)).invitation;
+    expect((await accept(email, id, { ends_own_plan: true })).status).toBe(200);
+    const others = (await accountOf(email)).payments.filter(({ reference }) => reference !== middle);
+    expect(others.reduce((sum, { refund }) => sum + (refund?.amount ?? 0), 0)).toBe(own_plan.refund);
+  });
+
   it('knows a payment that the bank gave back in full, of which a part was to go back', async () => {
     const email = 'bank.sends.all@mail.example';
     await register(email);

@@ -51,7 +51,7 @@ export async function requestRefund(
     })
     .onConflictDoNothing()
     .returning();
-  if (!refund) return checkCovered(tx, services, payment, cause, money.amountKobo);
+  if (!refund) return;
   // The mail about the new card or the joined plan already mentions the refund.
   if (cause === 'card-check' || cause === 'joined-plan') return;
   await enqueueMail(tx, refundMail(services.config, payment, { ...money, reason: refundWords[cause] }));
@@ -85,20 +85,6 @@ export const noteRefund = (tx: Database, { now }: Services, payment: PaymentRow)
       createdAt: now(),
     })
     .execute();
-
-/** Leaves the decision to an operator if another cause asks for more money than the payment's one refund sends. */
-async function checkCovered(
-  tx: Database,
-  services: Services,
-  payment: PaymentRow,
-  cause: RefundCause,
-  owedKobo: number,
-): Promise<void> {
-  const [refund] = await tx.select().from(refunds).where(eq(refunds.paymentId, payment.id));
-  if (!refund || refund.cause === cause || refund.amountKobo >= owedKobo) return;
-  const detail = `NGN ${refund.amountKobo / 100} go back already, and ${cause} asks for NGN ${owedKobo / 100}.`;
-  await recordIssue(tx, services, payment, 'refund-attention', detail);
-}
 
 /**
  * Sends due refunds, and asks the provider once a day about refunds under way. After ten refusals or fourteen days, a
