@@ -49,7 +49,7 @@ const optional = {
   firstCalls: record(list(open(call, ['call']))),
   listed: list({ anyOf: [open({ paths: names }), open({ call: text, pattern: text })] }),
   offlinePages: names,
-  prerender: open({ script: text, pages: text, hydration: { type: 'integer' } }, ['script', 'pages']),
+  prerender: open({ script: text, pages: names, hydration: { type: 'integer' } }, ['script', 'pages']),
   routes: list(open({ ...route, navigation: text, layoutRemote: text, layoutPage: text }, ['path'])),
   modalTitles: record(text),
   routeRules: open({ access: names, layouts: record({ type: 'object' }), labels: names }),

@@ -139,13 +139,13 @@ itWithPostgres('together serve a page with data from the database, and end in or
 async function publishSite(signer: Signer): Promise<string> {
   const { folder, store, part, put } = openReleaseDesk({ signer });
   chmodSync(folder, 0o755);
-  const shell = rendering('module.exports = {};', { '/': { head: '', body: `<main>${emptySlot}</main>` } });
+  const frame = `exports.render = async () => ({ head: '', body: '<main>${emptySlot}</main>' });`;
   const render = `module.exports = { render: async ({ answers }) => ({ head: '<title>Plans</title>',
     body: '<h1>' + answers['plan/all'].data.length + ' plans</h1>',
   }) };`;
-  const remote = rendering(render, { list: { head: '', body: '<h1>built</h1>' } });
+  const remote = rendering(render, ['list']);
   const parts = [
-    part('shell', '1.0.0', shell),
+    part('shell', '1.0.0', rendering(frame, ['/'])),
     part('mf-public', '1.0.0', { ...remote, firstCalls: { list: [{ call: 'plan/all' }] } }),
     part('mf-things', '1.0.0'),
   ];

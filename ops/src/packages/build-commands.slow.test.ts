@@ -80,7 +80,8 @@ it('builds a remote with the packages that its repository has installed', () => 
   expect(record.packages).toContainEqual(expect.stringMatching(/^@ilera\/ui@/));
   expect(record.packages).toContainEqual(expect.stringMatching(/^react-dom@/));
   expect(record.visitorPackages?.join()).not.toMatch(/(^|,)react|mobx|runtime/);
-  expect(read('prerendered.json')).toContain('Good morning');
+  expect(record.prerender).toMatchObject({ pages: ['home'] });
+  expect(read('prerender.cjs')).toContain('Good morning');
   expect(existsSync(join(folder, 'dist', 'card.greeting.png'))).toBe(true);
 });
 

@@ -1,12 +1,10 @@
 import { hydrationFormat, type Release } from '@ilera/contracts';
 
-/** A part whose pages are rendered for each page load by a script. @param pages as its build rendered them */
-export function rendering(
+/** A part whose pages a script prerenders. */
+export const rendering = (
   script: string,
-  pages: object,
-): Partial<Release> & { sources: Record<string, string> } {
-  return {
-    prerender: { script: 'prerender.cjs', pages: 'prerendered.json', hydration: hydrationFormat },
-    sources: { 'prerender.cjs': script, 'prerendered.json': JSON.stringify(pages) },
-  };
-}
+  pages: string[],
+): Partial<Release> & { sources: Record<string, string> } => ({
+  prerender: { script: 'prerender.cjs', pages, hydration: hydrationFormat },
+  sources: { 'prerender.cjs': script },
+});

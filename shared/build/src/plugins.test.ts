@@ -234,15 +234,12 @@ describe('PrerenderPlugin', () => {
     process.env.PART_CACHE = 'off';
   });
 
-  it('adds the script that renders pages, and each page without data', async () => {
-    const files = await build(
-      'export const render = async ({ page, url }) => ({ html: `${page} at ${url}` });',
-    );
+  it('adds the script that renders pages, and tries each page without data', async () => {
+    const files = await build('export const render = async () => ({});');
     expect(files['prerender.cjs']).toContain('render');
-    expect(JSON.parse(files['prerendered.json'] ?? '{}')).toEqual({
-      home: { html: 'home at /home' },
-      missing: { html: 'missing at /404' },
-    });
+    await expect(
+      build('export const render = async ({ url }) => { if (url === "/404") throw new Error(url); };'),
+    ).rejects.toThrow('mf-x: page "missing" does not render without a browser');
   });
 
   it('fails the build with the name of a page that does not render without a browser', async () => {

@@ -3,7 +3,8 @@ import path from 'node:path';
 import {
   prerenderedAddress,
   featureNames,
-  type Prerendered,
+  hydrationFormat,
+  type Prerendering,
   type PrerenderModule,
   type SiteConfig,
 } from '@ilera/contracts';
@@ -14,8 +15,13 @@ import { buildServerScript } from './server-script';
 
 const require = createRequire(import.meta.url);
 
-/** File names in a release; only the gateway reads these files. */
-export const prerenderFiles = { script: 'prerender.cjs', pages: 'prerendered.json' };
+/** The script's file in a release; only the gateway reads the file. */
+export const prerenderFile = 'prerender.cjs';
+
+/** Describes prerendered pages for a release. @param pages paths in the site map by page name */
+export const prerenderFacts = (pages: Record<string, string>): { prerender: Prerendering } => ({
+  prerender: { script: prerenderFile, pages: Object.keys(pages), hydration: hydrationFormat },
+});
 
 /** The entry that renders a remote's pages: its exposed module. */
 export const remoteEntry = (part: Part): string =>
@@ -30,7 +36,7 @@ export const shellEntry = (part: Part): string => path.join(part.folder, 'src', 
 
 const inline = (...lines: string[]): string => `data:text/javascript,${encodeURIComponent(lines.join('\n'))}`;
 
-/** The configuration of pages rendered at build time. */
+/** The configuration with which the build tries the pages. */
 const config: SiteConfig = {
   apiBaseUrl: '/api',
   redirectHosts: [],
@@ -41,9 +47,8 @@ const config: SiteConfig = {
 };
 
 /**
- * Adds to a release the files that show its pages before any script runs (docs/adr/0007): `prerender.cjs`, which the
- * gateway calls with API responses, and `prerendered.json`, each page without responses. A page that needs a browser to
- * render fails the build.
+ * Adds to a release the script with which the gateway renders its pages for page loads (docs/adr/0007). A page that needs a
+ * browser to render fails the build.
  */
 export class PrerenderPlugin {
   /** @param pages paths in the site map by page name */
@@ -59,23 +64,15 @@ export class PrerenderPlugin {
 
   private async build(compilation: Compilation): Promise<Record<string, string>> {
     const script = await buildServerScript<PrerenderModule>(compilation, this.part, 'prerender', this.entry);
-    const pages: Record<string, Prerendered> = {};
     for (const [page, pattern] of Object.entries(this.pages))
-      pages[page] = await this.render(script.exports.render, page, pattern);
-    return {
-      [prerenderFiles.script]: script.text,
-      [prerenderFiles.pages]: `${JSON.stringify(pages, null, 1)}\n`,
-    };
+      await this.tryToRender(script.exports, page, pattern);
+    return { [prerenderFile]: script.text };
   }
 
-  private async render(
-    render: PrerenderModule['render'],
-    page: string,
-    pattern: string,
-  ): Promise<Prerendered> {
+  private async tryToRender({ render }: PrerenderModule, page: string, pattern: string): Promise<void> {
     try {
       const url = prerenderedAddress(pattern);
-      return await render({ page, pattern, url, answers: {}, config, prefix: this.part.name });
+      await render({ page, pattern, url, answers: {}, config, prefix: this.part.name });
     } catch (error) {
       throw new Error(`${this.part.name}: page "${page}" does not render without a browser`, {
         cause: error,

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import type { PreloadSet, Release, ReleaseFile } from '@ilera/contracts/release';
-import { documentScript, hydrationFormat, workerFile } from '@ilera/contracts';
+import { documentScript, workerFile } from '@ilera/contracts';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
@@ -10,7 +10,7 @@ import { bundledPackages, ownPackages } from './bundled-packages';
 import { contentAddress, hashRelease, unhashed, writeHash } from './version-hash';
 import { assertRemoteRoutes } from './remote-routes';
 import type { Part } from './part';
-import { prerenderFiles } from './prerender-plugin';
+import { prerenderFile } from './prerender-plugin';
 import { federationLibrary, sharedVersions } from './shared-libraries';
 import { stockRuntimeFile } from './stock-host';
 
@@ -18,12 +18,19 @@ import { stockRuntimeFile } from './stock-host';
 const entries = { shell: 'main.js', remote: 'remoteEntry.js' };
 
 /**
- * Facts that a part's configuration adds to its release: the shell its site map and its grants to remotes, a remote its
- * routes and the first API requests of its pages.
+ * Facts that a part's configuration adds to its release: its prerendered pages, the shell's site map and grants to remotes,
+ * a remote's routes and the first API requests of its pages.
  */
 export type ReleaseFacts = Pick<
   Release,
-  'routes' | 'routeRules' | 'modalOwners' | 'modalTitles' | 'firstCalls' | 'listed' | 'offlinePages'
+  | 'routes'
+  | 'routeRules'
+  | 'modalOwners'
+  | 'modalTitles'
+  | 'firstCalls'
+  | 'listed'
+  | 'offlinePages'
+  | 'prerender'
 >;
 
 /**
@@ -82,9 +89,6 @@ export class ReleasePlugin {
         requests: filesOfChunks(inGroup(compilation, 'lazy.http')),
         federation: filesOfChunks(inGroup(compilation, 'federation')).js,
       }),
-      ...(compilation.getAsset(prerenderFiles.script) && {
-        prerender: { ...prerenderFiles, hydration: hydrationFormat },
-      }),
       files: this.filesOf(compilation),
       ...this.facts,
     };
@@ -111,7 +115,7 @@ export class ReleasePlugin {
   private filesOf(compilation: Compilation): Record<string, ReleaseFile> {
     const unsharedFiles = [
       entries[this.role],
-      ...Object.values(prerenderFiles),
+      prerenderFile,
       workerFile,
       documentScript.file,
       'mf-manifest.json',

@@ -9,7 +9,7 @@ import { DevRoutesPlugin } from './plugins/dev-routes-plugin';
 import { FederationFromPagePlugin } from './federation-internals';
 import { IntegrityPlugin } from './plugins/integrity-plugin';
 import { readPart } from './part';
-import { PrerenderPlugin, remoteEntry } from './prerender-plugin';
+import { prerenderFacts, PrerenderPlugin, remoteEntry } from './prerender-plugin';
 import { ReleasePlugin, type ReleaseFacts } from './release-plugin';
 import { SharedModulesPlugin } from './plugins/shared-modules-plugin';
 import { StockHostPlugin, withoutRepeats } from './stock-host';
@@ -76,7 +76,7 @@ export function remoteConfig(
             new IntegrityPlugin('remoteEntry.js'),
             ...(prerendered ? [new PrerenderPlugin(part, remoteEntry(part), prerendered)] : []),
             new SocialCardsPlugin(part),
-            new ReleasePlugin(part, 'remote', facts),
+            new ReleasePlugin(part, 'remote', { ...facts, ...(prerendered && prerenderFacts(prerendered)) }),
           ]),
     ],
   };

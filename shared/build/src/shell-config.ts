@@ -7,7 +7,7 @@ import { IconsPlugin } from './plugins/icons-plugin';
 import { documentScript, prerenderedLayout, workerFile } from '@ilera/contracts';
 import { IntegrityPlugin } from './plugins/integrity-plugin';
 import { readPart } from './part';
-import { PrerenderPlugin, shellEntry } from './prerender-plugin';
+import { prerenderFacts, PrerenderPlugin, shellEntry } from './prerender-plugin';
 import { ReleasePlugin, type ReleaseFacts } from './release-plugin';
 import { SingleScriptPlugin } from './plugins/single-script-plugin';
 import { SocialCardsPlugin } from './social-cards/social-cards-plugin';
@@ -25,6 +25,7 @@ const refreshHook = fileURLToPath(new URL('./refresh-hook.ts', import.meta.url))
 export function shellConfig(configUrl: string, siteMap: ReleaseFacts): Configuration {
   const part = readPart(configUrl);
   const base = baseConfig(part);
+  const layouts = layoutsByPath(siteMap);
   const developmentReact = process.env.PART_REACT === 'development';
   return {
     ...base,
@@ -53,7 +54,7 @@ export function shellConfig(configUrl: string, siteMap: ReleaseFacts): Configura
       new ChunkScopePlugin(),
       new ChunkRetryPlugin(),
       new IntegrityPlugin('main.js'),
-      new PrerenderPlugin(part, shellEntry(part), layoutsByPath(siteMap)),
+      new PrerenderPlugin(part, shellEntry(part), layouts),
       new SocialCardsPlugin(part),
       new IconsPlugin(),
       new SingleScriptPlugin(part, documentScript.file, (bundle) =>
@@ -65,14 +66,14 @@ export function shellConfig(configUrl: string, siteMap: ReleaseFacts): Configura
           OFFLINE_PAGE_SCRIPT: JSON.stringify(await bundle('service-worker/offline-page/script.ts', 'web')),
         }),
       ),
-      new ReleasePlugin(part, 'shell', siteMap),
+      new ReleasePlugin(part, 'shell', { ...siteMap, ...prerenderFacts(layouts) }),
     ],
   };
 }
 
 /**
- * The prerendered layouts by path; `*` is the page for unknown addresses. For paths that remotes bring, each layout is
- * prerendered once, at a path that no remote has.
+ * The prerendered layouts by path; `*` is the page for unknown addresses. For paths that remotes bring, the build tries
+ * each layout once, at a path that no remote has.
  */
 function layoutsByPath({ routes = [], routeRules }: ReleaseFacts): Record<string, string> {
   const layouts = Object.keys(routeRules?.layouts ?? {}).map((layout) => [

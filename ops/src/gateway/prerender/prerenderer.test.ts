@@ -9,13 +9,21 @@ import { waitUntil } from '../../testing/wait-until';
 const inSlot = (html: string) => `<div data-prerendered="">${html}</div>`;
 const slot = inSlot(emptySlot);
 const failing = 'exports.render = async ({ url }) => { throw new Error("no window at " + url) };';
+/** The shell's script. */
+const layouts = `
+  const bodies = { '*': 'Nothing', 'layout:site': '<article>${slot}</article>' };
+  exports.render = async ({ page }) => ({
+    head: page === '*' ? '<title>404</title>' : '',
+    body: bodies[page] ?? '<main>${slot}</main>',
+  });`;
+const list = `exports.render = async () => ({ head: '<title>A</title>', body: '<!--$--><h1>A</h1><!--/$-->' });`;
 const { log, lines } = openLogLines();
 /** A script that renders an expression of what it is asked for. */
 const saying = (text: string) =>
   `exports.render = async ({ page, url, navigation, answers, config }) => ({ head: "", body: ${text} });`;
 
 interface Given {
-  /** The scripts of shell and remote; unset: they fail, and what their builds rendered is all there is. */
+  /** The scripts of shell and remote. */
   layout?: string;
   page?: string;
   record?: Partial<Release>;
@@ -25,21 +33,14 @@ interface Given {
 }
 
 /** A site of which shell and one remote are prerendered; opens an address, and reads the document. */
-async function setUp({ layout = failing, page = failing, record, api, env }: Given = {}) {
+async function setUp({ layout = layouts, page = list, record, api, env }: Given = {}) {
   const upstream = await listen(({ url = '' }, response) => {
     const answer = api?.[url.slice(1)];
     response.writeHead(answer ? 200 : 404).end(JSON.stringify(answer ?? {}));
   });
   const site = await startFakeSite({ env: { ...(api && { API_UPSTREAM: upstream.url }), ...env }, log });
-  const usual = { head: '', body: `<main>${slot}</main>` };
-  const shell = rendering(layout, {
-    '/things': usual,
-    '/thing/:id': usual,
-    'layout:site': { head: '', body: `<article>${slot}</article>` },
-    '*': { head: '<title>404</title>', body: 'Nothing' },
-  });
-  const list = { head: '<title>A</title>', body: '<!--$--><h1>A</h1><!--/$-->' };
-  const things = { ...rendering(page, { list }), ...record };
+  const shell = rendering(layout, ['/things', '/thing/:id', 'layout:site', '*']);
+  const things = { ...rendering(page, ['list']), ...record };
   const parts = [site.part('shell', '2.0.0', shell), site.part('mf-things', '2.0.0', things)];
   await site.release('', '', {}, { parts });
   return async (url = '/things') => {
@@ -52,17 +53,21 @@ async function setUp({ layout = failing, page = failing, record, api, env }: Giv
 
 const load = async (given?: Given, url?: string) => (await setUp(given))(url);
 
-const built = { title: 'A', body: `<main>${inSlot('<!--$--><h1>A</h1><!--/$-->')}</main>`, answers: {} };
+const listed = { title: 'A', body: `<main>${inSlot('<!--$--><h1>A</h1><!--/$-->')}</main>`, answers: {} };
 
 it('puts a page into the slot of its layout, with React’s comments and none of its own', async () => {
-  expect(await load()).toEqual(built);
+  expect(await load()).toEqual(listed);
 });
 
-it('is rendered anew for an API that lacks features with which the build rendered it', async () => {
+it('is rendered for the features of the site’s API', async () => {
   const count = 'String(config.features.length)';
-  const given = { layout: saying(`${count} + '${slot}'`), env: { FEATURES: 'none' } };
-  expect((await load({ ...given, page: saying(count) })).body).toBe(`0${inSlot('0')}`);
-  expect((await load(given)).body).toBe('');
+  const given = { layout: saying(`${count} + '${slot}'`), page: saying(count) };
+  expect((await load({ ...given, env: { FEATURES: 'none' } })).body).toBe(`0${inSlot('0')}`);
+});
+
+it('is left to the browser where the release does not prerender it', async () => {
+  const record = { prerender: { script: 'prerender.cjs', pages: ['other'] } };
+  expect((await load({ record })).body).toBe('');
 });
 
 it('has the shell’s own page for an address that the site does not have', async () => {
@@ -78,8 +83,8 @@ describe('with answers of the API', () => {
     expect(loaded).toMatchObject({ body: `<main>${inSlot('an answer')}</main>`, answers: api });
   });
 
-  it.each([failing, saying('undefined')])('a page is the build’s without them after: %s', async (page) => {
-    expect(await load({ page, record, api })).toEqual(built);
+  it.each([failing, saying('undefined')])('a page is left to the browser after: %s', async (page) => {
+    expect(await load({ page, record, api })).toEqual({ title: 'Ilera', body: '', answers: {} });
   });
 
   it('a page is of its own thing alone, as the API has it by now', async () => {
@@ -107,7 +112,7 @@ describe('with answers of the API', () => {
 
 it('leaves an address with a query to the browser where rendering it fails, and logs why once, without the address', async () => {
   lines.length = 0;
-  const open = await setUp();
+  const open = await setUp({ page: failing });
   for (const name of ['Ada', 'Obi']) expect((await open(`/things?name=${name}`)).body).toBe('');
   const error = 'Error: mf-things@2.0.0: Error';
   expect(lines.filter(({ event }) => event === 'prerender-failed')).toMatchObject([
@@ -115,12 +120,12 @@ it('leaves an address with a query to the browser where rendering it fails, and 
   ]);
 });
 
-it('puts a page that a remote brings into its layout, whose path the shell’s build does not know', async () => {
+it('puts a page that a remote brings into its layout, whose path the shell does not know', async () => {
   const { body } = await load({ record: bringing('/things/own') }, '/things/own');
-  expect(body).toBe(built.body.replaceAll('main>', 'article>'));
+  expect(body).toBe(listed.body.replaceAll('main>', 'article>'));
 });
 
-it('has the navigation entries that remotes bring in a layout, rendered once for them, or is left to the browser', async () => {
+it('has the navigation entries that remotes bring in a layout, rendered once for them', async () => {
   const { routes: [route] = [] } = bringing('/things/own');
   const record = { routes: [{ ...route!, navigation: 'Own' }] };
   const layout = `let count = 0; ${saying(`[++count, page, url, JSON.stringify(navigation), '${slot}'].join()`)}`;
@@ -129,6 +134,4 @@ it('has the navigation entries that remotes bring in a layout, rendered once for
   for (const url of ['/things?one', '/things?two'])
     expect((await open(url)).body).toBe(`1,/things,/things,${own},${inSlot(url)}`);
   expect((await open('/nowhere')).body).toBe(`2,*,/404,${own},${slot}`);
-  // The build's layout has no entries of remotes.
-  expect((await load({ record })).body).toBe('');
 });

@@ -3,15 +3,16 @@ import { fileURLToPath } from 'node:url';
 import { LRUCache } from 'lru-cache';
 import type { Prerendered, PrerenderRequest, Release } from '@ilera/contracts';
 
-/** A page takes some tens of milliseconds; a script that needs this long hangs. */
-const renderTimeoutMs = 3_000;
+/** A page takes some tens of milliseconds; a process that sends nothing for so long hangs. */
+const silenceMs = 5_000;
 /** Memory of Node.js itself, young objects and buffers, of which a start takes 80 megabytes. */
 export const nonHeapMegabytes = 192;
-/** Page loads that may wait for the process; further ones get the build's HTML. */
-const maxWaiting = 8;
+/** Page loads that may wait for the process; scripts render the pages of further ones in the browser. */
+const maxWaiting = 32;
 
 interface RendererReply {
-  id: number;
+  /** Unset in the message of a process that has started. */
+  id?: number;
   page?: Prerendered;
   error?: string;
 }
@@ -30,6 +31,7 @@ const permissions = [permission, `--allow-fs-read=${script}`, '--no-warnings'];
 export class RenderProcess {
   private worker: ChildProcess | undefined;
   private readonly waiting = new Map<number, { key: string; settle: (answer: RendererReply) => void }>();
+  private silence: NodeJS.Timeout | undefined;
   /** Releases whose script hung within the last minute. */
   private readonly hung = new LRUCache<string, true>({ max: 100, ttl: 60_000 });
   /** Releases whose script the process has. */
@@ -69,7 +71,7 @@ export class RenderProcess {
     this.worker = undefined;
     this.sent.clear();
     worker?.kill('SIGKILL');
-    for (const [id, { settle }] of this.waiting) settle({ id, error });
+    for (const { settle } of this.waiting.values()) settle({ error });
   }
 
   private async ask(message: {
@@ -82,21 +84,27 @@ export class RenderProcess {
     const worker = (this.worker ??= this.start());
     this.sent.add(message.key);
     return new Promise((resolve) => {
-      const timeout = setTimeout(() => {
-        // Pages are rendered one by one, so the first waiting page hangs.
-        const [first] = this.waiting.values();
-        if (first) this.hung.set(first.key, true);
-        this.giveUp(worker, 'A page took too long');
-      }, renderTimeoutMs);
-      timeout.unref();
       const settle = (reply: RendererReply) => {
-        clearTimeout(timeout);
         this.waiting.delete(id);
         resolve(reply);
       };
       this.waiting.set(id, { key: message.key, settle });
+      if (this.waiting.size === 1) this.awaitMessage(worker);
       worker.send({ id, ...message }, (error) => error && this.giveUp(worker, String(error)));
     });
+  }
+
+  /** Gives a process up that sends no further message in time while pages wait. */
+  private awaitMessage(worker: ChildProcess): void {
+    clearTimeout(this.silence);
+    // Pages are rendered one by one, so the first waiting page hangs.
+    const [first] = this.waiting.values();
+    if (!first) return;
+    this.silence = setTimeout(() => {
+      this.hung.set(first.key, true);
+      this.giveUp(worker, 'A page took too long');
+    }, silenceMs);
+    this.silence.unref();
   }
 
   private start(): ChildProcess {
@@ -110,7 +118,9 @@ export class RenderProcess {
     worker.on('message', (reply: RendererReply) => {
       // The message may hold what a visitor typed, so only the name of a script's error goes on.
       if (reply.error) reply.error = /^(?:[A-Z]\w{0,40})?Error(?=:|$)/.exec(reply.error)?.[0] ?? 'no error';
-      this.waiting.get(reply.id)?.settle(reply);
+      if (this.worker !== worker) return;
+      if (reply.id !== undefined) this.waiting.get(reply.id)?.settle(reply);
+      this.awaitMessage(worker);
     });
     worker.on('error', (error) => this.giveUp(worker, String(error)));
     worker.on('exit', () => this.giveUp(worker, 'The process ended'));

@@ -22,7 +22,7 @@ export function startPrerenderers(assetCache: AssetCache, site: SiteConfig, log:
   const readScript = async (release: Release) =>
     release.prerender && assetCache.text(release, release.prerender.script);
   const start = (megabytes: number) =>
-    new Prerenderer(new RenderProcess(readScript, megabytes), assetCache, site, logFailure);
+    new Prerenderer(new RenderProcess(readScript, megabytes), site, logFailure);
   const live = start(heap.live);
   const previews = new LRUCache<string, Prerenderer>({
     max: maxPreviews,

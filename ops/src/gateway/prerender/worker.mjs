@@ -20,6 +20,9 @@ function load(key, code) {
   return module.exports;
 }
 
+// Tells that the process has started.
+send({});
+
 // One page at a time, because a script has state of the page that it renders.
 let turn = Promise.resolve();
 process.on('message', ({ id, key, code, request }) => {

@@ -2,11 +2,12 @@ import { emptySlot } from '@ilera/contracts';
 import { rendering } from '../../testing/rendering';
 import { startFakeSite } from '../../testing/sites/fake-site';
 
-const thing = (script: string) => rendering(script, { list: { head: '', body: 'Of the build' } });
+const thing = (script: string) => rendering(script, ['list']);
 
 async function setUp() {
   const { store, open, part, release, ...site } = await startFakeSite();
-  const layout = rendering('', { '/thing/:id': { head: '', body: `<main>${emptySlot}</main>` } });
+  const frame = `exports.render = async () => ({ head: '', body: '<main>${emptySlot}</main>' });`;
+  const layout = rendering(frame, ['/thing/:id']);
   const live = 'exports.render = async ({ url }) => ({ head: "", body: ["Live", url].join(" ") });';
   const parts = [part('shell', '2.0.0', layout), part('mf-things', '2.0.0', thing(live))];
   await release('', '', {}, { parts });

@@ -75,15 +75,12 @@ export interface FirstCall {
 /** A remote's addresses in `sitemap.xml`, beyond the site map's: fixed ones, or one for each row of a public list. */
 export type Listed = { paths: string[] } | { call: string; pattern: string };
 
-/** Files of a release that only the gateway reads. */
-export interface PrerenderFiles {
-  /** Script that renders a page for a request (PrerenderModule). */
+/** How the gateway prerenders a part's pages. */
+export interface Prerendering {
+  /** File with the script that renders a page for a request (PrerenderModule); only the gateway reads the file. */
   script: string;
-  /**
-   * JSON: the pages rendered at build time without data, by page name; for the shell, its layouts by path in the site
-   * map.
-   */
-  pages: string;
+  /** Names of the prerendered pages; for the shell, the paths and names of its layouts. */
+  pages: string[];
   /** The rendered pages' `hydrationFormat`; absent in releases that cannot be hydrated. */
   hydration?: number;
 }
@@ -121,7 +118,7 @@ export interface Release {
   /** Pages whose documents a browser may keep for offline reading; the same for every visitor. */
   offlinePages?: string[];
   /** The prerendered pages (docs/adr/0007); absent without any. */
-  prerender?: PrerenderFiles;
+  prerender?: Prerendering;
   files: Record<string, ReleaseFile>;
   /** The shell's route table, or the addresses that a remote brings (docs/adr/0011). */
   routes?: ReleaseRoute[];

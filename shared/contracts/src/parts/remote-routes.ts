@@ -39,7 +39,7 @@ export interface RouteRules {
   labels: string[];
 }
 
-/** Name of a prerendered layout in the shell's `prerendered.json`, for pages whose path the shell does not know. */
+/** Name of a layout in a request to prerender it for a page whose path the shell does not know. */
 export const prerenderedLayout = (layout: string): string => `layout:${layout}`;
 
 /** File beside a remote's entry on a dev server, which replaces a release: its routes and modal titles. */
