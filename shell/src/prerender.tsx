@@ -32,7 +32,7 @@ function servicesFor({ page, pattern, navigation }: PrerenderRequest): SiteServi
     remotes: remotes ?? {},
     ...(navigation && { unlisted: { navigation } }),
   };
-  return createServices(site, () => Promise.reject(new Error('A prerendered layout loads no remote')));
+  return createServices(site);
 }
 
 /** A remote with one address; none of its code is loaded. */

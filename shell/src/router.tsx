@@ -10,7 +10,7 @@ import { layouts } from './layout/layouts';
 import { SiteRoot } from './layout/site-root';
 import { RouteErrorBoundary } from './pages/crash-boundary';
 import { UnknownAddress } from './pages/unknown-address.page';
-import { usePageAhead } from './remotes/page-ahead';
+import { usePageAhead } from './prefetch/page-ahead';
 import { RemoteComponent } from './remotes/remote-component';
 import { RemotePending } from './remotes/remote-pending';
 import { accountLayout, type SiteRoute } from './site-map';

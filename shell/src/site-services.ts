@@ -2,7 +2,8 @@ import type { SiteDocument } from '@ilera/contracts';
 import { createContext, use } from 'react';
 import { EarlyInput } from './early-input/early-input';
 import { ComponentLoader, type ImportRemote } from './remotes/component-loader';
-import { PageAhead } from './remotes/page-ahead';
+import { PageAhead } from './prefetch/page-ahead';
+import { RemoteModules } from './remotes/remote-modules';
 import { RemoteVersions } from './remotes/remote-versions';
 import { RouteTable } from './route-table';
 import { Reports } from './reports/reports';
@@ -13,8 +14,14 @@ export type ServedSite = Pick<SiteDocument, 'remotes' | 'shell'> & Partial<SiteD
 /** The shell's services, one set for each open document. */
 export type SiteServices = ReturnType<typeof createServices>;
 
-/** Makes a document's services. The start file passes them to components by their context. */
-export function createServices(site: ServedSite, importRemote: ImportRemote) {
+/**
+ * Makes a document's services. The start file passes them to components by their context.
+ * @param importRemote replaces the loading of remotes in tests
+ */
+export function createServices(
+  site: ServedSite,
+  importRemote: ImportRemote = new RemoteModules(site.shell).importRemote,
+) {
   const versions = new RemoteVersions(site.remotes);
   const routes = new RouteTable(site);
   const reports = new Reports(site.shell, versions);

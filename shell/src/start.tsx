@@ -7,8 +7,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { mountSite } from './hydration/mount-site';
 import { CrashBoundary, showFatalPage } from './pages/crash-boundary';
 import { readServerTime, readSiteDocument } from './read-document';
-import { prefetchOnIntent } from './remotes/prefetch';
-import { RemoteModules } from './remotes/remote-modules';
+import { prefetchOnIntent } from './prefetch/prefetch';
 import { SiteRoutes } from './router';
 import { createServices, ServicesContext, type SiteServices } from './site-services';
 
@@ -20,7 +19,7 @@ function start(): void {
   clock.follow(readServerTime());
   keepAnswers(site.answers);
   drafts.prune();
-  const services = createServices(site, new RemoteModules(site.shell).importRemote);
+  const services = createServices(site);
   services.reports.watch();
   // A sign-in or sign-out in another tab takes effect at once, and also on a page that Back restored.
   for (const kind of ['storage', 'focus', 'pageshow']) window.addEventListener(kind, session.followStorage);
@@ -34,6 +33,25 @@ function start(): void {
     document.getElementById('fallback')?.remove();
     setTimeout(() => void measureAndKeep(site, route?.remote).catch(() => undefined), 3_000);
   });
+}
+
+function mount(services: SiteServices): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The document has no #root');
+  mountSite(
+    root,
+    <StrictMode>
+      <CrashBoundary reports={services.reports}>
+        <ServicesContext value={services}>
+          {/* In a transition a navigation would wait for every animation frame of the page that is left. */}
+          <BrowserRouter useTransitions={false}>
+            <SiteRoutes />
+          </BrowserRouter>
+        </ServicesContext>
+      </CrashBoundary>
+    </StrictMode>,
+    services,
+  );
 }
 
 function whenLoaded(act: () => void): void {
@@ -54,25 +72,6 @@ async function measureAndKeep({ shell, remotes, offline }: SiteDocument, remote 
   const shownRemote = remotes[remote];
   reportVitals({ shell, ...(shownRemote && { remote, version: shownRemote.version }) });
   await followWorker(offline);
-}
-
-function mount(services: SiteServices): void {
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The document has no #root');
-  mountSite(
-    root,
-    <StrictMode>
-      <CrashBoundary reports={services.reports}>
-        <ServicesContext value={services}>
-          {/* In a transition a navigation would wait for every animation frame of the page that is left. */}
-          <BrowserRouter useTransitions={false}>
-            <SiteRoutes />
-          </BrowserRouter>
-        </ServicesContext>
-      </CrashBoundary>
-    </StrictMode>,
-    services,
-  );
 }
 
 // The start is a separate task, so that a slow phone can respond between evaluating this script and starting.

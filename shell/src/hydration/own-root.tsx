@@ -1,21 +1,9 @@
 import { pageContainer, PageSlot } from '@ilera/prerender/page-slot';
 import { type Elements, useIsHydrating } from '@ilera/ui';
-import { startTransition, StrictMode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
-import { type RouteObject, useRoutes } from 'react-router-dom';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { RemoteFailed } from '../remotes/remote-failed';
-import { ServicesContext, type SiteServices, useServices } from '../site-services';
-import { leaveHydratedHead, SlotContext } from '../remotes/page-mounted';
-import { type SharedLocation, SharedRouter, useSharedLocation } from './shared-router';
-
-/** The content of a separate React root: a remote's page, or a layout with its pages. */
-interface RootContent {
-  remote: string;
-  page: string;
-  routes: RouteObject[];
-  /** Whether the root holds a layout: the head's tags belong to the page inside it. */
-  isLayout?: boolean;
-}
+import { useServices } from '../site-services';
+import { hydratePage, type RootContent, useSharedLocation } from './hydrate-page';
 
 /** Hydrates the document's HTML in a separate root, or renders the children here where there is none. */
 export function OwnRoot({ children, ...content }: RootContent & { children: Elements }) {
@@ -83,55 +71,4 @@ function PrerenderedRoot({ content, onReplace }: PrerenderedProps) {
       )}
     </>
   );
-}
-
-/**
- * Hydrates a remote's prerendered page in a separate root with the id prefix of its prerendering. Markup that
- * differs is rendered anew in this root only, and reported.
- * @returns ends the root
- */
-export function hydratePage(
-  slot: HTMLElement,
-  { remote, page: name, routes, isLayout = false }: RootContent,
-  shared: SharedLocation,
-  services: SiteServices,
-): () => void {
-  const { pathname } = shared.location;
-  // The document added the attribute, which React would report as a mismatch.
-  for (const form of slot.querySelectorAll('form[method=dialog]')) form.removeAttribute('method');
-  const page = (
-    <StrictMode>
-      <ServicesContext value={services}>
-        <SlotContext value={slot}>
-          <SharedRouter shared={shared}>
-            <PageRoutes routes={routes} />
-          </SharedRouter>
-        </SlotContext>
-      </ServicesContext>
-    </StrictMode>
-  );
-  let isUnmounted = false;
-  let root: Root | undefined;
-  services.earlyInput.hydrate(slot, () =>
-    // Between the steps of a transition the browser can respond and paint.
-    startTransition(() => {
-      root = hydrateRoot(slot, page, {
-        identifierPrefix: `${remote}-`,
-        onRecoverableError: (error) => {
-          // A page left before its hydration ends always differs.
-          const isLeft = isUnmounted || shared.location.pathname !== pathname;
-          if (!isLeft) services.reports.mismatch(error, remote, name);
-        },
-      });
-    }),
-  );
-  return () => {
-    isUnmounted = true;
-    root?.unmount();
-    if (!isLayout) leaveHydratedHead();
-  };
-}
-
-function PageRoutes({ routes }: { routes: RouteObject[] }) {
-  return useRoutes(routes);
 }

@@ -2,7 +2,7 @@ import type { OfflineSupport, KeepMessage } from '@ilera/contracts';
 import { session } from '@ilera/runtime';
 import { reaction } from 'mobx';
 import { matchPath } from 'react-router-dom';
-import { isConnectionCostly, isPlainPress, siteLinkAt } from '../remotes/prefetch';
+import { isConnectionCostly, isPlainPress, siteLinkAt } from '../prefetch/prefetch';
 import { forgetKeptPages, keepFor } from './kept-pages';
 
 /**

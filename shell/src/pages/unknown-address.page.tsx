@@ -3,7 +3,7 @@ import { useIsInitialLocation } from '@ilera/runtime';
 import { Button, Buttons, Head } from '@ilera/ui';
 import { useEffect } from 'react';
 import { loadDocument } from '../read-document';
-import { usePageMounted } from '../remotes/page-mounted';
+import { useFinishHydration } from '../hydration/finish-hydration';
 import { RemoteFailed } from '../remotes/remote-failed';
 import { RemotePending } from '../remotes/remote-pending';
 import { useServices } from '../site-services';
@@ -36,7 +36,7 @@ export function UnknownAddress() {
 const offline = new Error('The browser is offline');
 
 function NotFound() {
-  usePageMounted(true);
+  useFinishHydration(true);
   return (
     <section className={styles.page}>
       <Head title={words.title} description={words.description} />

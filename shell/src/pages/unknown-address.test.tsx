@@ -8,7 +8,7 @@ import { loadDocument } from '../read-document';
 import { SiteRoutes } from '../router';
 import { ServicesContext, type SiteServices } from '../site-services';
 import { fakeServices, fakeVersion } from '../testing/fake-site';
-import { prefetchOnIntent } from '../remotes/prefetch';
+import { prefetchOnIntent } from '../prefetch/prefetch';
 
 const page = (name: string) => async () => ({ default: () => <p>{`inside ${name}`}</p> });
 const remote: RemoteModule = { pages: { conditions: page('conditions') }, modals: {} };

@@ -8,7 +8,7 @@ import { RemoteFailed } from './remote-failed';
 import { RemoteFailure } from './remote-failure';
 import { RemotePending } from './remote-pending';
 import { useServices } from '../site-services';
-import { usePageMounted } from './page-mounted';
+import { useFinishHydration } from '../hydration/finish-hydration';
 
 interface Props {
   address: ComponentAddress;
@@ -95,7 +95,7 @@ interface LoadedProps extends LoadingProps {
 function LoadedComponent({ address: { remote }, version, isPage, props, loading }: LoadedProps) {
   const { versions } = useServices();
   const RemoteView = use(loading as Promise<Component<never>>) as FunctionComponent<object>;
-  usePageMounted(isPage);
+  useFinishHydration(isPage);
   useEffect(() => {
     // Deferred: the boundary learns of an effect that throws only after this effect.
     const rendered = setTimeout(() => versions.commit(remote));

@@ -3,7 +3,7 @@ import { Button, Head, SupportEmail } from '@ilera/ui';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { loadDocument } from '../read-document';
 import { editedFields } from '../early-input/early-input';
-import { settleHead, useSlotReleased } from './page-mounted';
+import { settleHead, useReleaseSlot } from '../hydration/finish-hydration';
 import { lateArrival } from './remote-failure';
 import { useServices } from '../site-services';
 import styles from './remote-failed.module.css';
@@ -34,7 +34,7 @@ export function RemoteFailed({
 }: Props) {
   const isOnline = useOnline();
   const { supportCode } = useServices();
-  useSlotReleased();
+  useReleaseSlot();
   const handleTryAgain = () => {
     const isEmpty = isPage || (readable && editedFields([document.body]).length === 0);
     if (isOnline && isEmpty) loadDocument();

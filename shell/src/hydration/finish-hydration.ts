@@ -9,15 +9,15 @@ const hydratedMark = 'data-hydrated';
 export const SlotContext = createContext<HTMLElement | null>(null);
 
 /** Leaves presses and submits to React as soon as the page is mounted or has failed. */
-export function useSlotReleased(): void {
+export function useReleaseSlot(): void {
   const slot = useContext(SlotContext);
   useLayoutEffect(() => slot?.removeAttribute(prerenderedMark), [slot]);
 }
 
 /** Restores early input and hands the head's tags to the page once the page is mounted. */
-export function usePageMounted(isPage: boolean): void {
+export function useFinishHydration(isPage: boolean): void {
   const { earlyInput } = useServices();
-  useSlotReleased();
+  useReleaseSlot();
   useLayoutEffect(() => {
     if (!isPage) return;
     settleHead();

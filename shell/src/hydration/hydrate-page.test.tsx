@@ -3,8 +3,7 @@ import { act } from '@testing-library/react';
 import { Suspense } from 'react';
 import { NavigationType } from 'react-router-dom';
 import { fakeServices, fakeVersion } from '../testing/fake-site';
-import { hydratePage } from './own-root';
-import type { SharedLocation } from './shared-router';
+import { hydratePage, type SharedLocation } from './hydrate-page';
 
 const beacon = jest.fn();
 const at = (pathname: string) => ({ pathname, search: '', hash: '', state: null, key: pathname });
