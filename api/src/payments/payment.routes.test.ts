@@ -115,6 +115,23 @@ onDatabase('guest payments', (suite) => {
     expect((await pay({ ...somebody(), method: 'video', couponcode: 'NEARLY' })).status).toBe(200);
   });
 
+  it.each([
+    ['message', 94, 200],
+    ['message', 95, 422],
+    ['video', 97, 200],
+    ['video', 98, 422],
+  ])('says of a visit by %s and a coupon of %i %% what paying says', async (method, percent, expected) => {
+    const code = `${method}${percent}`.toUpperCase();
+    await suite.api.run(
+      `insert into coupons (code, percent, scope) values ('${code}', ${percent}, 'condition')`,
+    );
+    const raw = formData({ code, condition_id: '1', method });
+    const applied = await suite.ask({ method: 'POST', url: '/individual/get_condition_discount', raw });
+    const paid = await pay({ ...somebody(), method, couponcode: code });
+    expect([applied.status, paid.status]).toEqual([expected, expected]);
+    if (expected === 422) expect(applied.body.errors).toEqual(paid.body.errors);
+  });
+
   it('takes a coupon by form data, and the same coupon off the price (R4.12)', async () => {
     const raw = formData({ code: ' welcome10 ', condition_id: '1' });
     const discount = await suite.ask({ method: 'POST', url: '/individual/get_condition_discount', raw });

@@ -25,7 +25,9 @@ export function guestBookingRoutes(app: FastifyInstance, services: Services): vo
   mountCall(app, services, 'conditionDiscount', async ({ body }) => {
     const conditionId = Number(body.condition_id) || null;
     const use = { scope: 'condition', conditionId } as const;
-    const { percent } = await findDiscount(db, services.now(), body.code, use);
+    const coupon = await findDiscount(db, services.now(), body.code, use);
+    if (body.method) discountedBy(visitKobo[methodOf(body.method)], coupon);
+    const { percent } = coupon;
     return success({ discount: percent }, `Gotten ${percent}% discount for this condition payment`);
   });
 
@@ -36,7 +38,7 @@ export function guestBookingRoutes(app: FastifyInstance, services: Services): vo
     const redirectUrl = checkRedirect(config, body.redirect_url);
     const conditionId = params.id === 'custom' ? null : params.id;
     const description = await describeVisit(services, conditionId, body);
-    const method: keyof typeof visitKobo = body.method === 'video' ? 'video' : 'message';
+    const method = methodOf(body.method);
     const email = body.email.trim();
     return withIdempotency(services, input, async () => {
       const started = await startPayment(services, {
@@ -89,6 +91,9 @@ export function guestBookingRoutes(app: FastifyInstance, services: Services): vo
     });
   });
 }
+
+/** Any value but `video` is a message consultation (R4.49). */
+const methodOf = (method: string) => (method === 'video' ? 'video' : 'message');
 
 /** Describes the visit by the condition's title or the guest's words. */
 async function describeVisit(

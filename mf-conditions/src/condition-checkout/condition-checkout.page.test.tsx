@@ -1,4 +1,4 @@
-import { toasts } from '@ilera/runtime';
+import { runtimeConfig, toasts } from '@ilera/runtime';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fill, pay, payment, prepareCheckout, query, ready, setUp } from './testing/checkout';
 
@@ -166,6 +166,15 @@ describe('a coupon', () => {
     await fill(page);
     await page.user.click(pay());
     await waitFor(() => expect(paid()[0]?.body).toMatchObject({ couponcode: 'TEN' }));
+  });
+
+  it('is asked for with the method that it is for, where the API prices it', async () => {
+    runtimeConfig.features = ['quotes'];
+    const page = setUp();
+    await ready();
+    await applyCoupon(page, 'TEN');
+    const form = checkout.server.requests('POST individual/get_condition_discount')[0]?.body as FormData;
+    expect(form.get('method')).toBe('video');
   });
 
   it('of 100 percent means none', async () => {

@@ -61,11 +61,17 @@ export function priceOfVisit(prices: VisitPrices, method: string, percent: numbe
   return discounted(method === 'video' ? prices.video : prices.message, percent);
 }
 
-/** Requests a coupon's percentage for a visit. */
+/** Requests a coupon's percentage for a visit. An API with quotes refuses one that leaves too little to pay. */
 export const percentFor =
-  ({ id }: CheckoutAddress) =>
-  async (code: string): Promise<number> =>
-    (await api.call(calls.conditionDiscount, { body: { code, condition_id: id } })).discount;
+  (visit: CheckoutAddress) =>
+  async (code: string): Promise<number> => {
+    const method = hasFeature('quotes') ? methodOf(visit) : undefined;
+    return (await api.call(calls.conditionDiscount, { body: { code, condition_id: visit.id, method } }))
+      .discount;
+  };
+
+/** The method as priced and shown (R4.49). */
+const methodOf = ({ method }: CheckoutAddress) => (method === 'video' ? 'video' : 'message');
 
 /** A guest's payment: the visit, the payer and the price. */
 interface GuestPayment {
@@ -80,11 +86,10 @@ interface GuestPayment {
 
 /** Starts the payment of a visit, and keeps the mail address of its confirmation. */
 export async function requestPayment({ visit, title, details, price, coupon, redirectUrl }: GuestPayment) {
-  const { id, date, method, text } = visit;
+  const { id, date, text } = visit;
   const body: ConditionPaymentBody = {
     date,
-    // The method as priced and shown (R4.49).
-    method: method === 'video' ? 'video' : 'message',
+    method: methodOf(visit),
     first_name: details.first_name,
     last_name: details.last_name,
     email: details.email,

@@ -13,6 +13,8 @@ export const ConditionDiscountBodySchema = Type.Object({
     Type.Integer({ minimum: 1, maximum: 2147483647 }),
     Type.String({ minLength: 1, maxLength: 20 }),
   ]),
+  /** The visit's method: a code that leaves too little of its price is refused at once. Feature `quotes`. */
+  method: Type.Optional(Type.String({ minLength: 1, maxLength: 20 })),
 });
 
 /** `POST individual/get_plan_discount`, sent as form data. */
