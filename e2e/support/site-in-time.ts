@@ -30,10 +30,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   site: [
-    async ({ clockFile, database }, use) => {
+    async ({ clockFile, database, rateLimits }, use) => {
       const site = await startTestSite({
         apiEnv: {
-          ...(await apiEnvironment(database)),
+          ...(await apiEnvironment(database, rateLimits)),
           NODE_OPTIONS: withClock(),
           CLOCK_OFFSET: clockFile,
         },

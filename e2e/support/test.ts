@@ -22,6 +22,8 @@ interface Fixtures {
 interface WorkerFixtures {
   /** What the site's API keeps its data in; each project of `playwright.config.ts` names one. */
   database: Database;
+  /** Whether the site's API counts uses. Tests make more than a person may. */
+  rateLimits: 'on' | 'off';
   /**
    * A whole site of this worker's own: releases, gateway, API, database. A test that breaks it uses
    * `startOwnSite` instead.
@@ -35,9 +37,10 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Playwright's test with a composed site under it. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   database: ['embedded', { option: true, scope: 'worker' }],
+  rateLimits: ['off', { option: true, scope: 'worker' }],
   site: [
-    async ({ database }, use) => {
-      const site = await startTestSite({ apiEnv: await apiEnvironment(database) });
+    async ({ database, rateLimits }, use) => {
+      const site = await startTestSite({ apiEnv: await apiEnvironment(database, rateLimits) });
       await waitForWholeDocuments(site.url);
       await use(site);
       await site.close();
@@ -69,8 +72,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export { expect };
 
 /** What a worker's API is started with: on the embedded database, or on a PostgreSQL server of the worker's own. */
-export async function apiEnvironment(database: Database): Promise<Record<string, string>> {
-  const common = { RATE_LIMITS: 'off' };
+export async function apiEnvironment(
+  database: Database,
+  rateLimits: 'on' | 'off',
+): Promise<Record<string, string>> {
+  const common = { RATE_LIMITS: rateLimits };
   if (database === 'embedded') return common;
   const server = await postgresServer();
   return { ...common, DATABASE_URL: server.url('postgres') };

@@ -15,9 +15,9 @@ export async function logIn(apiUrl: string, email: string): Promise<string> {
 }
 
 /** Fills in and sends the sign-in form that is open, as a demo person. */
-export async function fillSignIn(page: Page, email: string) {
+export async function fillSignIn(page: Page, email: string, password = demoPassword) {
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(demoPassword);
+  await page.getByLabel('Password').fill(password);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
