@@ -1,6 +1,6 @@
 /** Checks coupons: expiry, number of uses, and scope. */
 import { koboOff } from '@ilera/format';
-import { and, count, eq, isNotNull, ne, not, or, type SQL } from 'drizzle-orm';
+import { and, count, eq, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import { coupons, payments, type PaymentRow } from '../db/schema';
 import { emailIs, type Database } from '../db/database';
 import { fieldError, WrongCode } from '../common/response-error';
@@ -19,7 +19,7 @@ export interface CouponDiscount {
 
 const refused = (reason: string) => fieldError('couponcode', reason);
 
-/** The discount of a code; throws why there is none, for the field. `lock` serialises the uses of a limited coupon. */
+/** The discount of a code; throws why there is none, for the field. `lock` locks the coupon, see `lockCoupon`. */
 export async function findDiscount(
   db: Database,
   now: Date,
@@ -28,8 +28,7 @@ export async function findDiscount(
   { lock = false } = {},
 ): Promise<CouponDiscount> {
   const isCoupon = eq(coupons.code, code.trim().toUpperCase());
-  if (lock) await db.select().from(coupons).where(and(isCoupon, hasLimit)).for('update');
-  const [coupon] = await db.select().from(coupons).where(isCoupon);
+  const [coupon] = lock ? await lockCoupon(db, isCoupon) : await db.select().from(coupons).where(isCoupon);
   if (!coupon || coupon.scope !== use.scope)
     throw new WrongCode('couponcode', 'This coupon code is not valid.');
   if (use.scope === 'condition' && coupon.conditionId !== null && coupon.conditionId !== use.conditionId)
@@ -55,21 +54,25 @@ export function discountedBy(kobo: number, coupon: CouponDiscount | null): numbe
   return reduced;
 }
 
-/** Buyers with a coupon without a limit need not wait for each other. */
-const hasLimit = isNotNull(coupons.maxUses);
+/**
+ * Locks a coupon until the transaction ends: nobody changes it, and the uses of a limited one come one after the other.
+ * Buyers with a coupon without a limit do not wait for each other.
+ */
+async function lockCoupon(tx: Database, isCoupon: SQL) {
+  const locked = await tx.select().from(coupons).where(isCoupon).for('share');
+  for (const { id, maxUses } of locked)
+    if (maxUses !== null) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`coupon:${id}`}))`);
+  return locked;
+}
 
 /**
  * Whether the coupon of a payment has a use left, with the open attempts of others counted; true without a coupon.
- * Locks a limited coupon, so that its last use is given once.
+ * Locks the coupon, so that its last use is given once.
  */
 export async function lockCouponUse(tx: Database, now: Date, payment: PaymentRow): Promise<boolean> {
   const { id, email, scheduledAt, couponId } = payment;
   if (couponId === null) return true;
-  const [coupon] = await tx
-    .select()
-    .from(coupons)
-    .where(and(eq(coupons.id, couponId), hasLimit))
-    .for('update');
+  const [coupon] = await lockCoupon(tx, eq(coupons.id, couponId));
   if (!coupon || coupon.maxUses === null) return true;
   const uncounted = or(
     eq(payments.id, id),

@@ -1,7 +1,9 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import type { Coupons, WaitingCity } from '@ilera/contracts/api';
 import { clinicSteps, musa } from '../../testing/clinic/clinic-steps';
+import { loadNative } from '../../testing/native';
 import { onDatabase } from '../../testing/on-database';
+import type * as WhoWaits from '../../testing/probes/who-waits';
 import { thisYear } from '../../testing/test-clock';
 
 const day = 86_400_000;
@@ -88,6 +90,35 @@ onDatabase('coupons of a manager (R5.19)', (suite) => {
       409,
       expect.stringContaining('Somebody else has just changed'),
     ]);
+  });
+
+  suite.itOnPostgres('count the use of somebody who is buying when their number is limited', async () => {
+    const { holdUntilWaiting, readWaiting } = await loadNative<typeof WhoWaits>('./probes/who-waits.ts');
+    const { id } = find((await make({ code: 'BUSY' })).body.data, 'BUSY') ?? {};
+    const pay = (name: string, time: string) =>
+      suite.post('/condition/payment/1', {
+        date: `12-31-${thisYear} ${time}`,
+        method: 'video',
+        first_name: name,
+        last_name: 'Bello',
+        email: `${name}.buys@mail.example`,
+        redirect_url: 'http://localhost:3000/conditioncheckout/1',
+        description: 'Payment for Malaria condition',
+        couponcode: 'BUSY',
+      });
+    const waiting = async (number: number) => {
+      while ((await readWaiting(suite.api)).length < number);
+    };
+    // A purchase reads the clinic's hours after its coupon.
+    const hold = 'lock table clinic_hours in access exclusive mode';
+    const statuses = await holdUntilWaiting(suite.api, hold, 2, async () => {
+      const first = pay('ann', '09:30 am');
+      await waiting(1);
+      const limited = change(id, { max_uses: 1 });
+      const second = limited.then(() => pay('ben', '10:15 am'));
+      return (await Promise.all([first, limited, second])).map(({ status }) => status);
+    });
+    expect(statuses).toEqual([200, 200, 422]);
   });
 
   it.each([
