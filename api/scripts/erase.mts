@@ -1,6 +1,6 @@
 /** `pnpm data:erase <user id> …`: erases people again after a restore. The log names them: event `data.erased`. */
 import { erase } from '../src/privacy/erase-person';
-import { lockPerson } from '../src/sessions/lock-person';
+import { lockPerson } from '../src/people/lock-person';
 import { createApi } from '../src/start-api';
 
 const { app, services, close } = await createApi();

@@ -79,7 +79,7 @@ const opsZones = [
 /** Base folders of `api/src`. Mails quote prices, so `prices` is neither a base folder nor a feature. */
 const apiFoundations = [
   ...['audit', 'common', 'config', 'context', 'db', 'encryption', 'evidence', 'http', 'limits', 'mail'],
-  ...['messenger', 'payment-providers', 'sessions'],
+  ...['messenger', 'payment-providers', 'people', 'sessions'],
 ];
 const apiFeatures = readdirSync(`${root}api/src`, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !['prices', ...apiFoundations].includes(entry.name))

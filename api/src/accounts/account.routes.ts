@@ -11,7 +11,7 @@ import type { Services } from '../services';
 import { createLoginBackoff } from '../limits/login-backoff';
 import { consumeToken, minutesOfToken, ownerOfUsedToken, voidTokens } from './one-time-tokens';
 import { checkNewPassword, checkOwnWords } from './password-rules';
-import { personByEmail, lockPerson } from '../sessions/lock-person';
+import { personByEmail, lockPerson } from '../people/lock-person';
 import { readProof, setProof, proveAddress, proveBySignIn, verifyAddress } from './prove-address';
 import { register } from './register';
 import { createResetSender } from './send-resets';

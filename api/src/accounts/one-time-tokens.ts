@@ -1,8 +1,9 @@
 /** One-time tokens with an expiry, each for one purpose: links in mails, and proofs in browsers. */
 import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { minuteMs } from '@ilera/format';
 import type { Database } from '../db/database';
 import { oneTimeTokens, users } from '../db/schema';
-import { lockPerson } from '../sessions/lock-person';
+import { lockPerson } from '../people/lock-person';
 import { sha256, newToken } from '../encryption/hash';
 
 /** `proof` is left in the browser that opened a verification link. */
@@ -19,13 +20,13 @@ export async function issueToken(db: Database, purpose: Purpose, userId: number,
     purpose,
     userId,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + minutesOfToken[purpose] * 60_000),
+    expiresAt: new Date(now.getTime() + minutesOfToken[purpose] * minuteMs),
   });
   return token;
 }
 
 /** Milliseconds between two mails of one purpose to a person, so that a stranger cannot flood the mailbox. */
-const oneMailMs = 60_000;
+const oneMailMs = minuteMs;
 
 /** Whether the last token is so recent that no other may be mailed. */
 export async function wasJustIssued(

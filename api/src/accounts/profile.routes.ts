@@ -13,7 +13,7 @@ import { enqueueMail } from '../mail/enqueue-mail';
 import { passwordChangedMail } from '../mail/account-mails';
 import type { Services } from '../services';
 import { checkNewPassword } from './password-rules';
-import { lockPerson, type PersonRow } from '../sessions/lock-person';
+import { lockPerson, type PersonRow } from '../people/lock-person';
 import { endSessions } from '../sessions/sessions';
 import { voidTokens } from './one-time-tokens';
 import { toUserResponse } from './user-response';

@@ -9,7 +9,7 @@ import type { Database } from '../db/database';
 import { users } from '../db/schema';
 import type { Services } from '../services';
 import { ownerOfToken, issueToken, minutesOfToken } from './one-time-tokens';
-import { lockPerson, type PersonRow } from '../sessions/lock-person';
+import { lockPerson, type PersonRow } from '../people/lock-person';
 import { unprocessable } from '../common/response-error';
 import type { Config } from '../config/read-config';
 import { ownCookie } from '../sessions/own-cookie';

@@ -1,6 +1,7 @@
 /** Registers e-mail addresses, including ones that somebody else registered before (R4.89). */
 import { eq } from 'drizzle-orm';
 import type { RegisterBody } from '@ilera/contracts/api';
+import { hourMs, minuteMs } from '@ilera/format';
 import type { Database } from '../db/database';
 import { users } from '../db/schema';
 import { countUse } from '../limits/count-use';
@@ -10,7 +11,7 @@ import type { Services } from '../services';
 import { endSessions } from '../sessions/sessions';
 import { voidTokens } from './one-time-tokens';
 import { checkNewPassword } from './password-rules';
-import { lockPerson, type PersonRow, personByEmail } from '../sessions/lock-person';
+import { lockPerson, type PersonRow, personByEmail } from '../people/lock-person';
 import { sendLink, sendLinkAgain } from './send-verification';
 
 type Names = Pick<PersonRow, 'firstName' | 'lastName'>;
@@ -40,14 +41,14 @@ export async function register(services: Services, body: RegisterBody): Promise<
     if (!person) return;
     if (person.emailProvenAt) {
       // At most once a minute, so that a stranger cannot flood somebody's mailbox.
-      const { count } = await countUse(tx, `already registered ${person.id}`, 60_000, services.now());
+      const { count } = await countUse(tx, `already registered ${person.id}`, minuteMs, services.now());
       if (count === 1) await enqueueMail(tx, alreadyRegisteredMail(config, person));
       return;
     }
     const isKnown = person.passwordHash === known?.passwordHash;
     if (isKnown ? isSamePassword : await services.passwords.matches(person.passwordHash, body.password))
       return sendLinkAgain(tx, services, person);
-    const { count } = await countUse(tx, `password replaced ${person.id}`, 3_600_000, services.now());
+    const { count } = await countUse(tx, `password replaced ${person.id}`, hourMs, services.now());
     if (count <= maxReplacements) await replacePassword(tx, services, person, names, passwordHash);
   });
 }

@@ -4,7 +4,7 @@ import { verificationMail } from '../mail/account-mails';
 import { enqueueMail } from '../mail/enqueue-mail';
 import type { Services } from '../services';
 import { issueToken, wasJustIssued } from './one-time-tokens';
-import { lockPerson, type PersonRow } from '../sessions/lock-person';
+import { lockPerson, type PersonRow } from '../people/lock-person';
 
 /** Sends a verification link. */
 export async function sendLink(

@@ -8,7 +8,7 @@ import { visits, cards, members, payments, plans, subscriptions, users } from '.
 import { signInFirst } from '../common/response-error';
 import { totalOfAll } from '../http/paging';
 import { enrolleeNumber } from '../common/reference';
-import { isOnPlan } from '../sessions/plan-owner';
+import { isOnPlan } from '../people/plan-owner';
 import { lastEndedPlan, paidPeriods, seatsOfPeriod } from '../subscriptions/paid-periods';
 import { toPlanResponse } from '../plans/plan-response';
 import { givenUpPlan } from '../subscriptions/given-up-plan';

@@ -5,6 +5,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { claimDecisionTime } from '@ilera/contracts';
 import type { ClaimBody } from '@ilera/contracts/api';
+import { dayMs, minuteMs } from '@ilera/format';
 import type { Database } from '../db/database';
 import { claimables, claimEvidence, claims } from '../db/schema';
 import { noEvidence, withUpload, type EvidenceFile } from '../evidence/read-upload';
@@ -15,12 +16,11 @@ import { newReference } from '../common/reference';
 import { fieldError, forbidden, tooMany, unprocessable } from '../common/response-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { claimMail } from '../mail/claim-mails';
-import { lockPerson } from '../sessions/lock-person';
+import { lockPerson } from '../people/lock-person';
 import { currentSubscription } from '../subscriptions/paid-periods';
 import type { Services } from '../services';
 import { ownClaimRoutes } from './own-claim.routes';
 import { readClaim } from './read-claim';
-import { dayMs, minuteMs } from '../common/time';
 
 /** Claims per person and day. */
 const dailyClaims = 20;

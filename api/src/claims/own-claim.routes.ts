@@ -16,7 +16,7 @@ import { toClaimsResponse, maskedAccount } from './claims-response';
 import { notFound, signInFirst, unprocessable } from '../common/response-error';
 import { claimAccountMail } from '../mail/claim-mails';
 import { enqueueMail } from '../mail/enqueue-mail';
-import { lockPerson } from '../sessions/lock-person';
+import { lockPerson } from '../people/lock-person';
 
 /** Mounts the list of claims, the download of files, and the bank account. All also work after the plan has ended. */
 export function ownClaimRoutes(app: FastifyInstance, services: Services): void {

@@ -1,12 +1,8 @@
 /** The calendar of Lagos: days of a month, and the ends of periods in months. */
 import type { Frequency } from '@ilera/contracts/api';
-import { lagosToday } from '@ilera/format';
-import { hourMs } from './time';
+import { lagosOffsetMs, lagosToday } from '@ilera/format';
 
 const months: Record<Frequency, number> = { quarter: 3, 'bi-annual': 6, annual: 12 };
-
-/** Lagos is an hour ahead of UTC all year. */
-const lagosMs = hourMs;
 
 /** Clamps a day to the month's last day. */
 export function dayInMonth(year: number, month: number, day: number): number {
@@ -18,9 +14,9 @@ export function dayInMonth(year: number, month: number, day: number): number {
  * 2 March, and three months more give 30 May again.
  */
 export function periodEnd(start: Date, frequency: Frequency, day = lagosToday(start).day): Date {
-  const end = new Date(start.getTime() + lagosMs);
+  const end = new Date(start.getTime() + lagosOffsetMs);
   end.setUTCDate(1);
   end.setUTCMonth(end.getUTCMonth() + months[frequency]);
   end.setUTCDate(dayInMonth(end.getUTCFullYear(), end.getUTCMonth(), day));
-  return new Date(end.getTime() - lagosMs);
+  return new Date(end.getTime() - lagosOffsetMs);
 }

@@ -1,5 +1,5 @@
 /** When the delivery of a mail or text is retried. */
-import { dayMs, hourMs } from './time';
+import { dayMs, hourMs } from '@ilera/format';
 
 const firstDelayMs = 30_000;
 const maxDelayMs = 2 * hourMs;

@@ -1,8 +1,8 @@
 /** Removes files that no claim or visit refers to, left behind by interrupted uploads and killed processes. */
 import { inArray } from 'drizzle-orm';
+import { dayMs } from '@ilera/format';
 import { claimEvidence, visitFiles } from '../db/schema';
 import type { Services } from '../services';
-import { dayMs } from '../common/time';
 
 const batch = 500;
 

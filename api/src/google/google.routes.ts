@@ -7,6 +7,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { paths } from '@ilera/contracts';
+import { minuteMs } from '@ilera/format';
 import { newToken, sha256 } from '../encryption/hash';
 import { openSession } from '../sessions/sessions';
 import { googleFlows } from '../db/schema';
@@ -56,7 +57,7 @@ export function googleRoutes(app: FastifyInstance, services: Services): void {
   const bind = (reply: FastifyReply, state: string, ticket: string) =>
     reply.setCookie(cookieName, `${state}.${ticket}`, options(flowMinutes * 60));
 
-  const fresh = () => gt(googleFlows.createdAt, new Date(services.now().getTime() - flowMinutes * 60_000));
+  const fresh = () => gt(googleFlows.createdAt, new Date(services.now().getTime() - flowMinutes * minuteMs));
   const fail = (reply: FastifyReply) =>
     reply
       .header('cache-control', 'no-store')

@@ -1,6 +1,6 @@
 /** Finds or creates the account of a Google user; an existing account is matched by e-mail address. */
 import { eq } from 'drizzle-orm';
-import { personByEmail, lockPerson, type PersonRow } from '../sessions/lock-person';
+import { personByEmail, lockPerson, type PersonRow } from '../people/lock-person';
 import { proveAddress } from '../accounts/prove-address';
 import { users } from '../db/schema';
 import { adoptVisits } from '../visits/adopt-visits';

@@ -3,6 +3,7 @@
  * their retention. Every six hours: files that nothing refers to.
  */
 import { and, desc, isNotNull, isNull, lt, or, eq, sql } from 'drizzle-orm';
+import { dayMs, hourMs, minuteMs } from '@ilera/format';
 import {
   googleFlows,
   idempotencyKeys,
@@ -15,6 +16,7 @@ import {
 } from '../db/schema';
 import { forEachSettled } from '../common/for-each-settled';
 import { sendResets } from '../accounts/send-resets';
+import { knownMs, memoryMs } from '../limits/login-backoff';
 import { sendTexts } from '../visits/messages/send-texts';
 import { sendVisitMessages } from '../visits/messages/send-visit-messages';
 import { tellOfEnd, warnWithoutSeat } from '../members/tell-members';
@@ -26,7 +28,6 @@ import { attemptMinutes } from '../payment-providers/payment-provider';
 import { cancelPayments, isUndecided } from '../payments/attempt';
 import { sendRefunds } from '../payments/refunds';
 import { settlePayment } from '../payments/settle-payment';
-import { dayMs, hourMs, minuteMs } from '../common/time';
 
 type Step = (services: Services) => Promise<unknown>;
 
@@ -60,10 +61,10 @@ async function removeExpired(services: Services): Promise<void> {
   await db.delete(googleFlows).where(lt(googleFlows.createdAt, before(hourMs)));
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, before(7 * dayMs)));
   await db.delete(useCounts).where(lt(useCounts.endsAt, services.now()));
-  const longAgo = lt(loginAttempts.succeededAt, before(90 * dayMs));
+  const longAgo = lt(loginAttempts.succeededAt, before(knownMs));
   await db
     .delete(loginAttempts)
-    .where(and(lt(loginAttempts.lastAt, before(hourMs)), or(isNull(loginAttempts.succeededAt), longAgo)));
+    .where(and(lt(loginAttempts.lastAt, before(memoryMs)), or(isNull(loginAttempts.succeededAt), longAgo)));
   await db.delete(sessions).where(lt(sessions.expiresAt, before(dayMs)));
   await db.delete(staffSessions).where(lt(staffSessions.expiresAt, services.now()));
   await db.delete(sessions).where(and(isNotNull(sessions.revokedAt), lt(sessions.revokedAt, before(dayMs))));

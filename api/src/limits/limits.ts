@@ -5,6 +5,7 @@
 import type { CallName } from '@ilera/contracts/api';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { minuteMs } from '@ilera/format';
 import { knowsNetwork } from './login-backoff';
 import { tooMany, ResponseError, WrongCode } from '../common/response-error';
 import { networkHash } from '../context/request-context';
@@ -91,7 +92,7 @@ interface UseLimit {
 export async function limitUses(services: Services, key: string, { max, minutes }: UseLimit): Promise<void> {
   if (!services.config.rateLimits) return;
   const now = services.now();
-  const { count, endsAt } = await countUse(services.db, key, minutes * 60_000, now);
+  const { count, endsAt } = await countUse(services.db, key, minutes * minuteMs, now);
   if (count > max) throw tooManyUntil(endsAt, now);
 }
 
@@ -108,7 +109,7 @@ export async function limitNetwork(services: Services, name: CallName): Promise<
   const now = services.now();
   const end = blockedUntil.get(key);
   if (end && end > now) throw tooManyUntil(end, now);
-  const { count, endsAt } = await countUse(services.reservedDb, key, limit.minutes * 60_000, now);
+  const { count, endsAt } = await countUse(services.reservedDb, key, limit.minutes * minuteMs, now);
   if (count <= limit.max) return;
   blockedUntil.set(key, endsAt);
   throw tooManyUntil(endsAt, now);

@@ -4,6 +4,7 @@
  * limits guessing from many addresses. Networks from which the owner has signed in or reset the password are exempt
  * from the account's waits, so the owner is not locked out.
  */
+import { dayMs, hourMs } from '@ilera/format';
 import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
 import { loginAttempts } from '../db/schema';
 import { networkHash } from '../context/request-context';
@@ -15,9 +16,9 @@ const account = { freeFailures: 10, firstWaitSeconds: 1, maxWaitSeconds: 30 };
 type Schedule = typeof network;
 
 /** Milliseconds until a failure no longer counts. */
-const memoryMs = 60 * 60_000;
+export const memoryMs = hourMs;
 /** Milliseconds for which a network stays known after a sign-in. */
-const knownMs = 90 * 24 * 3_600_000;
+export const knownMs = 90 * dayMs;
 
 /** The keyed hash stored in place of the address that somebody signs in with. */
 export const accountHash = (email: string): string =>

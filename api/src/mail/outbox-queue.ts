@@ -1,10 +1,10 @@
 /** Runs the outbox as a queue shared by several processes: one process at a time leases each due mail. */
 import type { DeadMail } from '@ilera/contracts/api';
 import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { minuteMs } from '@ilera/format';
 import type { Database } from '../db/database';
 import { outbox } from '../db/schema';
 import { noteMail } from './enqueue-mail';
-import { minuteMs } from '../common/time';
 
 /** A mail without its encrypted content, so that a mail with a lost key cannot stop the queue. */
 export type QueuedMail = Pick<typeof outbox.$inferSelect, 'id' | 'to' | 'subject' | 'attempts' | 'createdAt'>;

@@ -4,6 +4,7 @@
  */
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { takeUpDays } from '@ilera/contracts';
+import { dayMs } from '@ilera/format';
 import type { Database } from '../db/database';
 import { subscriptions, type PaymentRow } from '../db/schema';
 import { requestRefund } from '../payments/refunds';
@@ -12,7 +13,6 @@ import { creditOf, unfinished } from '../subscriptions/cover';
 import { endedAt } from '../subscriptions/end-period';
 import { paidPeriods, type PaidPeriod } from '../subscriptions/paid-periods';
 import { type GivenUpPlan, paymentsBehind } from '../subscriptions/given-up-plan';
-import { dayMs } from '../common/time';
 
 /** Runs inside the transaction that accepts the invitation, with the person's cover locked. */
 export async function endOwnPlan(

@@ -1,6 +1,7 @@
 /** Invites people to a plan, all or none (R4.75). */
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { dayMs, minuteMs } from '@ilera/format';
 import type { Database } from '../db/database';
 import { members, users } from '../db/schema';
 import { notFound, unprocessable } from '../common/response-error';
@@ -8,10 +9,9 @@ import { enqueueMail } from '../mail/enqueue-mail';
 import { invitationMail } from '../mail/member-mails';
 import type { Services } from '../services';
 import { newToken } from '../encryption/hash';
-import { lockPeople } from '../sessions/lock-person';
+import { lockPeople } from '../people/lock-person';
 import { holdsSeat, seatsOf } from '../subscriptions/seats';
 import { fullName } from '../common/reference';
-import { dayMs, minuteMs } from '../common/time';
 
 const validMs = 14 * dayMs;
 

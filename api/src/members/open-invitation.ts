@@ -6,7 +6,7 @@ import type { Database } from '../db/database';
 import { members, users } from '../db/schema';
 import { creditOf, unfinished } from '../subscriptions/cover';
 import { currentSubscription, paidPeriods } from '../subscriptions/paid-periods';
-import { isOnPlan } from '../sessions/plan-owner';
+import { isOnPlan } from '../people/plan-owner';
 import { takeUpEnd } from './end-own-plan';
 import { isMemberOf, joined } from '../subscriptions/seats';
 

@@ -10,7 +10,7 @@ import { ResponseError, notFound } from '../common/response-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { takenUpMail } from '../mail/member-mails';
 import type { Services } from '../services';
-import { lockPeople } from '../sessions/lock-person';
+import { lockPeople } from '../people/lock-person';
 import { currentSubscription } from '../subscriptions/paid-periods';
 import { givenUpPeriods, givenUpPlan, isHeldFor, paymentsBehind } from '../subscriptions/given-up-plan';
 import { endMembership, lockMembership } from './leave-plan';

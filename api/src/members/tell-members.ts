@@ -1,5 +1,6 @@
 /** Mails members, and the owner of their plan, about cover that the members lose, once each (R4.75, R4.76, R4.81). */
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+import { dayMs } from '@ilera/format';
 import type { Database } from '../db/database';
 import { members, placeNotices, subscriptions } from '../db/schema';
 import { fullName } from '../common/reference';
@@ -9,7 +10,6 @@ import type { Services } from '../services';
 import { forEachPeriod, isLastPeriod, seatsOfPeriod, selectPeriods } from '../subscriptions/paid-periods';
 import { givenUpPlan } from '../subscriptions/given-up-plan';
 import { isCoveredByOwner, isMemberOf, seatsFor } from '../subscriptions/seats';
-import { dayMs } from '../common/time';
 
 /** Days before a period begins at which members without a seat are warned; 0 is once the period runs. */
 const warningDays = [0, 1, 7, 30];

@@ -1,11 +1,11 @@
 /** Payment attempts: how long one lasts, and how one is cancelled or replaced. */
 import { and, eq, gt, isNull, ne, or, type SQL } from 'drizzle-orm';
+import { hourMs, minuteMs } from '@ilera/format';
 import type { Database } from '../db/database';
 import { payments, type PaymentRow } from '../db/schema';
 import { attemptMinutes } from '../payment-providers/payment-provider';
 import type { Services } from '../services';
 import type { PurchaseSubject } from './purchase-lock';
-import { hourMs, minuteMs } from '../common/time';
 
 /** The end of an attempt that starts now; for a visit, the visit's start at the latest. */
 export function attemptEnd(now: Date, scheduledAt: Date | null | undefined): Date {

@@ -155,7 +155,8 @@ onEachProvider('one purchase, one charge', (suite, driver) => {
   suite.itOnPostgres('lets nobody wait for another who uses a coupon without a limit', async () => {
     const guest = somebody({ couponcode: 'WELCOME10' });
     await suite.api.services.db.transaction(async (tx) => {
-      await tx.execute(`select 1 from coupons where code = 'WELCOME10' for no key update`);
+      // What the other buyer's transaction holds.
+      await tx.execute(`select 1 from coupons where code = 'WELCOME10' for share`);
       await driver.act(await started(guest), 'approve');
       expect(await visits(guest)).toBe(1);
     });

@@ -17,11 +17,11 @@ type PaymentState = Awaited<ReturnType<typeof selectState>>[number];
 export async function readPayment(services: Services, where: SQL | undefined): Promise<PaymentState> {
   const { db, now } = services;
   const state = await db.transaction(async (tx) => {
-    const [row] = await selectState(tx, now(), where);
-    if (!row) throw notFound('This payment');
-    const { userId, reference } = row.payment;
+    const [current] = await selectState(tx, now(), where);
+    if (!current) throw notFound('This payment');
+    const { userId, reference } = current.payment;
     await recordRead(tx, { what: 'payment', subjectId: userId, record: reference });
-    return row;
+    return current;
   });
   if (!state.isUndecided) return state;
   await askProvider(services, state.payment.reference);

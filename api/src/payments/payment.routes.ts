@@ -6,6 +6,7 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Payment } from '@ilera/contracts/api';
 import { ownCondition, paths } from '@ilera/contracts';
+import { dayMs } from '@ilera/format';
 import { readAudited } from '../audit/read-audited';
 import { paymentOf } from '../common/payment-of';
 import { prepared, type Database } from '../db/database';
@@ -17,7 +18,6 @@ import { toNaira, cardCheckKobo } from '../prices/price';
 import { readPayment, toState } from './payment-state';
 import { neutralTitles } from './neutral-titles';
 import { startPayment } from './start-payment';
-import { dayMs } from '../common/time';
 
 /** Mounts the calls about payments. */
 export function paymentRoutes(app: FastifyInstance, services: Services): void {

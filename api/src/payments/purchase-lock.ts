@@ -5,7 +5,7 @@ import { sql, and, eq, gt, ne } from 'drizzle-orm';
 import { paymentOf } from '../common/payment-of';
 import { emailIs, type Database } from '../db/database';
 import { payments, users, type PaymentRow } from '../db/schema';
-import { lockRows } from '../sessions/lock-person';
+import { lockRows } from '../people/lock-person';
 
 /** The subject of a purchase: a guest's slot, a person's plan, or a person's card check. */
 export type PurchaseSubject =
@@ -54,11 +54,15 @@ export async function paidBefore(
  * Locks the payer, the purchase and the payment, in this order, until the transaction ends.
  * @returns the payment as of now, and whether the payer was erased
  */
-export async function lockPayment(tx: Database, found: PaymentRow) {
-  const payer = await lockPayer(tx, found);
-  await lockPurchase(tx, paymentOf(found));
-  const [row = found] = await tx.select().from(payments).where(eq(payments.id, found.id)).for('update');
-  return { payer, payment: paymentOf(row) };
+export async function lockPayment(tx: Database, unlocked: PaymentRow) {
+  const payer = await lockPayer(tx, unlocked);
+  await lockPurchase(tx, paymentOf(unlocked));
+  const [locked = unlocked] = await tx
+    .select()
+    .from(payments)
+    .where(eq(payments.id, unlocked.id))
+    .for('update');
+  return { payer, payment: paymentOf(locked) };
 }
 
 /** Locks the payer's account, or the account with a guest payer's e-mail address. */

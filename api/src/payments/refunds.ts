@@ -4,6 +4,7 @@
  */
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { takeUpDays } from '@ilera/contracts';
+import { dayMs, minuteMs } from '@ilera/format';
 import { forEachSettled } from '../common/for-each-settled';
 import { refundWords, type RefundCause } from '../common/refund-words';
 import type { Database } from '../db/database';
@@ -14,7 +15,6 @@ import type { RefundState } from '../payment-providers/payment-provider';
 import type { Services } from '../services';
 import { cancelPayment } from './attempt';
 import { recordIssue } from './payment-issues';
-import { dayMs, minuteMs } from '../common/time';
 
 const maxAttempts = 10;
 /** Milliseconds until a sent refund counts as late. Banks take up to ten working days. */

@@ -50,14 +50,14 @@ async function settle(
   reference: string,
   verdict: ProviderVerdict,
 ): Promise<Done> {
-  const [unlockedRow] = await tx.select().from(payments).where(eq(payments.reference, reference));
-  if (!unlockedRow) {
+  const [unlocked] = await tx.select().from(payments).where(eq(payments.reference, reference));
+  if (!unlocked) {
     // After a restore, the provider may know a payment that we do not: an operator must investigate.
     if (verdict.status === 'success' || verdict.status === 'refunded')
       console.error(JSON.stringify({ event: 'payment.unknown', reference, status: verdict.status }));
     return 'nothing';
   }
-  const { payer, payment } = await lockPayment(tx, unlockedRow);
+  const { payer, payment } = await lockPayment(tx, unlocked);
   if (verdict.status === 'success') return settleSuccess(tx, services, { payment, payer, verdict });
   if (verdict.status === 'refunded') return settleRefund(tx, services, payment);
   // Success is final: a failure reported afterwards changes nothing.

@@ -5,11 +5,12 @@
  * (settle-payment.ts).
  */
 import { and, desc, eq, isNull } from 'drizzle-orm';
+import { minuteMs } from '@ilera/format';
 import { payments, type PaymentRow } from '../db/schema';
 import type { Database } from '../db/database';
 import { newReference } from '../common/reference';
 import { ResponseError, signInFirst } from '../common/response-error';
-import { lockPerson } from '../sessions/lock-person';
+import { lockPerson } from '../people/lock-person';
 import type { Services } from '../services';
 import { isPayable } from '../db/payable';
 import { attemptEnd, cancelPayments, isReplacedBy, isUndecided, supersede } from './attempt';
@@ -19,7 +20,6 @@ import { paidBefore, lockPurchase, purchaseName } from './purchase-lock';
 import { neutralTitles } from './neutral-titles';
 import { settlePayment } from './settle-payment';
 import { sha256 } from '../encryption/hash';
-import { minuteMs } from '../common/time';
 
 type Columns = typeof payments.$inferInsert;
 

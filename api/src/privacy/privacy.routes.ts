@@ -8,7 +8,7 @@ import { claimEvidence, claims, users, visitFiles, visits } from '../db/schema';
 import { fieldError, signInFirst } from '../common/response-error';
 import { endingOf } from '../evidence/evidence-name';
 import { mountCall, success } from '../http/mount-call';
-import { lockPerson } from '../sessions/lock-person';
+import { lockPerson } from '../people/lock-person';
 import { lockMembership } from '../members/leave-plan';
 import type { Services } from '../services';
 import { collectData } from './collect-data';

@@ -1,5 +1,6 @@
 /** Deletes data past its retention time. Housekeeping runs it. */
 import { and, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+import { dayMs } from '@ilera/format';
 import {
   visits,
   auditEvents,
@@ -19,7 +20,6 @@ import { hasErasedAddress } from '../common/erased-address';
 import { forEachSettled } from '../common/for-each-settled';
 import { neutralTitles } from '../payments/neutral-titles';
 import type { Services } from '../services';
-import { dayMs } from '../common/time';
 
 /** Values of a claim that is kept for its amount only. */
 export const withoutWords = { comment: '', reason: null, bank: null, accountNumber: null };

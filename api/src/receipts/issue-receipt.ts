@@ -1,4 +1,5 @@
 /** Issues receipts: one per payment, numbered without gaps within a year. */
+import { lagosToday } from '@ilera/format';
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Config } from '../config/read-config';
@@ -14,21 +15,25 @@ import {
 } from '../db/schema';
 import type { Services } from '../services';
 import { currentSubscription } from '../subscriptions/paid-periods';
-import { isOnPlan } from '../sessions/plan-owner';
+import { isOnPlan } from '../people/plan-owner';
 import { fullName } from '../common/reference';
 
-/** Returns the payment's receipt, and issues it first if needed. Runs inside a transaction. */
+/** `RCT-2026-000017`. */
+export const receiptNumber = ({ year, serial }: Pick<ReceiptRow, 'year' | 'serial'>): string =>
+  `RCT-${year}-${String(serial).padStart(6, '0')}`;
+
+/** Returns the number of the payment's receipt, and issues the receipt first if needed. Runs inside a transaction. */
 export async function issueReceipt(
   tx: Database,
   services: Pick<Services, 'now'> & { config: Pick<Config, 'vatBasisPoints' | 'taxNumber'> },
   payment: PaymentRow,
-): Promise<ReceiptRow> {
+): Promise<string> {
   // Serialises all processes, because each number follows the last one.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('receipts'))`);
   const [issued] = await tx.select().from(receipts).where(eq(receipts.paymentId, payment.id));
-  if (issued) return issued;
+  if (issued) return receiptNumber(issued);
   const issuedAt = payment.settledAt ?? services.now();
-  const year = lagosYear(issuedAt);
+  const { year } = lagosToday(issuedAt);
   const [cover] = await tx
     .select({ coverFrom: subscriptions.startsAt, coverUntil: subscriptions.expiresAt })
     .from(subscriptions)
@@ -47,11 +52,8 @@ export async function issueReceipt(
     })
     .returning();
   if (!receipt) throw new Error('The receipt was not stored');
-  return receipt;
+  return receiptNumber(receipt);
 }
-
-const lagosYear = (time: Date): number =>
-  Number(time.toLocaleDateString('en', { year: 'numeric', timeZone: 'Africa/Lagos' }));
 
 /**
  * Finds the payer's employer: the payer of a plan for employees, or the holder of the company plan that covers the

@@ -6,6 +6,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Receipt } from '@ilera/contracts/api';
 import { formatDay, peopleCovered, formatDateTime, formatNaira, zoneName } from '@ilera/format';
 import { toNaira } from '../prices/price';
+import { receiptNumber } from './issue-receipt';
 import type { Database } from '../db/database';
 import { payments, plans, refunds, type ReceiptRow } from '../db/schema';
 import { methodName } from '../mail/layout';
@@ -16,10 +17,6 @@ import { fullName, enrolleeNumber } from '../common/reference';
 
 const kinds = { condition: 'visit', plan: 'plan', card: 'card' } as const;
 const periods = { quarter: 'Quarterly', 'bi-annual': 'Bi-annually', annual: 'Annually' } as const;
-
-/** `RCT-2026-000017`. */
-export const receiptNumber = ({ year, serial }: Pick<ReceiptRow, 'year' | 'serial'>): string =>
-  `RCT-${year}-${String(serial).padStart(6, '0')}`;
 
 /** The tax that a total includes, in whole kobo. */
 export const includedVat = (totalKobo: number, basisPoints: number): number =>

@@ -9,7 +9,8 @@ import { mountCall, success } from '../http/mount-call';
 import type { Services } from '../services';
 import { visits, payments, receipts } from '../db/schema';
 import { notFound } from '../common/response-error';
-import { toReceiptResponse, receiptNumber } from './receipt-response';
+import { receiptNumber } from './issue-receipt';
+import { toReceiptResponse } from './receipt-response';
 import { toNaira } from '../prices/price';
 import { emailIs, type Database } from '../db/database';
 

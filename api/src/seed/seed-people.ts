@@ -15,14 +15,13 @@ import {
   users,
 } from '../db/schema';
 import { attemptEnd } from '../payments/attempt';
-import { lagosToday } from '@ilera/format';
+import { dayMs, lagosToday } from '@ilera/format';
 import { periodEnd } from '../common/calendar';
 import { periodKobo } from '../prices/price';
 import { issueReceipt } from '../receipts/issue-receipt';
 import { newReference } from '../common/reference';
 import { demoPassword, demoPeople, type DemoPerson } from './data/people';
 import { countryId } from './seed-places';
-import { dayMs } from '../common/time';
 
 const ago = (days: number): Date => new Date(Date.now() - days * dayMs);
 

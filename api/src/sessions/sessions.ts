@@ -3,13 +3,13 @@
  * The database stores only the SHA-256 of tokens, so a stolen copy opens no session.
  */
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { hourMs, minuteMs } from '@ilera/format';
 import { prepared, type Database } from '../db/database';
-import { isOnPlan } from './plan-owner';
+import { isOnPlan } from '../people/plan-owner';
 import { members, sessions, users } from '../db/schema';
 import type { Services } from '../services';
-import { isInForce, lockPerson, type PersonRow } from './lock-person';
+import { isInForce, lockPerson, type PersonRow } from '../people/lock-person';
 import { newToken, sha256 } from '../encryption/hash';
-import { hourMs, minuteMs } from '../common/time';
 
 /** The signed-in person, reduced to what access decisions need. */
 export interface Person {

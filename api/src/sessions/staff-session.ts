@@ -4,13 +4,13 @@
  */
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hourMs, minuteMs } from '@ilera/format';
 import { ownCookie } from './own-cookie';
 import type { Config } from '../config/read-config';
 import { emailIs, type Database } from '../db/database';
 import { staff, staffSessions, type StaffRow } from '../db/schema';
 import type { Services } from '../services';
 import { sha256, newToken } from '../encryption/hash';
-import { hourMs, minuteMs } from '../common/time';
 
 /** The staff member who makes a request. */
 export type StaffMember = StaffRow & { sessionHash: string };

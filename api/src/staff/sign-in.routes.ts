@@ -3,6 +3,7 @@
  * browser back to `/clinic/callback`. A sealed cookie of that browser holds the values that the return must match.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { minuteMs } from '@ilera/format';
 import { ResponseError } from '../common/response-error';
 import { seal, unseal } from '../encryption/seal';
 import { localClients } from '../google/local-provider.routes';
@@ -37,7 +38,7 @@ export function staffSignInRoutes(app: FastifyInstance, services: Services): voi
     });
     // A locked screen needs a fresh sign-in at the provider, so that not just anybody at the desk unlocks it.
     const { href, ...begun } = await provider.begin(callback, 'login');
-    const flow: Flow = { ...begun, until: now().getTime() + flowMinutes * 60_000 };
+    const flow: Flow = { ...begun, until: now().getTime() + flowMinutes * minuteMs };
     keep(reply, Buffer.from(seal(JSON.stringify(flow))).toString('base64url'), flowMinutes * 60);
     return success({ url: href });
   });

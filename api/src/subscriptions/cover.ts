@@ -2,10 +2,9 @@
  * Cover over time (R4.76): which period covers a person, how much is left, and when another can start. Pure functions.
  */
 import type { CoverStart } from '@ilera/contracts/api';
-import { lagosToday } from '@ilera/format';
+import { dayMs, lagosToday } from '@ilera/format';
 import type { EndedPeriod } from '../db/schema';
 import { dayInMonth } from '../common/calendar';
-import { dayMs } from '../common/time';
 
 /** A paid period. Its end is exclusive. */
 export interface CoverPeriod {

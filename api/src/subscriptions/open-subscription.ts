@@ -1,21 +1,19 @@
 /**
- * Opens the period that a payment bought, in place of the running one or after it. Runs inside the settling
- * transaction.
+ * Opens the period that a payment bought, in place of the running one or after it. The caller has locked the payment
+ * and its payer.
  */
 import { eq } from 'drizzle-orm';
 import type { PaymentOf } from '../common/payment-of';
 import type { Database } from '../db/database';
 import { subscriptions, type EndedPeriod } from '../db/schema';
-import { lockPeople } from '../sessions/lock-person';
 import { periodEnd } from '../common/calendar';
 import { anchorDayOf, endedBy, endOfCover, startOfRunningDay, unfinished } from './cover';
 import { endedAt } from './end-period';
-import { planOwnerOf } from '../sessions/plan-owner';
+import { planOwnerOf } from '../people/plan-owner';
 import { paidPeriods } from './paid-periods';
 
 /** Writes the subscription of a plan payment, and ends what it replaces. */
 export async function openSubscription(tx: Database, now: Date, payment: PaymentOf<'plan'>) {
-  await lockPeople(tx, payment.userId);
   const paidSinceStart = await paidPeriods(tx, payment.userId, payment.createdAt);
   const unfinishedPeriods = unfinished(paidSinceStart, now);
   const isNow = payment.replaces !== null;
@@ -48,7 +46,6 @@ export async function openSubscription(tx: Database, now: Date, payment: Payment
  * Whether the payer has joined no other plan, and the credited periods are unchanged since the price was calculated.
  */
 export async function isCoverUnchanged(tx: Database, payment: PaymentOf<'plan'>): Promise<boolean> {
-  await lockPeople(tx, payment.userId);
   // A payer who has meanwhile joined another person's plan is covered by that plan, and would never see the new one.
   if ((await planOwnerOf(tx, payment.userId)) !== null) return false;
   if (payment.replaces === null) return true;

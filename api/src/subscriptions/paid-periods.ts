@@ -5,7 +5,7 @@ import { forEachSettled } from '../common/for-each-settled';
 import type { Database } from '../db/database';
 import { payments, plans, subscriptions, users } from '../db/schema';
 import type { Services } from '../services';
-import { lockPerson } from '../sessions/lock-person';
+import { lockPerson } from '../people/lock-person';
 import { periodAt } from './cover';
 
 /** The seats of a period beside the owner's. Individual plans have none, even if members of an earlier plan remain. */

@@ -4,7 +4,7 @@ import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database';
 import { members, users } from '../db/schema';
 import { currentSubscription } from './paid-periods';
-import { isOnPlan } from '../sessions/plan-owner';
+import { isOnPlan } from '../people/plan-owner';
 
 /** For a `where`: the members that take a seat of an owner, who is given by id or by a column of another table. */
 export const holdsSeat = (ownerId: number | AnyPgColumn, now: Date | Placeholder) =>

@@ -1,12 +1,12 @@
 /** Reminds people by mail 30, 7 and 1 days before their last paid period ends (R4.81). */
 import { and, asc, eq, gt, lte, notExists, sql } from 'drizzle-orm';
+import { dayMs } from '@ilera/format';
 import type { Database } from '../db/database';
 import { planReminders, subscriptions } from '../db/schema';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { reminderMail } from '../mail/member-mails';
 import type { Services } from '../services';
 import { forEachPeriod, isLastPeriod, selectPeriods } from './paid-periods';
-import { dayMs } from '../common/time';
 
 /** Subscriptions per round; the next round handles the others. */
 const atOnce = 100;

@@ -5,17 +5,15 @@ import { and, eq } from 'drizzle-orm';
 import type { PaymentOf } from '../common/payment-of';
 import type { Database } from '../db/database';
 import { payments, refunds, subscriptions } from '../db/schema';
-import { lockPeople } from '../sessions/lock-person';
 import { unfinished } from './cover';
 import { coverAfterRefund, type RefundablePeriod } from './cover-after-refund';
 import { paidPeriods } from './paid-periods';
 
 /**
- * Runs inside the settling transaction.
+ * The caller has locked the payment and its payer.
  * @returns the paid periods that the owner still has, the earliest first
  */
 export async function voidSubscription(tx: Database, now: Date, { id, userId }: PaymentOf<'plan'>) {
-  await lockPeople(tx, userId);
   const after = coverAfterRefund(await refundablePeriods(tx, userId), id, now);
   for (const period of after) await writePeriod(tx, period);
   return unfinished(await paidPeriods(tx, userId, now), now);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { openStaffSession, sessionCookie } from '../sessions/staff-session';
 import type { Database } from '../db/database';
 import { staff } from '../db/schema';
-import type { PersonRow } from '../sessions/lock-person';
+import type { PersonRow } from '../people/lock-person';
 import { openSession } from '../sessions/sessions';
 
 /** A session, without the cost of a password. */

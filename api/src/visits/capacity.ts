@@ -2,12 +2,11 @@
  * Opening hours and capacity: how many visits of each method can begin per quarter of an hour while the clinic is open.
  */
 import type { ClinicHours } from '@ilera/contracts/api';
-import { lagosToday, slotInstant, timeSlots, type Day } from '@ilera/format';
+import { type Day, dayMs, isoDay, isoTime, lagosToday, slotInstant, timeSlots } from '@ilera/format';
 import { and, eq, gte, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { clinicHours, visits } from '../db/schema';
 import { fieldError } from '../common/response-error';
-import { dayMs } from '../common/time';
 
 /** Always open; four visits per quarter of an hour and method. */
 export const defaultHours: ClinicHours = {
@@ -26,8 +25,8 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /** Opening and closing time of a day, as `09:30`; null if the clinic is closed. */
 export function openingOf(hours: ClinicHours, { year, month, day }: Day) {
-  const text = `${year}-${twoDigits(month + 1)}-${twoDigits(day)}`;
-  const exception = hours.exceptions.find(({ day: exceptionDay }) => exceptionDay === text);
+  const date = isoDay({ year, month, day });
+  const exception = hours.exceptions.find((other) => other.day === date);
   const weekday = new Date(Date.UTC(year, month, day)).getUTCDay();
   return exception ? exception.opening : (hours.weekdays[weekday] ?? null);
 }
@@ -41,11 +40,7 @@ export function clockOf(slot: string): string {
 /** Whether the clinic is open at a moment, regardless of bookings. */
 function isOpenAt(hours: ClinicHours, at: Date): boolean {
   const opening = openingOf(hours, lagosToday(at));
-  const clock = at.toLocaleTimeString('en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: 'Africa/Lagos',
-  });
+  const clock = isoTime(at).slice(-5);
   return opening !== null && opening.from <= clock && clock < opening.until;
 }
 

@@ -1,6 +1,7 @@
 /** Moves and cancels visits for accounts, guests with a link, and support (R4.78, R4.97). */
 import { changeNotice } from '@ilera/contracts';
 import { and, eq, gt, isNull } from 'drizzle-orm';
+import { hourMs } from '@ilera/format';
 import { personLink } from './guest-token';
 import { requireCapacity } from './capacity';
 import { skipPassedReminders } from './messages/send-visit-messages';
@@ -17,7 +18,7 @@ import { paidBefore, lockPurchase } from '../payments/purchase-lock';
 import { cancelAndRefund } from '../payments/refunds';
 import type { Services } from '../services';
 import { givenUpPeriods } from '../subscriptions/given-up-plan';
-import { lockPerson } from '../sessions/lock-person';
+import { lockPerson } from '../people/lock-person';
 import {
   checkBookingDate,
   checkNoOtherVisit,
@@ -25,7 +26,6 @@ import {
   checkCoveredOrFree,
   isCoveredAt,
 } from './check-booking';
-import { hourMs } from '../common/time';
 
 type Row = VisitFacts['row'];
 

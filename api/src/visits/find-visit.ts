@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { notFound } from '../common/response-error';
 import type { Database } from '../db/database';
 import { visits, payments } from '../db/schema';
-import { lockRows } from '../sessions/lock-person';
+import { lockRows } from '../people/lock-person';
 import { lockStaff } from '../sessions/require-staff';
 import { selectVisits, type VisitFacts } from './select-visits';
 

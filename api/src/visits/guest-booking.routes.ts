@@ -93,7 +93,7 @@ export function guestBookingRoutes(app: FastifyInstance, services: Services): vo
 }
 
 /** Any value but `video` is a message consultation (R4.49). */
-const methodOf = (method: string) => (method === 'video' ? 'video' : 'message');
+const methodOf = (method: string): keyof typeof visitKobo => (method === 'video' ? 'video' : 'message');
 
 /** Describes the visit by the condition's title or the guest's words. */
 async function describeVisit(

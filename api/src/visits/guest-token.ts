@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { paths } from '@ilera/contracts';
 import { equalsSecret } from '@ilera/contracts/equals-secret';
+import { dayMs } from '@ilera/format';
 import { currentKey, derivedKey, keyById, type DataKey } from '../encryption/keyring';
 import { notFound } from '../common/response-error';
 import type { Database } from '../db/database';
@@ -10,7 +11,6 @@ import { findVisit } from './find-visit';
 import type { VisitFacts } from './select-visits';
 import type { Config } from '../config/read-config';
 import { guestVisitPath } from '../common/site-addresses';
-import { dayMs } from '../common/time';
 
 const sign = (reference: string, email: string, key: DataKey): string =>
   createHmac('sha256', derivedKey('guest visit', key))

@@ -2,6 +2,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Visit } from '@ilera/contracts/api';
+import { hourMs } from '@ilera/format';
 import { readAudited, recordRead } from '../audit/read-audited';
 import { findOwnVisit, lockVisit } from './find-visit';
 import { toNaira } from '../prices/price';
@@ -9,11 +10,10 @@ import type { Database } from '../db/database';
 import { visits } from '../db/schema';
 import { mountCall, success } from '../http/mount-call';
 import type { Services } from '../services';
-import { lockPerson } from '../sessions/lock-person';
+import { lockPerson } from '../people/lock-person';
 import { cancelVisit, canChange, moveVisit } from './change-visit';
 import { selectVisits, type VisitFacts } from './select-visits';
 import { toVisitResponse } from './visit-response';
-import { hourMs } from '../common/time';
 
 /** Milliseconds after which an unclosed visit counts as over. */
 const assumedOverAfterMs = 3 * hourMs;

@@ -6,7 +6,7 @@ import { fieldError, unprocessable } from '../../common/response-error';
 import type { Database } from '../../db/database';
 import { visitFiles } from '../../db/schema';
 import type { EvidenceFile } from '../../evidence/read-upload';
-import { lockPerson } from '../../sessions/lock-person';
+import { lockPerson } from '../../people/lock-person';
 import { lockVisit } from '../../visits/find-visit';
 import { stateOf, type VisitFacts } from '../../visits/select-visits';
 

@@ -9,7 +9,7 @@ import { approvedClaimMail, paidClaimMail, refusedClaimMail } from '../../mail/c
 import { maskedAccount } from '../../claims/claims-response';
 import { enqueueMail } from '../../mail/enqueue-mail';
 import type { Services } from '../../services';
-import { lockPerson } from '../../sessions/lock-person';
+import { lockPerson } from '../../people/lock-person';
 import { currentSubscription } from '../../subscriptions/paid-periods';
 import { lockStaff } from '../../sessions/require-staff';
 

@@ -1,9 +1,9 @@
 /** Rows of the clinic's day, and what each visit waits for. */
 import { visitWaits, type ClinicVisitRow, type VisitWaits } from '@ilera/contracts/api';
+import { hourMs } from '@ilera/format';
 import type { Database } from '../../db/database';
 import { recordHourlyReads } from '../../audit/read-audited';
 import { patientOf, stateOf, type VisitFacts } from '../../visits/select-visits';
-import { hourMs } from '../../common/time';
 
 /** A visit as a row of the day. */
 export function toVisitRow(visit: VisitFacts, now: Date): ClinicVisitRow {

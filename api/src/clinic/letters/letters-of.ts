@@ -1,4 +1,5 @@
 /** The note and the letters of a visit in the contract's format. */
+import { lagosToday } from '@ilera/format';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Care, Medicine, Note, Prescription, Referral } from '@ilera/contracts/api';
 import type { FastifyReply } from 'fastify';
@@ -45,7 +46,7 @@ const toNote = (row: typeof notes.$inferSelect): Note => ({
 /** Formats a prescription. Its number has the year of issue in Lagos and the row's id. */
 export const toPrescription = (row: typeof prescriptions.$inferSelect): Prescription => ({
   code: row.code,
-  number: `RX-${row.issuedAt.toLocaleDateString('en', { year: 'numeric', timeZone: 'Africa/Lagos' })}-${String(row.id).padStart(6, '0')}`,
+  number: `RX-${lagosToday(row.issuedAt).year}-${String(row.id).padStart(6, '0')}`,
   doctor: { name: row.doctorName, licence: row.licence },
   issued_at: row.issuedAt.toISOString(),
   valid_until: row.validUntil.toISOString(),

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { NoteBody, PrescriptionBody, ReferralBody } from '@ilera/contracts/api';
+import { dayMs } from '@ilera/format';
 import { notFound, unprocessable } from '../../common/response-error';
 import { fullName, newReference } from '../../common/reference';
 import type { Database } from '../../db/database';
@@ -12,7 +13,6 @@ import { lockVisit } from '../../visits/find-visit';
 import { patientOf, stateOf, type VisitFacts } from '../../visits/select-visits';
 import { enqueueMail } from '../../mail/enqueue-mail';
 import { lettersOf, newsOf } from './letters-of';
-import { dayMs } from '../../common/time';
 
 /** How long a prescription is valid. */
 const validDays = 30;

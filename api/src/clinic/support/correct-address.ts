@@ -7,7 +7,7 @@ import { oneTimeTokens, payments, supportNotes, users, visits } from '../../db/s
 import { correctedAddressMail } from '../../mail/account-mails';
 import { enqueueMail } from '../../mail/enqueue-mail';
 import type { Services } from '../../services';
-import { lockRows, type PersonRow } from '../../sessions/lock-person';
+import { lockRows, type PersonRow } from '../../people/lock-person';
 import { adoptVisits } from '../../visits/adopt-visits';
 import { selectVisits } from '../../visits/select-visits';
 import { addressOf, findPerson, ofGuest, paymentsOfGuest } from './find-person';

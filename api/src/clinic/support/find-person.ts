@@ -3,7 +3,7 @@ import { notFound } from '../../common/response-error';
 import { isErasedAddress } from '../../common/erased-address';
 import { emailIs, type Database } from '../../db/database';
 import { payments, supportNotes, users, type PaymentRow } from '../../db/schema';
-import type { PersonRow } from '../../sessions/lock-person';
+import type { PersonRow } from '../../people/lock-person';
 import { lockVisit } from '../../visits/find-visit';
 import type { VisitFacts } from '../../visits/select-visits';
 import { fullName } from '../../common/reference';

@@ -39,11 +39,11 @@ export async function refundPayment(tx: Database, services: Services, request: R
     eq(payments.reference, request.reference),
     paidBy(tx, await findPerson(tx, request.key)),
   );
-  const [found] = await tx.select().from(payments).where(isTheirs);
-  if (!found) throw notFound('This payment');
-  const { payment } = await lockPayment(tx, found);
-  const isRefunded = (await tx.$count(refunds, eq(refunds.paymentId, found.id))) > 0;
-  const [before] = await tx.select().from(supportRefunds).where(eq(supportRefunds.paymentId, found.id));
+  const [unlocked] = await tx.select().from(payments).where(isTheirs);
+  if (!unlocked) throw notFound('This payment');
+  const { payment } = await lockPayment(tx, unlocked);
+  const isRefunded = (await tx.$count(refunds, eq(refunds.paymentId, payment.id))) > 0;
+  const [before] = await tx.select().from(supportRefunds).where(eq(supportRefunds.paymentId, payment.id));
   // A repeat of a request whose response was lost.
   if (isRefunded && before?.approvedId === request.staffId) return;
   if (payment.status !== 'success' || isRefunded)

@@ -1,5 +1,6 @@
 /** Resends mails that a caller asks for. Leaves a note for colleagues, and refuses the same mail twice at once. */
 import { and, eq } from 'drizzle-orm';
+import { minuteMs } from '@ilera/format';
 import { paymentOf } from '../../common/payment-of';
 import { ResponseError, notFound, unprocessable } from '../../common/response-error';
 import { emailIs, type Database } from '../../db/database';
@@ -9,7 +10,8 @@ import { reviveMail } from '../../mail/outbox-queue';
 import { planMail, visitMail } from '../../mail/payment-mails';
 import { receiptMail } from '../../mail/account-mails';
 import { bookingMail } from '../../mail/visit-mails';
-import { listAmounts, listFacts, receiptNumber, toReceiptResponse } from '../../receipts/receipt-response';
+import { receiptNumber } from '../../receipts/issue-receipt';
+import { listAmounts, listFacts, toReceiptResponse } from '../../receipts/receipt-response';
 import type { Services } from '../../services';
 import { personLink } from '../../visits/guest-token';
 import { newsOf } from '../letters/letters-of';
@@ -107,7 +109,7 @@ async function sendOnce(
 ): Promise<void> {
   const person = await findPerson(tx, key);
   const note = { text: sentAgain(what), staffId, createdAt: services.now() };
-  if ((await recentNoteAuthors(tx, person, note, 60_000)).length > 0)
+  if ((await recentNoteAuthors(tx, person, note, minuteMs)).length > 0)
     throw new ResponseError(409, 'Somebody has just sent this mail. It can be sent again in a minute.');
   await enqueueMail(tx, mail);
   await leaveNote(tx, person, note);

@@ -3,7 +3,7 @@ import type { SupportPerson } from '@ilera/contracts/api';
 import { toNaira } from '../../prices/price';
 import type { Database } from '../../db/database';
 import { payments, receipts, refunds, staff, supportRefunds } from '../../db/schema';
-import { receiptNumber } from '../../receipts/receipt-response';
+import { receiptNumber } from '../../receipts/issue-receipt';
 
 /** Payments with their receipt and refund, the newest first. */
 export async function showPayments(

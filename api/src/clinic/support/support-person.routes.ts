@@ -1,6 +1,7 @@
 /** Shows support one person, and runs support's actions, which respond with the updated person. */
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { minuteMs } from '@ilera/format';
 import { recordRead } from '../../audit/read-audited';
 import { ResponseError, notFound } from '../../common/response-error';
 import { toNaira } from '../../prices/price';
@@ -85,7 +86,7 @@ export function supportPersonRoutes(app: FastifyInstance, services: Services): v
     const person = await findPerson(tx, key);
     const note = { text: body.text.trim(), staffId, createdAt: now() };
     // After a lost response, the same staff member sends the same note again.
-    if (!(await recentNoteAuthors(tx, person, note, 10 * 60_000)).includes(staffId))
+    if (!(await recentNoteAuthors(tx, person, note, 10 * minuteMs)).includes(staffId))
       await leaveNote(tx, person, note);
   });
 }

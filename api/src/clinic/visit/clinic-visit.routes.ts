@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { eq } from 'drizzle-orm';
 import type { VisitState, VisitStateBody } from '@ilera/contracts/api';
+import { minuteMs } from '@ilera/format';
 import { readAudited } from '../../audit/read-audited';
 import { mountCall, success } from '../../http/mount-call';
 import { prescribe, refer, withdraw, writeNote } from '../letters/write-letters';
@@ -79,7 +80,7 @@ const allowedFrom: Record<VisitStateBody['state'], VisitState[]> = {
 };
 
 /** Milliseconds before its time at which a visit can first be started. */
-const earlyMs = 30 * 60_000;
+const earlyMs = 30 * minuteMs;
 
 /** Starts or finishes a visit, or records a no-show. Throws 409 if the visit's state does not allow the change. */
 async function setVisitState(

@@ -4,7 +4,6 @@ import { enqueueMail } from '../../mail/enqueue-mail';
 import { planMail } from '../../mail/payment-mails';
 import { lockCouponUse } from '../../prices/coupons';
 import { issueReceipt } from '../../receipts/issue-receipt';
-import { receiptNumber } from '../../receipts/receipt-response';
 import { isCoverUnchanged, openSubscription } from '../../subscriptions/open-subscription';
 import { seatsFor } from '../../subscriptions/seats';
 import { voidSubscription } from '../../subscriptions/void-subscription';
@@ -21,7 +20,7 @@ export const planPurchase: PurchaseKind<'plan'> = {
   async fulfil(tx, services, payment) {
     const cover = await openSubscription(tx, services.now(), payment);
     // Issued after the subscription is opened, because the receipt names the period.
-    const receipt = receiptNumber(await issueReceipt(tx, services, payment));
+    const receipt = await issueReceipt(tx, services, payment);
     const [plan] = await tx.select().from(plans).where(eq(plans.id, payment.planId));
     if (!plan) throw new Error('A plan payment without its plan');
     const facts = { plan, ...cover, isLater: cover.startsAt > services.now(), receipt };

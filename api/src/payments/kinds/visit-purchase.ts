@@ -1,12 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { hourMs } from '../../common/time';
+import { hourMs } from '@ilera/format';
 import { visits } from '../../db/schema';
 import { changedMail } from '../../mail/clinic-mails';
 import { enqueueMail } from '../../mail/enqueue-mail';
 import { visitMail } from '../../mail/payment-mails';
 import { lockCouponUse } from '../../prices/coupons';
 import { issueReceipt } from '../../receipts/issue-receipt';
-import { receiptNumber } from '../../receipts/receipt-response';
 import { adoptVisits } from '../../visits/adopt-visits';
 import { lockIfFree } from '../../visits/capacity';
 import { personLink } from '../../visits/guest-token';
@@ -30,7 +29,7 @@ export const visitPurchase: PurchaseKind<'condition'> = {
   },
 
   async fulfil(tx, services, payment) {
-    const receipt = receiptNumber(await issueReceipt(tx, services, payment));
+    const receipt = await issueReceipt(tx, services, payment);
     const { id: paymentId, userId, conditionId, description, patient, method, scheduledAt } = payment;
     const visit = { userId, paymentId, conditionId, description, patient, method, scheduledAt };
     const row = await writeVisit(tx, services, visit);

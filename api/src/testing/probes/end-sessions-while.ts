@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { staff, staffSessions } from '../../db/schema';
 import { endSessions } from '../../sessions/sessions';
-import { lockRows } from '../../sessions/lock-person';
+import { lockRows } from '../../people/lock-person';
 import type { TestApi } from '../test-api';
 import { holdUntilWaiting, readWaiting } from './who-waits';
 

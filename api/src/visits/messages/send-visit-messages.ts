@@ -1,12 +1,12 @@
 /** Reminds people a day and an hour before their visit, and alerts staff to visits without a doctor. */
 import { and, asc, eq, gt, isNull, lte, notExists, sql, type SQL } from 'drizzle-orm';
+import { minuteMs } from '@ilera/format';
 import { forEachSettled } from '../../common/for-each-settled';
 import type { Database } from '../../db/database';
 import { visits, visitMessages } from '../../db/schema';
 import type { Services } from '../../services';
 import { lockVisit } from '../find-visit';
 import { allMessages, reminders, type VisitMessage } from './visit-messages';
-import { minuteMs } from '../../common/time';
 
 /** Visits per round; the next round handles the others. */
 const atOnce = 500;

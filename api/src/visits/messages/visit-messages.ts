@@ -1,6 +1,7 @@
 /** Timed messages about visits: when each is due, and who gets it. */
 import { isNull, lte, sql, type SQL, and, arrayOverlaps, eq } from 'drizzle-orm';
 import type { StaffRole } from '@ilera/contracts/api';
+import { minuteMs } from '@ilera/format';
 import type { Database } from '../../db/database';
 import { visits, type visitMessages, visitTexts, staff, type Reminds, type StaffRow } from '../../db/schema';
 import { untakenMail, visitReminderMail } from '../../mail/clinic-mails';
@@ -8,7 +9,6 @@ import { enqueueMail, type Mail } from '../../mail/enqueue-mail';
 import type { Services } from '../../services';
 import { personLink } from '../guest-token';
 import { linkOf, personOf, type VisitFacts } from '../select-visits';
-import { minuteMs } from '../../common/time';
 
 export interface VisitMessage {
   name: (typeof visitMessages.$inferSelect)['message'];

@@ -3,11 +3,13 @@ import { ordinal } from '../words';
 /** The time zone's name beside a time of day. */
 export const zoneName = 'West Africa Time';
 
-/** Milliseconds. Nigeria keeps UTC+1 all year, so a fixed offset is exact and needs no time zone data. */
-const lagosOffset = 60 * 60 * 1000;
+/** Milliseconds. Every day in Lagos has 24 hours, because Nigeria has no daylight saving time. */
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
 
-/** Milliseconds of a day. */
-export const dayMs = 24 * 60 * 60_000;
+/** Milliseconds. Nigeria keeps UTC+1 all year, so a fixed offset is exact and needs no time zone data. */
+export const lagosOffsetMs = hourMs;
 
 /** Month names in every calendar and date of the site. */
 export const monthNames = [
@@ -60,7 +62,7 @@ export function parseApiDate(value: unknown): Date | null {
 }
 
 function inLagos(date: Date): Date {
-  return new Date(date.getTime() + lagosOffset);
+  return new Date(date.getTime() + lagosOffsetMs);
 }
 
 /** Formats a 24-hour time as `h:mm AM`. */
@@ -146,7 +148,7 @@ export function parseBookingDate(text: string): (Day & { time: string }) | null 
 export function slotInstant({ year, month, day }: Day, time: string): Date {
   const [hour = 0, minute = 0] = time.slice(0, 5).split(':').map(Number);
   const hour24 = (hour % 12) + (time.endsWith('pm') ? 12 : 0);
-  return new Date(Date.UTC(year, month, day, hour24, minute) - lagosOffset);
+  return new Date(Date.UTC(year, month, day, hour24, minute) - lagosOffsetMs);
 }
 
 /** The instant of a booking's wire text; null if invalid. */
