@@ -1,5 +1,4 @@
-/** @jest-environment node */
-import { splitUrgentSigns } from './condition-text';
+import { conditionThings, splitUrgentSigns } from './condition-text';
 import { parseHtml } from './html-nodes';
 
 it.each([
@@ -12,4 +11,48 @@ it.each([
   const split = splitUrgentSigns(parseHtml(body));
   const names = (nodes: readonly unknown[]) => nodes.map((node) => (node as { type: string }).type);
   expect([names(split.urgent), names(split.remaining)]).toEqual([urgent, rest]);
+});
+
+const malaria = {
+  id: '13',
+  title: 'Malaria',
+  text: 'Fever after a mosquito bite.',
+  body: '',
+  faqs: [
+    { question: 'Is it <b>serious</b>?', answer: 'It can be.' },
+    { question: 'For how long?', answer: '<p>A week.</p><script>alert(1)</script>' },
+  ],
+  reviewedAt: '2026-05-01T00:00:00Z',
+};
+
+it('names the condition, when it was reviewed, and its questions with a plain answer', () => {
+  expect(conditionThings(malaria)).toEqual([
+    {
+      '@type': 'MedicalWebPage',
+      url: 'http://localhost/condition/13',
+      about: { '@type': 'MedicalCondition', name: 'Malaria', description: 'Fever after a mosquito bite.' },
+      lastReviewed: '2026-05-01',
+      reviewedBy: { '@type': 'Person', name: 'Dr Ifeoma Adichie-Obi' },
+    },
+    expect.objectContaining({
+      '@type': 'FAQPage',
+      mainEntity: [
+        {
+          '@type': 'Question',
+          name: 'Is it <b>serious</b>?',
+          acceptedAnswer: { '@type': 'Answer', text: 'It can be.' },
+        },
+      ],
+    }),
+  ]);
+});
+
+it('says nothing of what the API left out', () => {
+  expect(conditionThings({ ...malaria, text: '', faqs: [], reviewedAt: '' })).toEqual([
+    {
+      '@type': 'MedicalWebPage',
+      url: 'http://localhost/condition/13',
+      about: { '@type': 'MedicalCondition', name: 'Malaria' },
+    },
+  ]);
 });

@@ -1,4 +1,14 @@
-import { Accordion, BelowTheFold, Notice, Region } from '@ilera/ui';
+import { pathTo } from '@ilera/contracts';
+import {
+  Accordion,
+  BelowTheFold,
+  faqThing,
+  Notice,
+  Region,
+  reviewFacts,
+  siteOrigin,
+  type Thing,
+} from '@ilera/ui';
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { ConditionDetail } from './condition-detail';
 import styles from './condition.module.css';
@@ -46,7 +56,7 @@ export function ConditionText({ body, faqs }: Pick<ConditionDetail, 'body' | 'fa
 }
 
 /** Whether a text reads the same as HTML. */
-export const isPlain = (text: string): boolean => !/[<&]/.test(text);
+const isPlain = (text: string): boolean => !/[<&]/.test(text);
 
 /** The API's heading of the section about emergencies. */
 const urgentHeading = /^\s*When to get help at once\s*$/i;
@@ -66,4 +76,16 @@ export function splitUrgentSigns(nodes: ReactNode[]): { urgent: ReactNode[]; rem
     urgent: nodes.slice(sectionStart + 1, end),
     remaining: [...nodes.slice(0, sectionStart), ...nodes.slice(end)],
   };
+}
+
+/** A condition as structured data: the page, the condition, and its plain-text questions. */
+export function conditionThings({ id, title, text, faqs, reviewedAt }: ConditionDetail): Thing[] {
+  const page: Thing = {
+    '@type': 'MedicalWebPage',
+    url: siteOrigin() + pathTo.condition(id),
+    about: { '@type': 'MedicalCondition', name: title, ...(text && { description: text }) },
+    ...reviewFacts(reviewedAt),
+  };
+  const questions = faqs.filter(({ answer }) => isPlain(answer));
+  return questions.length > 0 ? [page, faqThing(questions)] : [page];
 }
