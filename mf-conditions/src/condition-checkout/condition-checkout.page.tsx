@@ -11,7 +11,6 @@ import {
   checkoutPath,
   conditionOf,
   isOver,
-  percentFor,
   priceOfVisit,
   readCheckoutAddress,
   requestPayment,
@@ -127,7 +126,7 @@ const GuestCheckout = observer(function GuestCheckout({ visit }: { visit: Checko
           <VisitDetails visit={visit} changeAt={conditionAddress} />
           <GuestFields />
         </div>
-        <OrderSummary price={price} purchase={purchase} percentOf={percentFor(visit)} ready={isReady} />
+        <OrderSummary visit={visit} price={price} purchase={purchase} ready={isReady} />
       </Form>
     </Container>
   );

@@ -1,7 +1,6 @@
 import { type FormStore, forgetCoupon, useDraft } from '@ilera/forms';
 import { drafts } from '@ilera/runtime';
-import { bookingDrafts, patientDraftFields, visitDraft } from '../patient/patient-details';
-import type { CheckoutAddress } from './guest-payment';
+import { bookingDrafts, patientDraftFields, type Visit, visitDraft } from '../patient/patient-details';
 import type { GuestDetails } from './guest-details.schema';
 
 /** Key of the draft of a guest's details, restored after the payment page. */
@@ -10,7 +9,7 @@ export const guestDraft = 'guest-checkout';
 const mailDraft = (reference: string): string => `guest-mail:${reference}`;
 
 /** Keeps the form's values in case a payment is declined. Card data is never typed on our pages. */
-export function useGuestDraft(form: FormStore<GuestDetails>, visit: CheckoutAddress): void {
+export function useGuestDraft(form: FormStore<GuestDetails>, visit: Visit): void {
   useDraft(form, guestDraft, ['first_name', 'last_name', 'email', 'phone', 'save_card']);
   useDraft(form, visitDraft(visit), ['consent', 'patient_consent', ...patientDraftFields()]);
 }
@@ -23,10 +22,13 @@ export const keepMailOf = (reference: string, email: string): void =>
 export const mailOf = (reference: string): string =>
   (drafts.read(mailDraft(reference)).email as string | undefined) ?? '';
 
-/** Removes all drafts of a paid visit. */
-export function clearGuestDraft(visit: CheckoutAddress): void {
+/**
+ * Removes all drafts of a paid visit.
+ * @param reference names the payment
+ */
+export function clearGuestDraft(visit: Visit, reference: string): void {
   const { choices, patient } = bookingDrafts(visit.id);
-  for (const key of [guestDraft, visitDraft(visit), mailDraft(visit.reference), choices, patient])
+  for (const key of [guestDraft, visitDraft(visit), mailDraft(reference), choices, patient])
     drafts.clear(key);
   forgetCoupon('visit');
 }

@@ -11,20 +11,19 @@ import { hasFeature, Link } from '@ilera/runtime';
 import { Button, CheckList, ErrorLine, OwnTime, Skeleton, TimeIcon, VisuallyHidden, Region } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { strings } from '../strings';
-import type { CheckoutAddress } from './guest-payment';
+import { type CheckoutAddress, percentFor } from './guest-payment';
 import styles from './checkout.module.css';
 import { words } from './checkout.words';
 
 interface Props {
+  visit: CheckoutAddress;
   price: DiscountedPrice | undefined;
   purchase: Purchase;
-  /** Requests a coupon's percentage. */
-  percentOf: (code: string) => Promise<number>;
   ready: boolean;
 }
 
 /** The coupon, the three price lines, and Pay. */
-export const OrderSummary = observer(function OrderSummary({ price, purchase, percentOf, ready }: Props) {
+export const OrderSummary = observer(function OrderSummary({ visit, price, purchase, ready }: Props) {
   const { coupon, busy } = purchase;
   const amount = (value: number | undefined) =>
     value === undefined ? <Skeleton width="4rem" /> : <span translate="no">{formatNaira(value)}</span>;
@@ -33,7 +32,7 @@ export const OrderSummary = observer(function OrderSummary({ price, purchase, pe
       <Region title={words.summary} titleClass={styles.subtitle} className={styles.summary}>
         <CouponField
           purchase={purchase}
-          percentOf={percentOf}
+          percentOf={percentFor(visit)}
           gotten={strings.discountGotten}
           keptAs="visit"
         />

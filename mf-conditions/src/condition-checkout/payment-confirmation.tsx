@@ -32,7 +32,7 @@ export const PaymentConfirmation = observer(function PaymentConfirmation({
 
   useEffect(() => {
     if (phase !== 'paid') return;
-    clearGuestDraft(visit);
+    clearGuestDraft(visit, visit.reference);
     if (visit.id === 'custom') forgetCustomWords(location);
   }, [phase, visit, location]);
 

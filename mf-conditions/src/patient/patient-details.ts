@@ -23,7 +23,8 @@ export const patientDraftFields = (): Name[] =>
 /** Keys of the drafts of a condition's booking panel: the choices and the patient. */
 export const bookingDrafts = (id: string) => ({ choices: `booking:${id}`, patient: `booking-for:${id}` });
 
-interface Visit {
+/** The visit that a guest pays for. */
+export interface Visit {
   id: string;
   date: string;
   method: string;

@@ -23,10 +23,9 @@ export { DraftNote } from './drafts/draft-note';
 export { useStateDraft } from './drafts/use-state-draft';
 export * as yup from 'yup';
 export { CouponField } from './purchase/coupon-field';
-export { forgetCoupon } from './purchase/kept-coupon';
 export { CheckoutBar } from './purchase/checkout-bar';
 export { type PriceLine, PriceLines, SecurePaymentNote } from './purchase/price-lines';
-export type { CouponStore } from './purchase/coupon.store';
+export { type CouponStore, forgetCoupon } from './purchase/coupon.store';
 export { plansOfType } from './purchase/plans-of-type';
 export { openPaymentPage, type Purchase, usePaymentPage, usePurchase } from './purchase/purchase';
 export {

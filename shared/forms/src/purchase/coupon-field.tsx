@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import styles from './coupon-field.module.css';
-import { useKeptCoupon } from './kept-coupon';
+import { useKeptCoupon } from './coupon.store';
 import type { Purchase } from './purchase';
 
 interface Props {
