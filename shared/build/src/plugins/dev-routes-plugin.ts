@@ -1,6 +1,6 @@
 import webpack, { type Compiler } from 'webpack';
 import { devRoutesFile } from '@ilera/contracts';
-import type { ReleaseFacts } from '../release-plugin';
+import type { ReleaseFacts } from './release-plugin';
 
 /** Makes a dev server offer a remote's addresses and modals, which a release has in its record. */
 export class DevRoutesPlugin {

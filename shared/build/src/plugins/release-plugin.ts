@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 import { compressFile } from '@ilera/contracts/compress';
 import { toIntegrity } from '@ilera/contracts/integrity';
-import { bundledPackages, ownPackages } from './bundled-packages';
-import { contentAddress, hashRelease, unhashed, writeHash } from './version-hash';
-import { assertRemoteRoutes } from './remote-routes';
-import type { Part } from './part';
+import { bundledPackages, ownPackages } from '../bundled-packages';
+import { contentAddress, hashRelease, unhashed, writeHash } from '../version-hash';
+import { assertRemoteRoutes } from '../remote-routes';
+import type { Part } from '../part';
 import { prerenderFile } from './prerender-plugin';
-import { federationLibrary, sharedVersions } from './shared-libraries';
-import { stockRuntimeFile } from './stock-host';
+import { federationLibrary, sharedVersions } from '../shared-libraries';
+import { stockRuntimeFile } from '../stock-host';
 
 /** The script that starts a part. */
 const entries = { shell: 'main.js', remote: 'remoteEntry.js' };
@@ -66,7 +66,7 @@ export class ReleasePlugin {
   /** Adds files that the record depends on and that webpack does not read. */
   private addRead({ fileDependencies, contextDependencies }: Compilation): void {
     fileDependencies.add(path.join(this.part.folder, 'package.json'));
-    contextDependencies.add(fileURLToPath(new URL('.', import.meta.url)));
+    contextDependencies.add(fileURLToPath(new URL('..', import.meta.url)));
   }
 
   private describe(compilation: Compilation, version: string): Release {

@@ -4,23 +4,23 @@ import { tmpdir } from 'node:os';
 import type { Release } from '@ilera/contracts/release';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { toIntegrity } from '@ilera/contracts/integrity';
-import { ChunkScopePlugin, InlineExposedModulePlugin } from './plugins/chunk-plugins';
-import { contentAddress } from './version-hash';
-import { cssModules } from './css-modules';
+import { ChunkScopePlugin, InlineExposedModulePlugin } from './chunk-plugins';
+import { contentAddress } from '../version-hash';
+import { cssModules } from '../css-modules';
 import {
   checkEntry,
   federationConstants,
   federationGlobal,
   FederationFromPagePlugin,
-} from './federation-internals';
+} from '../federation-internals';
 import { PrerenderPlugin } from './prerender-plugin';
 import { ReleasePlugin } from './release-plugin';
-import { scriptMinimizer } from './base-config';
-import { StockHostPlugin, stockRuntimeFile, withoutRepeats } from './stock-host';
-import { buildSources } from './testing/build-sources';
-import { fakePage } from './testing/fake-page';
+import { scriptMinimizer } from '../base-config';
+import { StockHostPlugin, stockRuntimeFile, withoutRepeats } from '../stock-host';
+import { buildSources } from '../testing/build-sources';
+import { fakePage } from '../testing/fake-page';
 
-const repository = path.join(__dirname, '..', '..', '..');
+const repository = path.join(__dirname, '..', '..', '..', '..');
 const shell = path.join(repository, 'shell');
 const remote = path.join(repository, 'mf-plans');
 

@@ -9,9 +9,9 @@ import {
   type SiteConfig,
 } from '@ilera/contracts';
 import type { Compilation, Compiler } from 'webpack';
-import type { Part } from './part';
-import { addFiles } from './run-compiler';
-import { buildServerScript } from './server-script';
+import type { Part } from '../part';
+import { addFiles } from '../run-compiler';
+import { buildServerScript } from '../server-script';
 
 const require = createRequire(import.meta.url);
 
