@@ -3,7 +3,9 @@ import type { Audience } from '../site/live-part';
 import { ReleaseRefused } from '../site/refusal';
 import type { CommandResult, Context } from './context';
 import { changeSite } from './change-site';
-import { formatPartHealth } from '../registry/part-health';
+import type { PartHealth } from '../registry/part-health';
+import type { VersionSummary } from '../metrics/version-summary';
+import { troubleOf } from '../site/version-trouble';
 import type { Options } from './options';
 import { publish } from './publish';
 
@@ -50,4 +52,18 @@ async function judge(context: Context, part: string): Promise<CommandResult> {
   const order = { action: 'canary', part, from: canary.version, change } as const;
   const done = await changeSite(context, order, { by, reason: reasons.join('; ') });
   return { ...done, text: `${answer.text}\n${done.text}` };
+}
+
+/** Formats a part's figures and verdict for a terminal. */
+function formatPartHealth({ part, live, canary, gateways, verdict, reasons }: PartHealth): string {
+  const line = (name: string, version: string, metrics: VersionSummary | null): string[] => [
+    `${name.padEnd(7)} ${version}`,
+    `        ${metrics ? (troubleOf(metrics).text ?? `${metrics.loads} loads without a failure`) : 'no page load seen yet'}`,
+  ];
+  return [
+    `${part}, as ${gateways} gateway${gateways === 1 ? '' : 's'} saw it`,
+    ...line('live', live.version, live.metrics),
+    ...(canary ? line('canary', canary.version, canary.metrics) : ['no canary is running']),
+    ...(verdict ? [`verdict ${verdict}`, ...(reasons ?? []).map((reason) => `        ${reason}`)] : []),
+  ].join('\n');
 }

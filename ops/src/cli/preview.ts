@@ -2,7 +2,7 @@ import { ReleaseRefused } from '../site/refusal';
 import { formatPreview, previewPath } from '../site/preview-text';
 import type { CommandResult, Context } from './context';
 import { uploadParts } from './upload-parts';
-import { buildChecked } from './publish';
+import { buildNamed } from './publish';
 
 /** `preview [part…] --branch name`: gives candidates an address; without a flag, lists running previews. */
 export async function preview(context: Context, names: string[]): Promise<CommandResult> {
@@ -25,7 +25,7 @@ export async function preview(context: Context, names: string[]): Promise<Comman
       text: running.map((shown) => formatPreview(shown, site)).join('\n') || 'No preview is running.',
     };
   }
-  const { parts, ofCommit } = await buildChecked(context, names, false);
+  const { parts, ofCommit } = await buildNamed(context, names);
   const versions = await uploadParts(registry, parts, tell);
   const order = { branch, force, versions };
   const created = await registry.createPreview(order, { by, ...ofCommit });

@@ -8,20 +8,16 @@ import { makeLive } from './change-site';
 
 /** `publish [part…]`: builds changed parts, uploads them, and makes them live. @param canary unset: for everybody */
 export async function publish(context: Context, names: string[], canary?: Audience): Promise<CommandResult> {
-  const { parts, ofCommit } = await buildChecked(context, names, true);
+  // Refused before minutes of building.
+  refuseIfFrozen((await context.registry.latest()).revision, new Date().toISOString());
+  const { parts, ofCommit } = await buildNamed(context, names);
   const { by, options } = context;
   return makeLive(context, parts, canary, { by, ...ofCommit, reason: options.reason ?? 'publish' });
 }
 
-/** Builds parts and finds their commit. @param isLive refuses while publishing is frozen */
-export async function buildChecked(
-  { registry, repository: found, tell }: Context,
-  names: string[],
-  isLive: boolean,
-) {
-  const { repository, names: wanted } = partsOf(found, names);
-  // Refused before minutes of building.
-  if (isLive) refuseIfFrozen((await registry.latest()).revision, new Date().toISOString());
+/** Builds the named parts, or all, and finds their commit. */
+export async function buildNamed({ tell, ...context }: Context, names: string[]) {
+  const { repository, names: wanted } = partsOf(context.repository, names);
   const parts = await buildParts({ repository, parts: wanted, tell });
   return { parts, ofCommit: sourceOf(repository) };
 }

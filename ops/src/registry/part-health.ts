@@ -1,9 +1,8 @@
 import type { askGateways } from '../metrics/ask-gateways';
-import type { VersionSummary } from '../metrics/version-summary';
 import type { Ledger } from './ledger/ledger';
 import { judgeCanary, type CanaryVerdict } from '../site/canary-verdict';
 import { ReleaseRefused } from '../site/refusal';
-import { figuresOf, troubleOf } from '../site/version-trouble';
+import { figuresOf } from '../site/version-trouble';
 
 export type PartHealth = Awaited<ReturnType<typeof readPartHealth>>;
 
@@ -32,18 +31,4 @@ export async function readPartHealth(
         ? incomplete
         : judgeCanary(ofCanary, ofLive)) as Partial<CanaryVerdict>),
   };
-}
-
-/** Formats a part's figures and verdict for a terminal. */
-export function formatPartHealth({ part, live, canary, gateways, verdict, reasons }: PartHealth): string {
-  const line = (name: string, version: string, metrics: VersionSummary | null): string[] => [
-    `${name.padEnd(7)} ${version}`,
-    `        ${metrics ? (troubleOf(metrics).text ?? `${metrics.loads} loads without a failure`) : 'no page load seen yet'}`,
-  ];
-  return [
-    `${part}, as ${gateways} gateway${gateways === 1 ? '' : 's'} saw it`,
-    ...line('live', live.version, live.metrics),
-    ...(canary ? line('canary', canary.version, canary.metrics) : ['no canary is running']),
-    ...(verdict ? [`verdict ${verdict}`, ...(reasons ?? []).map((reason) => `        ${reason}`)] : []),
-  ].join('\n');
 }

@@ -57,7 +57,7 @@ const maxAppendAttempts = 500;
 
 /** Options of a registry, named as in a gateway's configuration. */
 export interface RegistryOptions {
-  /** Addresses that are asked for figures; unset: canaries cannot be judged. */
+  /** Addresses of the gateways that are asked for figures; `gatewaysFor` reads them. */
   gateways?: string[];
   metricsToken?: string | undefined;
   /** Tells people of the changes that are made here. */

@@ -3,8 +3,8 @@ import type { GatewayPlugin, Services } from '../services';
 
 /**
  * Reports health to load balancers and people: liveness, readiness, served versions and alarms. An alarm alone does not
- * make a gateway unready, because the site goes on without the store; a silent API does, where gateway and API are one
- * site.
+ * make a gateway unready, because the site goes on without the store. Under `npm start`, which starts the API too, a silent
+ * API does.
  */
 export const health: GatewayPlugin = async (app, services) => {
   const { follower, checkApi, liveComposition } = services;
