@@ -13,7 +13,7 @@ export function createCommands(run: Run, name = 'pnpm release'): Command {
     .option('--json', 'The same for programs')
     .configureHelp({ showGlobalOptions: true });
   /** Makes the action of a command that works with a registry. */
-  const on =
+  const using =
     <Words extends unknown[]>(command: (context: Context, ...words: Words) => Promise<CommandResult>) =>
     (...given: [...Words, Options, Command]): Promise<void> => {
       const options = (given.at(-1) as Command).optsWithGlobals<Options>();
@@ -30,7 +30,7 @@ export function createCommands(run: Run, name = 'pnpm release'): Command {
     .option('--dry-run', 'Upload, and say what would happen; nothing goes live')
     .option('--force', 'Overrule a refusal; the history says so')
     .option('--now', 'Open tabs are asked to load the page again')
-    .action(on(async (context, parts: string[]) => (await import('./publish')).publish(context, parts)));
+    .action(using(async (context, parts: string[]) => (await import('./publish')).publish(context, parts)));
   program
     .command('rollback <parts...>')
     .description('Make the version before live again; --reason is required')
@@ -39,7 +39,7 @@ export function createCommands(run: Run, name = 'pnpm release'): Command {
     .addOption(valueFlag('--from <version>', 'Only if that is what is live'))
     .option('--now', 'Open tabs are asked to load the page again')
     .option('--force', 'Overrule a refusal; the history says so')
-    .action(on(async (context, parts: string[]) => (await import('./rollback')).rollback(context, parts)));
+    .action(using(async (context, parts: string[]) => (await import('./rollback')).rollback(context, parts)));
   program
     .command('canary <part>')
     .description(
@@ -57,7 +57,7 @@ export function createCommands(run: Run, name = 'pnpm release'): Command {
     .addOption(valueFlag('--reason <words>', 'For the history'))
     .option('--dry-run', 'Say what would happen; nothing changes')
     .option('--force', 'Overrule a refusal; the history says so')
-    .action(on(async (context, part: string) => (await import('./canary')).canary(context, part)));
+    .action(using(async (context, part: string) => (await import('./canary')).canary(context, part)));
   program
     .command('freeze')
     .description('Nothing new goes live; rolling back stays possible')
@@ -65,14 +65,14 @@ export function createCommands(run: Run, name = 'pnpm release'): Command {
     .addOption(valueFlag('--until <time>', 'When it ends: 2026-11-23T08:00Z'))
     .option('--force', 'In place of the freeze that is in force')
     .option('--end', 'End it')
-    .action(on(async (context) => (await import('./freeze')).freeze(context)));
+    .action(using(async (context) => (await import('./freeze')).freeze(context)));
   program
     .command('preview [parts...]')
     .description('Addresses of candidates; nothing goes live')
     .addOption(valueFlag('--branch <name>', 'Build and upload: an address for this branch, for a week'))
     .addOption(valueFlag('--end <which>', 'That one is over, by id or address, or those of a branch'))
     .option('--force', 'Overrule a refusal')
-    .action(on(async (context, parts: string[]) => (await import('./preview')).preview(context, parts)));
+    .action(using(async (context, parts: string[]) => (await import('./preview')).preview(context, parts)));
   program
     .command('promote [parts...]')
     .description('The same bytes from another environment')
@@ -83,18 +83,18 @@ export function createCommands(run: Run, name = 'pnpm release'): Command {
     .option('--dry-run', 'Upload, and say what would happen; nothing goes live')
     .option('--now', 'Open tabs are asked to load the page again')
     .option('--force', 'Overrule a refusal; the history says so')
-    .action(on(async (context, parts: string[]) => (await import('./promote')).promote(context, parts)));
+    .action(using(async (context, parts: string[]) => (await import('./promote')).promote(context, parts)));
   program
     .command('status')
     .description('What is live, since when')
-    .action(on(async (context) => (await import('./status')).status(context)));
+    .action(using(async (context) => (await import('./status')).status(context)));
   program
     .command('history')
     .description('What changed, newest first')
     .addOption(valueFlag('--count <number>', 'So many lines (20)', wholeNumber(1, 10_000)))
     .addOption(valueFlag('--at <time>', 'What was live then: 2026-11-20T14:02Z'))
     .addOption(valueFlag('--diff <pair>', 'What differs between two revisions: 41,42'))
-    .action(on(async (context) => (await import('./history')).history(context)));
+    .action(using(async (context) => (await import('./history')).history(context)));
   program
     .command('prune')
     .description('Remove versions that nothing needs')
@@ -102,7 +102,7 @@ export function createCommands(run: Run, name = 'pnpm release'): Command {
     .addOption(
       valueFlag('--days <days>', 'What was live within so many days stays (90)', wholeNumber(7, 3650)),
     )
-    .action(on(async (context) => (await import('./prune')).prune(context)));
+    .action(using(async (context) => (await import('./prune')).prune(context)));
   program
     .command('build [parts...]')
     .description('Build what changed, print its size beside its budget')

@@ -40,8 +40,8 @@ const previewMs = 7 * dayMs;
 /** Reads the previews that trusted keys signed and that have not ended; skips unreadable records. */
 export async function readPreviews({ store, options }: Ledger, now = new Date()): Promise<Preview[]> {
   const keys = (await store.list(previews)).sort();
-  const found = await Promise.all(keys.map((key) => readPreview(store, key)));
-  return found.flatMap((preview) =>
+  const stored = await Promise.all(keys.map((key) => readPreview(store, key)));
+  return stored.flatMap((preview) =>
     preview && preview.until > now.toISOString() && !whySignatureRefused(preview, options.trust)
       ? preview
       : [],
@@ -106,8 +106,8 @@ export async function findPreviews(ledger: Ledger, which: string, { source }: Au
 /** Ends previews early. @param which as for `findPreviews` */
 export async function endPreviews(ledger: Ledger, which: string, author: Author): Promise<Preview[]> {
   const until = new Date().toISOString();
-  const found = await findPreviews(ledger, which, author);
-  return Promise.all(found.map((preview) => write(ledger, { ...preview, by: author.by, until })));
+  const running = await findPreviews(ledger, which, author);
+  return Promise.all(running.map((preview) => write(ledger, { ...preview, by: author.by, until })));
 }
 
 /** Removes unreadable records and previews that ended before a time. @param since milliseconds since 1970 */

@@ -98,15 +98,15 @@ export class LocalRegistry implements Registry {
   /** Decides a change on top of the newest revision and appends it; undefined where another writer appended first. */
   private async tryToChange(change: Change, request: ChangeRequest): Promise<ChangeResult | undefined> {
     const { ledger, releases } = this;
-    const end = await ledger.latestForAppend();
-    const previous = end.revision;
+    const latest = await ledger.latestForAppend();
+    const previous = latest.revision;
     const repeated = request.key && (await this.findRepeated(request.key));
     if (repeated) return repeated;
     const at = ledger.timeAfter(previous);
     const context = { ...request, ledger, releases, previous, at };
-    const { decision, changes, notes } = await planChange(change, context, end);
+    const { decision, changes, notes } = await planChange(change, context, latest);
     if (!decision) return { revision: null, changes, notes };
-    const next = end.number + 1;
+    const next = latest.number + 1;
     if (change.dryRun) {
       notes.push(`Would become revision ${next}:`);
       return { revision: null, planned: decision, changes, notes };
@@ -114,7 +114,7 @@ export class LocalRegistry implements Registry {
     const { refusals = [], ...content } = decision;
     const forced = refuseUnlessForced(refusals, change.force === true, (line) => notes.push(line));
     const urgent = change.now ? { urgent: next } : {};
-    const revision = await ledger.append(end, { ...request, ...content, ...forced, ...urgent }, at);
+    const revision = await ledger.append(latest, { ...request, ...content, ...forced, ...urgent }, at);
     if (!revision) return undefined;
     this.options.notifier?.revision(revision, changes);
     await this.writeFrontends().catch((error: unknown) =>

@@ -43,7 +43,7 @@ function addPartMetrics(
   revision: () => Revision | undefined,
 ): void {
   /** Adds a metric whose values are read when a scraper requests them. */
-  const show = (
+  const addMetric = (
     Metric: typeof Counter | typeof Gauge,
     name: string,
     help: string,
@@ -68,15 +68,15 @@ function addPartMetrics(
         Object.entries(counts).map(([kind, count]): Sample => [count, part, version, kind]),
       );
   const loads = 'Page loads of the version, once an address in ten minutes.';
-  show(Counter, 'ilera_part_loads_total', loads, ['part', 'version'], () =>
+  addMetric(Counter, 'ilera_part_loads_total', loads, ['part', 'version'], () =>
     metrics.summary().map(({ part, version, loads }) => [loads, part, version]),
   );
   const failures = 'Addresses at which the version failed, by kind.';
-  show(Counter, 'ilera_part_failures_total', failures, ['part', 'version', 'kind'], byKind('failures'));
+  addMetric(Counter, 'ilera_part_failures_total', failures, ['part', 'version', 'kind'], byKind('failures'));
   const errors = 'Errors of running code of the version, by kind.';
-  show(Counter, 'ilera_part_errors_total', errors, ['part', 'version', 'kind'], byKind('errors'));
+  addMetric(Counter, 'ilera_part_errors_total', errors, ['part', 'version', 'kind'], byKind('errors'));
   const vital = 'The third quartile of the latest real page loads; milliseconds, layout shift as it is.';
-  show(Gauge, 'ilera_web_vital', vital, ['part', 'version', 'vital', 'quantile'], () =>
+  addMetric(Gauge, 'ilera_web_vital', vital, ['part', 'version', 'vital', 'quantile'], () =>
     metrics
       .summary()
       .flatMap(({ part, version, vitals }) =>
@@ -84,14 +84,14 @@ function addPartMetrics(
       ),
   );
   const info = '1 for each version that page loads get, with its channel: live or canary.';
-  show(Gauge, 'ilera_part_info', info, ['part', 'version', 'channel'], () =>
+  addMetric(Gauge, 'ilera_part_info', info, ['part', 'version', 'channel'], () =>
     Object.entries(revision()?.live ?? {}).flatMap(([part, { version, canary }]): Sample[] => [
       [1, part, version, 'live'],
       ...(canary ? [[1, part, canary.version, 'canary'] satisfies Sample] : []),
     ]),
   );
   const number = 'Number of the revision that this gateway serves.';
-  show(Gauge, 'ilera_revision', number, [], () => [[revision()?.n ?? 0]]);
+  addMetric(Gauge, 'ilera_revision', number, [], () => [[revision()?.n ?? 0]]);
 }
 
 /** Without a token, allows only requests that came through no proxy, as a scraper's do. */

@@ -51,9 +51,9 @@ async function assertStored(
 }
 
 /**
- * Lists each refusal that a change adds, once. A refusal is not new where page loads without a canary, or with the same
- * canaries, had it before. Both sides are checked with the new paths, so that a path removed from the policy blocks no
- * other squad's change.
+ * Lists each refusal that a change adds, once. A page load that gets these canaries, or none, may have had the same problem
+ * before the change: then it is not new. Both sides are checked with the new paths, so that a path removed from the policy
+ * blocks no other squad's change.
  */
 async function checkChange(
   releases: ReleaseCache,
@@ -61,12 +61,13 @@ async function checkChange(
   after: LiveSite,
 ): Promise<Refusal[]> {
   const loads = canaryPageLoads(...(before ? [before, after] : [after]));
-  const found = await checkPageLoads(releases, after, loads);
-  if (found.every((refusals) => refusals.length === 0)) return [];
-  const existing = before ? await checkPageLoads(releases, { ...after, live: before.live }, loads) : [];
+  const refusalsAfter = await checkPageLoads(releases, after, loads);
+  if (refusalsAfter.every((refusals) => refusals.length === 0)) return [];
+  const refusalsBefore = before ? await checkPageLoads(releases, { ...after, live: before.live }, loads) : [];
   const added = new Map<string, Refusal>();
   loads.forEach((load, index) => {
-    for (const refusal of onlyNew(found[index] ?? [], [...(existing[0] ?? []), ...(existing[index] ?? [])])) {
+    const known = [...(refusalsBefore[0] ?? []), ...(refusalsBefore[index] ?? [])];
+    for (const refusal of onlyNew(refusalsAfter[index] ?? [], known)) {
       const message = `${refusal.message}${describeMix(after, load)}`;
       if (!added.has(refusal.message)) added.set(refusal.message, { ...refusal, message });
     }
