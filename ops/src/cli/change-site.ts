@@ -1,10 +1,28 @@
+import { toIntegrity } from '@ilera/contracts/integrity';
 import type { BuiltPart } from '../build/built-part';
 import type { ChangeRequest, Change } from '../registry/changes/change';
 import { askHealth, describeServed, waitUntilServed } from './served';
 import { refuseUnlessForced } from '../site/refusal';
-import type { Audience } from '../site/live-part';
+import type { Registry } from '../registry/registry';
+import type { Audience, PartVersion } from '../site/live-part';
 import type { CommandResult, Context } from './context';
-import { uploadParts } from './upload-parts';
+
+/** Uploads built parts; nothing goes live. */
+export async function uploadParts(
+  registry: Pick<Registry, 'upload'>,
+  parts: BuiltPart[],
+  tell: (line: string) => void,
+): Promise<PartVersion[]> {
+  const versions: PartVersion[] = [];
+  for (const part of parts) {
+    const uploaded = await registry.upload(part);
+    const isOther = uploaded.digest !== toIntegrity(part.record);
+    const other = isOther ? ' already, as the same files of another build, which is taken' : '';
+    tell(`  ${uploaded.name} ${uploaded.version} is uploaded${other}`);
+    versions.push(uploaded);
+  }
+  return versions;
+}
 
 /** Uploads parts and makes them live, unless the registry refuses. */
 export async function makeLive(

@@ -1,7 +1,7 @@
 import { ReleaseRefused } from '../site/refusal';
 import { formatPreview, previewPath } from '../site/preview-text';
 import type { CommandResult, Context } from './context';
-import { uploadParts } from './upload-parts';
+import { uploadParts } from './change-site';
 import { buildNamed } from './publish';
 
 /** `preview [part…] --branch name`: gives candidates an address; without a flag, lists running previews. */

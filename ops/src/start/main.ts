@@ -12,7 +12,7 @@ import type { LivePart } from '@ilera/contracts';
 import { openLocalRegistry } from '../registry/open-registry';
 import type { LocalRegistry } from '../registry/registry';
 import { describeFreeze } from '../site/revision-text';
-import { uploadParts } from '../cli/upload-parts';
+import { uploadParts } from '../cli/change-site';
 import { currentUser } from '../common/current-user';
 import { assertPortFree, freePort } from '../common/ports';
 import { openHostWarning, startSite } from './start-site';

@@ -1,6 +1,6 @@
 import type { Preview, Revision } from '@ilera/contracts';
 import type { BuiltPart } from '../build/built-part';
-import { uploadParts } from '../cli/upload-parts';
+import { uploadParts } from '../cli/change-site';
 import type { Author, ChangeContext, ChangeRequest, Change } from '../registry/changes/change';
 import type { PreviewRequest } from '../registry/previews';
 import { LocalRegistry } from '../registry/registry';
