@@ -1,10 +1,10 @@
 /** Decides whether a paid purchase must be refunded. */
+import { kindOf } from './kinds/purchase-kind';
 import { graceMs } from '../db/payable';
 import type { PaymentOf } from '../common/payment-of';
 import type { RefundCause } from '../common/refund-words';
 import type { Database } from '../db/database';
 import type { ProviderVerdict } from '../payment-providers/payment-provider';
-import { kindOf } from './kinds/kind-of';
 import { paidBefore } from './purchase-lock';
 
 /**

@@ -5,6 +5,7 @@
  * (refund-cause.ts).
  */
 import { and, eq, sql } from 'drizzle-orm';
+import { kindOf } from './kinds/purchase-kind';
 import { payments, refunds, type PaymentRow } from '../db/schema';
 import type { Database } from '../db/database';
 import { paymentOf, type PaymentOf } from '../common/payment-of';
@@ -16,7 +17,6 @@ import { enqueueMail } from '../mail/enqueue-mail';
 import { reversedMail } from '../mail/payment-mails';
 import type { Services } from '../services';
 import { keepCard } from './keep-card';
-import { kindOf } from './kinds/kind-of';
 import type { ProviderVerdict } from '../payment-providers/payment-provider';
 import { lockPayment } from './purchase-lock';
 import { recordIssue } from './payment-issues';

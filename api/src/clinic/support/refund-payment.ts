@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { kindOf } from '../../payments/kinds/purchase-kind';
 import { refundWords } from '../../common/refund-words';
 import { notFound, unprocessable } from '../../common/response-error';
 import type { Database } from '../../db/database';
@@ -6,7 +7,6 @@ import { payments, refunds, supportRefunds, visits } from '../../db/schema';
 import { enqueueMail } from '../../mail/enqueue-mail';
 import { reversedMail } from '../../mail/payment-mails';
 import { cancelPayment } from '../../payments/attempt';
-import { kindOf } from '../../payments/kinds/kind-of';
 import { lockPayment } from '../../payments/purchase-lock';
 import { requestRefund } from '../../payments/refunds';
 import type { Services } from '../../services';

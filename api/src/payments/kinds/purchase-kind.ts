@@ -4,6 +4,9 @@ import type { Database } from '../../db/database';
 import type { PaidCover } from '../../mail/payment-mails';
 import type { ProviderVerdict } from '../../payment-providers/payment-provider';
 import type { Services } from '../../services';
+import { cardPurchase } from './card-purchase';
+import { planPurchase } from './plan-purchase';
+import { visitPurchase } from './visit-purchase';
 
 /** A kind of purchase. All methods run inside the transaction that has locked the purchase and the payment. */
 export interface PurchaseKind<K extends PaymentKind> {
@@ -22,3 +25,12 @@ export interface PurchaseKind<K extends PaymentKind> {
    */
   undo(tx: Database, services: Services, payment: PaymentOf<K>): Promise<PaidCover[]>;
 }
+
+const kinds: { [K in PaymentKind]: PurchaseKind<K> } = {
+  condition: visitPurchase,
+  plan: planPurchase,
+  card: cardPurchase,
+};
+
+/** The implementation of a payment's kind of purchase. */
+export const kindOf = <K extends PaymentKind>({ kind }: { kind: K }): PurchaseKind<K> => kinds[kind];
