@@ -1,12 +1,12 @@
 /** Plans, coupons for them, and subscribing. */
 import { asc, eq, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { checkRedirect } from '../http/own-origin';
 import { toKobo } from '../prices/price';
 import { plans, users } from '../db/schema';
 import { success, mountCall } from '../http/mount-call';
 import { withIdempotency } from '../http/idempotency';
 import { notFound } from '../common/response-error';
-import { checkRedirect } from '../http/check-redirect';
 import { findDiscount } from '../prices/coupons';
 import { startPayment } from '../payments/start-payment';
 import { checkAmount } from '../prices/price';

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '@ilera/contracts/api';
 import { asc, eq, inArray } from 'drizzle-orm';
+import { isOwnOrigin } from '../http/own-origin';
 import { forbidden } from '../common/response-error';
 import { setActor, currentContext } from '../context/request-context';
-import { isOwnOrigin } from '../config/own-origin';
 import type { Services } from '../services';
 import { identifyStaff, type StaffMember } from './staff-session';
 import type { Database } from '../db/database';

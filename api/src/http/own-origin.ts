@@ -1,7 +1,19 @@
-/** Lets a payment return only to our own site. */
+/** Which origins are the site's own, and addresses of the site to which a payment may return. */
 import type { Config } from '../config/read-config';
 import { fieldError } from '../common/response-error';
-import { isOwnOrigin } from '../config/own-origin';
+
+/** Host names that all mean the developer's own machine. */
+const loopback = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?=[:/]|$)/;
+
+/** Whether an origin is the site's own. */
+export function isOwnOrigin(config: Config, origin: string): boolean {
+  if (config.redirectOrigins.includes(origin)) return true;
+  if (config.production) return false;
+  const normalised = (value: string) => value.replace(loopback, 'http://loopback');
+  return (
+    loopback.test(origin) && config.redirectOrigins.some((own) => normalised(own) === normalised(origin))
+  );
+}
 
 /** Normalises the address; throws for one that leads away from the site. */
 export function checkRedirect(config: Config, value: string): string {
