@@ -1,4 +1,4 @@
-/** Narrows payment rows by kind of purchase. */
+/** Payments by kind of purchase: the columns of each, and its title. */
 import type { PaymentRow } from '../db/schema';
 
 /** Nullable columns that payments of each kind always fill. */
@@ -23,3 +23,10 @@ export function paymentOf<K extends PaymentKind>(row: PaymentRow, kind = row.kin
   if (!isWhole) throw new Error(`${row.reference} is no whole payment of kind ${kind}`);
   return row as PaymentOf<K>;
 }
+
+/** Titles that reveal no illness. */
+export const neutralTitles = {
+  condition: 'Doctor consultation',
+  plan: 'Health plan',
+  card: 'Card check',
+} as const;

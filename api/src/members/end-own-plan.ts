@@ -10,8 +10,7 @@ import { subscriptions, type PaymentRow } from '../db/schema';
 import { requestRefund } from '../payments/refunds';
 import type { Services } from '../services';
 import { creditOf, unfinished } from '../subscriptions/cover';
-import { endedAt } from '../subscriptions/end-period';
-import { paidPeriods, type PaidPeriod } from '../subscriptions/paid-periods';
+import { paidPeriods, type PaidPeriod, endedAt } from '../subscriptions/paid-periods';
 import { type GivenUpPlan, paymentsBehind } from '../subscriptions/given-up-plan';
 
 /** Runs inside the transaction that accepts the invitation, with the person's cover locked. */

@@ -8,7 +8,7 @@ import type { Payment } from '@ilera/contracts/api';
 import { ownCondition, paths } from '@ilera/contracts';
 import { dayMs } from '@ilera/format';
 import { readAudited } from '../audit/read-audited';
-import { paymentOf } from '../common/payment-of';
+import { paymentOf, neutralTitles } from '../common/payment-of';
 import { prepared, type Database } from '../db/database';
 import { payments, receipts, users, type PaymentRow } from '../db/schema';
 import { success, mountCall } from '../http/mount-call';
@@ -16,7 +16,6 @@ import { showOwnPage, totalOfAll } from '../http/paging';
 import type { Services } from '../services';
 import { toNaira, cardCheckKobo } from '../prices/price';
 import { readPayment, toState } from './payment-state';
-import { neutralTitles } from './neutral-titles';
 import { startPayment } from './start-payment';
 
 /** Mounts the calls about payments. */

@@ -6,6 +6,7 @@
  */
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { minuteMs } from '@ilera/format';
+import { neutralTitles } from '../common/payment-of';
 import { payments, type PaymentRow } from '../db/schema';
 import type { Database } from '../db/database';
 import { newReference } from '../common/reference';
@@ -17,7 +18,6 @@ import { attemptEnd, cancelPayments, isReplacedBy, isUndecided, supersede } from
 import { attemptMinutes } from '../payment-providers/payment-provider';
 import { naira } from '../prices/price';
 import { paidBefore, lockPurchase, purchaseName } from './purchase-lock';
-import { neutralTitles } from './neutral-titles';
 import { settlePayment } from './settle-payment';
 import { sha256 } from '../encryption/hash';
 

@@ -1,6 +1,7 @@
 /** Deletes data past its retention time. Housekeeping runs it. */
 import { and, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import { dayMs } from '@ilera/format';
+import { neutralTitles } from '../common/payment-of';
 import {
   visits,
   auditEvents,
@@ -18,7 +19,6 @@ import {
 } from '../db/schema';
 import { hasErasedAddress } from '../common/erased-address';
 import { forEachSettled } from '../common/for-each-settled';
-import { neutralTitles } from '../payments/neutral-titles';
 import type { Services } from '../services';
 
 /** Values of a claim that is kept for its amount only. */

@@ -8,9 +8,8 @@ import type { Database } from '../db/database';
 import { subscriptions, type EndedPeriod } from '../db/schema';
 import { periodEnd } from '../common/calendar';
 import { anchorDayOf, endedBy, endOfCover, startOfRunningDay, unfinished } from './cover';
-import { endedAt } from './end-period';
 import { planOwnerOf } from '../people/plan-owner';
-import { paidPeriods } from './paid-periods';
+import { paidPeriods, endedAt } from './paid-periods';
 
 /** Writes the subscription of a plan payment, and ends what it replaces. */
 export async function openSubscription(tx: Database, now: Date, payment: PaymentOf<'plan'>) {

@@ -1,4 +1,4 @@
-/** Reads paid periods, of one person or of everybody. */
+/** Reads paid periods, of one person or of everybody, and ends them. */
 import { and, asc, eq, gt, sql, desc, lte, notExists, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { forEachSettled } from '../common/for-each-settled';
@@ -118,3 +118,7 @@ export function isLastPeriod(db: Database) {
       ),
   );
 }
+
+/** For an update of `expiresAt`: ends a period now, or at its start if it has not begun. */
+export const endedAt = (now: Date) =>
+  sql`greatest(${subscriptions.startsAt}, ${now.toISOString()}::timestamptz)`;
