@@ -96,7 +96,7 @@ const Page = observer(function Page({ at, mode }: PageProps) {
 
 /** The page of a route, guarded by its access rule. */
 function RoutePage({ path, access, remote, page }: SiteRoute) {
-  const component = <RemoteComponent address={{ remote, kind: 'pages', name: page }} />;
+  const component = <RemoteComponent address={{ remote, page }} />;
   return (
     <Guard access={access} pending={<RemotePending remote={remote} page={page} />}>
       <OwnRoot remote={remote} page={page} routes={[{ path, element: component }]}>

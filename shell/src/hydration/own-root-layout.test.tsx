@@ -56,14 +56,12 @@ const remotes: Record<string, RemoteModule> = {
 
 /** A site of three addresses, two of them in the layout. */
 function Site() {
-  const layout = (
-    <RemoteComponent address={{ remote: 'mf-account', kind: 'pages', name: 'layout' }} props={{}} isLayout />
-  );
+  const layout = <RemoteComponent address={{ remote: 'mf-account', page: 'layout' }} props={{}} isLayout />;
   const pages = [
     { path: '/account/home', remote: 'mf-account', page: 'home' },
     { path: '/account/condition', remote: 'mf-conditions', page: 'conditions' },
   ].map(({ path, remote, page }) => {
-    const element = <RemoteComponent address={{ remote, kind: 'pages', name: page }} />;
+    const element = <RemoteComponent address={{ remote, page }} />;
     return {
       path,
       element: (

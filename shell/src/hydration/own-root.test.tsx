@@ -81,7 +81,7 @@ function prerender(page = <Page />): void {
 
 async function hydrateSite(): Promise<void> {
   const remote = 'mf-conditions';
-  const element = <RemoteComponent address={{ remote, kind: 'pages', name: 'conditions' }} />;
+  const element = <RemoteComponent address={{ remote, page: 'conditions' }} />;
   const page = (
     <OwnRoot remote={remote} page="conditions" routes={[{ path, element }]}>
       {element}

@@ -31,15 +31,15 @@ function PrerenderedRoot({ content, onReplace }: PrerenderedProps) {
   const services = useServices();
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<Error>();
-  const { remote, page } = content;
 
   useEffect(() => services.earlyInput.repeatOutside(slot.current), [services]);
 
-  const load = useEffectEvent(() => services.components.get({ remote, kind: 'pages', name: page }));
+  const load = useEffectEvent(() => services.components.get(content));
   const show = useEffectEvent(() => {
     const element = pageContainer(slot.current);
     if (!element) return undefined;
-    if (services.versions.isHydratable(remote)) return hydratePage(element, content, location, services);
+    if (services.versions.isHydratable(content.remote))
+      return hydratePage(element, content, location, services);
     services.earlyInput.keep([element]);
     onReplace();
     return undefined;

@@ -15,12 +15,7 @@ export const layouts: Record<PageLayout, ComponentType> = {
   // The page has one task and draws its layout itself.
   bare: () => <Outlet />,
   // The account layout is a page of mf-account.
-  account: () => (
-    <RemoteComponent
-      address={{ remote: accountLayout.remote, kind: 'pages', name: accountLayout.page }}
-      isLayout
-    />
-  ),
+  account: () => <RemoteComponent address={accountLayout} isLayout />,
 };
 
 interface Props {

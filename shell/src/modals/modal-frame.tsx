@@ -43,7 +43,7 @@ function ModalFrame({ type, payload, close }: Props) {
     <Dialog title={title} onClose={close}>
       <RemoteComponent
         key={`${remote} ${name}`}
-        address={{ remote, kind: 'modals', name }}
+        address={{ remote, modal: name }}
         props={{ payload, close }}
       />
     </Dialog>

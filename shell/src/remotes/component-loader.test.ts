@@ -21,7 +21,7 @@ it('begins with the page of the address, which its rendering then waits for', ()
   window.history.replaceState(null, '', '/conditions');
   void services.components.loadPage(services.routes.find(window.location.pathname));
   expect(imported.mock.calls).toEqual([['mf-conditions']]);
-  void services.components.get({ remote: 'mf-conditions', kind: 'pages', name: 'conditions' });
+  void services.components.get({ remote: 'mf-conditions', page: 'conditions' });
   expect(imported).toHaveBeenCalledTimes(1);
 });
 

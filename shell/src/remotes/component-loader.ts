@@ -12,11 +12,7 @@ import { attemptMs } from './remote-modules';
 import type { RemoteVersions } from './remote-versions';
 
 /** A page or modal of a remote. */
-export interface ComponentAddress {
-  remote: string;
-  kind: 'pages' | 'modals';
-  name: string;
-}
+export type ComponentAddress = { remote: string; page: string } | { remote: string; modal: string };
 
 /** A promise that React's `use` reads without suspending once it is fulfilled or rejected. */
 export type ComponentLoad = Promise<Component<never>> & {
@@ -30,7 +26,7 @@ export type ImportRemote = (remote: string, version: RemoteVersion) => Promise<R
 
 /** Loads pages and modals of remotes, each at most once per version. */
 export class ComponentLoader {
-  /** Keyed by remote, version in use, kind and name: a component of a failed version is not rendered again. */
+  /** Keyed by remote, version in use, page or modal: a component of a failed version is not rendered again. */
   private readonly components = new Map<string, ComponentLoad>();
 
   constructor(
@@ -41,8 +37,8 @@ export class ComponentLoader {
 
   /** The load of a page or modal; a failed load is not reused. */
   get(address: ComponentAddress): ComponentLoad {
-    const { remote, kind, name } = address;
-    const key = `${remote} ${this.versions.inUse(remote)?.version ?? ''} ${kind} ${name}`;
+    const { remote } = address;
+    const key = `${remote} ${this.versions.inUse(remote)?.version ?? ''} ${nameOf(address)}`;
     const known = this.components.get(key);
     if (known) return known;
     const loading: ComponentLoad = this.load(address);
@@ -62,7 +58,7 @@ export class ComponentLoader {
   async loadPage(route: SiteRoute | undefined): Promise<void> {
     if (!route) return;
     const pages = [...(route.layout === 'account' ? [accountLayout] : []), route];
-    await Promise.all(pages.map(({ remote, page }) => this.get({ remote, kind: 'pages', name: page })));
+    await Promise.all(pages.map((page) => this.get(page)));
   }
 
   /**
@@ -95,13 +91,11 @@ export class ComponentLoader {
     });
   }
 
-  private async loadVersion(
-    { remote, kind, name }: ComponentAddress,
-    version: RemoteVersion,
-  ): Promise<Component<never>> {
+  private async loadVersion(address: ComponentAddress, version: RemoteVersion): Promise<Component<never>> {
+    const { remote } = address;
     const module = await this.importRemote(remote, version);
-    const loader = module[kind]?.[name];
-    if (typeof loader !== 'function') throw new TypeError(`It offers no ${kind} named ${name}`);
+    const loader = 'page' in address ? module.pages[address.page] : module.modals?.[address.modal];
+    if (typeof loader !== 'function') throw new TypeError(`It offers no ${nameOf(address)}`);
     try {
       const { default: component } = await withTimeout(attemptMs, loader());
       return component;
@@ -111,6 +105,9 @@ export class ComponentLoader {
     }
   }
 }
+
+const nameOf = (address: ComponentAddress): string =>
+  'page' in address ? `page ${address.page}` : `modal ${address.modal}`;
 
 /**
  * Whether a retry is pointless: after a contract mismatch, and after a runtime that failed at each of its addresses.

@@ -27,8 +27,8 @@ async function showLayout(broken: string[], arrival: Record<string, Promise<void
     { remotes: { [remote]: { ...fakeVersion('2'), lastGood: fakeVersion('1') } } },
     importRemote,
   );
-  const page = <RemoteComponent address={{ remote, kind: 'pages', name: 'page' }} props={{}} />;
-  const layout = { address: { remote, kind: 'pages', name: 'layout' } } as const;
+  const page = <RemoteComponent address={{ remote, page: 'page' }} props={{}} />;
+  const layout = { address: { remote, page: 'layout' } };
   importRemote.mockImplementation(async (_, { version }) => {
     const offered = (name: string, Content: () => React.ReactNode) => async () => {
       await arrival[`${name} ${version}`];
@@ -48,7 +48,7 @@ async function showLayout(broken: string[], arrival: Record<string, Promise<void
     };
   });
   await act(async () => {
-    for (const name of ['layout', 'page']) services.components.get({ remote, kind: 'pages', name });
+    for (const page of ['layout', 'page']) services.components.get({ remote, page });
   });
   await act(async () => {
     render(

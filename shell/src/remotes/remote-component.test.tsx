@@ -27,10 +27,10 @@ interface Setup {
   lastGood?: RemoteVersion;
   /** Elements whose input is restored in the page. */
   prerendered?: Element[];
-  kind?: 'pages' | 'modals';
+  isModal?: boolean;
 }
 
-async function show({ lastGood, prerendered = [], kind = 'pages' }: Setup = {}) {
+async function show({ lastGood, prerendered = [], isModal = false }: Setup = {}) {
   const services = fakeServices(
     { remotes: { [remote]: { ...fakeVersion('2'), ...(lastGood && { lastGood }) } } },
     importRemote,
@@ -45,7 +45,10 @@ async function show({ lastGood, prerendered = [], kind = 'pages' }: Setup = {}) 
         <Link to="?tab=other">Other tab</Link>
         <Coming>
           <ServicesContext value={services}>
-            <RemoteComponent address={{ remote, kind, name: 'home' }} props={{}} />
+            <RemoteComponent
+              address={isModal ? { remote, modal: 'home' } : { remote, page: 'home' }}
+              props={{}}
+            />
           </ServicesContext>
         </Coming>
       </MemoryRouter>,
@@ -137,7 +140,7 @@ it('keeps for the last good version what was typed into the prerendered page', a
 it('begins with the live version again after neither had loaded, and blames none', async () => {
   expectConsole(/failed: \w+ The above error/);
   importRemote.mockRejectedValue(new Error('offline'));
-  await show({ kind: 'modals', lastGood: fakeVersion('1') });
+  await show({ isModal: true, lastGood: fakeVersion('1') });
   const retry = await screen.findByRole('button', { name: 'Try again' });
   expect(reports()).toEqual([]);
   importRemote.mockImplementation(async (_, { version }) => offering(() => `version ${version}`));
@@ -174,7 +177,7 @@ it('leaves the rest working, and Try again loads the document, with the live ver
 it('tries a modal again in its place, and offers the document when that did not help', async () => {
   expectConsole(/failed: \w+ The above error/);
   importRemote.mockRejectedValue(new Error('404'));
-  const { user } = await show({ kind: 'modals' });
+  const { user } = await show({ isModal: true });
   expect(screen.queryByRole('button', { name: 'Load the page again' })).toBeNull();
   await pressSuspending(await screen.findByRole('button', { name: 'Try again' }));
   await user.click(await screen.findByRole('button', { name: 'Load the page again' }));

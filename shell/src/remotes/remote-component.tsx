@@ -28,7 +28,7 @@ export const RemoteComponent = observer(function RemoteComponent({
   const { key } = useLocation();
   const { versions, reports } = useServices();
   const version = versions.inUse(remote)?.version ?? 'none';
-  const isPage = address.kind === 'pages' && !isLayout;
+  const isPage = 'page' in address && !isLayout;
   /** Falls back if the first rendering of a version throws, as after a failed load. */
   const handleCrash = (error: Error) => {
     // The remote may have fallen back to another version before the crash is reported.
@@ -77,7 +77,7 @@ function LoadingComponent(props: LoadingProps) {
       fallback={
         <RemotePending
           remote={address.remote}
-          page={address.kind === 'pages' ? address.name : undefined}
+          page={'page' in address ? address.page : undefined}
           loading={loading}
         />
       }
