@@ -12,7 +12,6 @@ import {
   SupportEmail,
   VisitTime,
 } from '@ilera/ui';
-import { Outcome } from './outcome';
 import { words as confirmation } from './confirmation.words';
 import styles from './confirmation.module.css';
 
@@ -23,7 +22,7 @@ const words = confirmation.paid;
 const [before, after] = words.changeBy;
 const [or, withAddress] = words.account;
 
-/** Confirms a paid visit: the purchase, the next steps, and a calendar file. */
+/** A paid visit: the purchase, the next steps, and a calendar file. */
 export function PaidVisit({
   result,
   reference,
@@ -45,7 +44,7 @@ export function PaidVisit({
     [words.mailTo, email && <EmailText key="email" email={email} />],
   ];
   return (
-    <Outcome title={words.heading} tone="success">
+    <>
       <FactList look="plain" facts={facts} className={styles.receipt} />
       <Buttons className={styles.keep}>
         <CalendarButton start={start} method={method} reference={reference} />
@@ -82,7 +81,7 @@ export function PaidVisit({
           {words.others}
         </Button>
       </div>
-    </Outcome>
+    </>
   );
 }
 

@@ -1,14 +1,26 @@
 import * as calls from '@ilera/contracts/calls';
 import { openPaymentPage, usePaymentResult } from '@ilera/forms';
 import { api, useLocation } from '@ilera/runtime';
-import { Button, Buttons, Container, FailedState, Head, Loader, SupportEmail } from '@ilera/ui';
+import {
+  Button,
+  Buttons,
+  Container,
+  type Elements,
+  ErrorIcon,
+  FailedState,
+  Head,
+  InfoIcon,
+  Loader,
+  PageHeading,
+  SuccessIcon,
+  SupportEmail,
+} from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { forgetCustomWords } from '../condition/use-custom-words';
 import { type CheckoutAddress, checkoutPath } from './guest-payment';
 import { clearGuestDraft, mailOf } from './guest-draft';
 import { PaidVisit } from './paid-visit';
-import { Outcome } from './outcome';
 import { words } from './confirmation.words';
 import styles from './confirmation.module.css';
 
@@ -45,7 +57,11 @@ export const PaymentConfirmation = observer(function PaymentConfirmation({
           <Loader label={words.seconds} />
         </>
       )}
-      {phase === 'paid' && result && <PaidVisit result={result} reference={visit.reference} email={email} />}
+      {phase === 'paid' && result && (
+        <Outcome title={words.paid.heading} tone="success">
+          <PaidVisit result={result} reference={visit.reference} email={email} />
+        </Outcome>
+      )}
       {/* The provider's page is still open for payment, so nobody is charged twice. */}
       {phase === 'unfinished' && result && (
         <Outcome title={words.unfinished.heading} tone="info">
@@ -90,3 +106,22 @@ export const PaymentConfirmation = observer(function PaymentConfirmation({
     </Container>
   );
 });
+
+const icons = { success: SuccessIcon, error: ErrorIcon, info: InfoIcon };
+
+/** A payment's outcome: a large mark, a heading, and the next step. */
+function Outcome({ title, tone, children }: { title: string; tone: keyof typeof icons; children: Elements }) {
+  const Icon = icons[tone];
+  const box = useRef<HTMLDivElement>(null);
+  // The result replaces a spinner; the focus makes screen readers announce it.
+  useEffect(() => box.current?.querySelector('h1')?.focus({ preventScroll: true }), []);
+  return (
+    <div ref={box} className={styles.outcome}>
+      <span className={styles[tone]}>
+        <Icon />
+      </span>
+      <PageHeading>{title}</PageHeading>
+      {children}
+    </div>
+  );
+}
