@@ -59,8 +59,8 @@ beforeEach(() => {
   server = fakeApi();
 });
 
-async function open(found: Care) {
-  server.data('GET individual/appointment/APT-1/care', found);
+async function open(answer: Care) {
+  server.data('GET individual/appointment/APT-1/care', answer);
   const page = renderPage(<VisitCare reference="APT-1" />);
   await waitFor(() => expect(screen.queryByText(/^Loading/)).not.toBeInTheDocument());
   return page;

@@ -47,9 +47,9 @@ it('dials 112 from above what a search finds (R5.18)', async () => {
 });
 
 it('does so for a search of the address and in the form for other conditions', async () => {
-  const found = conditions('/conditions?search=ciwon+kirji');
+  const searched = conditions('/conditions?search=ciwon+kirji');
   await call();
-  found.unmount();
+  searched.unmount();
   const { user } = conditions();
   await user.type(screen.getByPlaceholderText(/Briefly describe/), 'Two days of cough. I no fit breathe.');
   await call();

@@ -24,7 +24,7 @@ async function packagesOf(
   sources: Record<string, string>,
   links: Record<string, string> = {},
 ): Promise<string[]> {
-  let found: string[] = [];
+  let packages: string[] = [];
   const collect = (compiler: Compiler): void => {
     // Before webpack looks for any file.
     for (const [name, target] of Object.entries(links)) {
@@ -34,14 +34,14 @@ async function packagesOf(
     }
     compiler.hooks.afterEmit.tap('collect', (compilation) => {
       expect(bundledPackages(compilation)).toEqual(ownPackages(compilation));
-      found = ownPackages(compilation);
+      packages = ownPackages(compilation);
     });
   };
   const lines = imports.map(
     (from, index) => `import * as i${index} from '${from}'; console.log(i${index}.version);`,
   );
   await buildSources({ 'main.js': lines.join('\n'), ...sources }, { plugins: [{ apply: collect }] });
-  return found;
+  return packages;
 }
 
 describe('the packages in the files of a build', () => {

@@ -1,3 +1,5 @@
+/** Escapes HTML for pages without React: those of the API, the gateway, the console and the service worker. */
+
 /** Escaped markup. Only `html` creates it. */
 export class Html {
   constructor(readonly text: string) {}
