@@ -23,7 +23,7 @@ import { Subject } from './booking-subject';
 import { BookingStore } from './booking.store';
 import { Booked, bookingInWords } from './booked';
 import { Cost } from './cost';
-import { bookingDrafts, takePatientAlong } from '../patient/patient-details';
+import { bookingDrafts } from '../patient/patient-details';
 import type { PatientAnswers } from '../patient/patient-form';
 import { words as patientWords } from '../patient/patient.words';
 import { WhomChoice } from '../patient/whom-choice';
@@ -47,15 +47,15 @@ export default observer(function AppointmentModal({
   const navigate = useNavigate();
   const [store] = useState(() => new BookingStore(payload));
   const { failure } = store;
-  const guest = payload.variant === 'guest';
+  const { isGuest } = store;
   // A signed-in person is charged nothing (R4.28). Without prices the booking continues: the checkout shows
   // prices again.
-  const { data: prices = null } = useResource(visitPrices, guest ? [] : null);
+  const { data: prices = null } = useResource(visitPrices, isGuest ? [] : null);
   const [marked, setMarked] = useState(false);
   const description = useRef<HTMLTextAreaElement>(null);
 
   // The checkout asks guests.
-  const asksForWhom = !guest && hasFeature('somebody-else');
+  const asksForWhom = !isGuest && hasFeature('somebody-else');
   const [answers, setAnswers] = useState<PatientAnswers | null>(null);
   const lacksFields = asksForWhom && store.isForElse && !answers;
 
@@ -72,9 +72,9 @@ export default observer(function AppointmentModal({
       description.current?.focus();
       return;
     }
-    if (!guest) return void send(event.currentTarget);
+    if (!isGuest) return void send(event.currentTarget);
     // The choices stay until the visit is paid, for a guest who comes back from the checkout.
-    void navigate(checkoutOf(store));
+    void navigate(store.checkout);
   };
   const send = async (form: HTMLFormElement) => {
     store.sending.clear();
@@ -108,16 +108,10 @@ export default observer(function AppointmentModal({
         <Small role="status">
           <span>{`${bookingInWords(store)} `}</span>
           <OwnTime at={store.instant} />
-          <Cost
-            store={store}
-            prices={prices}
-            guest={guest}
-            checkout={checkoutOf(store)}
-            onCheckout={() => takePatientAlong(visitOf(store), store.isForElse)}
-          />
+          <Cost store={store} prices={prices} />
         </Small>
         <ErrorLine quiet={firstError(failure) !== undefined}>{failureText(failure)}</ErrorLine>
-        {guest || session.signedIn ? (
+        {isGuest || session.signedIn ? (
           <Button
             type="submit"
             size="large"
@@ -148,14 +142,4 @@ function SignInButton() {
       {words.signIn}
     </Button>
   );
-}
-
-const visitOf = ({ conditionId: id, date, method }: BookingStore) => ({ id, date, method });
-
-function checkoutOf(store: BookingStore): string {
-  const { id, ...when } = visitOf(store);
-  return pathTo.conditionCheckout(id, {
-    ...when,
-    ...(id === 'custom' && { text: store.words.trim() }),
-  });
 }

@@ -1,4 +1,4 @@
-import type { ModalPayloads } from '@ilera/contracts';
+import { type ModalPayloads, pathTo } from '@ilera/contracts';
 import type { BookAppointmentBody, ConsultationMethod, PatientBody } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
 import type { Day } from '@ilera/format';
@@ -62,6 +62,11 @@ export class BookingStore {
     );
   }
 
+  /** Whether a guest books, who pays in the checkout. */
+  get isGuest(): boolean {
+    return this.subject.variant === 'guest';
+  }
+
   get today(): Day {
     return this.times.today;
   }
@@ -120,6 +125,17 @@ export class BookingStore {
   /** `3-14-2026 09:30 am`; empty until day and time are chosen. */
   get date(): string {
     return this.day && this.time ? bookingDate(this.day, this.time) : '';
+  }
+
+  /** The visit as the checkout's address names it. */
+  get visit() {
+    return { id: this.conditionId, date: this.date, method: this.method };
+  }
+
+  /** Address of the visit's checkout. */
+  get checkout(): string {
+    const { id, ...when } = this.visit;
+    return pathTo.conditionCheckout(id, { ...when, ...(id === 'custom' && { text: this.words.trim() }) });
   }
 
   /** The reason why the submission failed; null once another time or method is chosen, which may be free. */

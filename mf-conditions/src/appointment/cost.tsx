@@ -4,8 +4,9 @@ import type { User } from '@ilera/contracts/api';
 import { formatNaira, freeVisitsEnd } from '@ilera/format';
 import { clock, Link, session } from '@ilera/runtime';
 import { observer } from 'mobx-react-lite';
-import type { BookingStore } from './booking.store';
+import { takePatientAlong } from '../patient/patient-details';
 import type { VisitPrices } from '../visit-prices';
+import type { BookingStore } from './booking.store';
 import { words } from './appointment.words';
 import styles from './appointment.module.css';
 
@@ -13,16 +14,12 @@ interface Props {
   store: BookingStore;
   /** Null while unknown, and for signed-in people. */
   prices: VisitPrices | null;
-  guest: boolean;
-  /** Address of the visit's checkout. */
-  checkout: string;
-  onCheckout: () => void;
 }
 
 /** The visit's cost beside the button: a guest's price, or why a signed-in person pays nothing. */
-export const Cost = observer(function Cost({ store, prices, guest, checkout, onCheckout }: Props) {
+export const Cost = observer(function Cost({ store, prices }: Props) {
   const { method, instant } = store;
-  if (guest) {
+  if (store.isGuest) {
     if (!prices) return null;
     if (!method) {
       const message = formatNaira(prices.message);
@@ -57,7 +54,7 @@ export const Cost = observer(function Cost({ store, prices, guest, checkout, onC
           {store.isComplete && !store.lacksWords && (
             <>
               <span> · </span>
-              <Link to={checkout} onClick={onCheckout}>
+              <Link to={store.checkout} onClick={() => takePatientAlong(store.visit, store.isForElse)}>
                 {words.payForIt}
               </Link>
             </>
