@@ -37,15 +37,12 @@ const attributes = [
 ];
 
 describe('the HTML of a condition', () => {
-  it('loses what runs, loads or restyles, in two hundred and more shapes', () => {
-    let shapes = 0;
-    for (const tag of tags)
-      for (const attribute of attributes)
-        for (const html of [`<${tag} ${attribute}>x</${tag}>`, `<p><${tag}/${attribute}//`]) {
-          shapes += 1;
-          expect(cleanHtml(html)).not.toMatch(dangerous);
-        }
-    expect(shapes).toBeGreaterThan(200);
+  it.each(tags)('loses of <%s> what runs, loads or restyles, and keeps its text', (tag) => {
+    for (const attribute of attributes) {
+      expect(cleanHtml(`<${tag} ${attribute}>x</${tag}>y`)).toMatch(/y$/);
+      for (const html of [`<${tag} ${attribute}>x</${tag}>`, `<p><${tag}/${attribute}//`])
+        expect(cleanHtml(html)).not.toMatch(dangerous);
+    }
   });
 
   it('is safe however tags are nested, and cleaning it again changes nothing', () => {

@@ -29,6 +29,8 @@ describe('a virus scanner', () => {
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     address = `clamd://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  beforeEach(() => {
     answer = (data) => (data.includes('EICAR') ? 'stream: Eicar-Signature FOUND' : 'stream: OK');
   });
   afterAll(() => {

@@ -28,7 +28,7 @@ it('writes times, days and money as the site does (R5.9)', () => {
   expect(reminder.text).toContain('/plan-checkout/6?quantity=3&frequency=annual');
 });
 
-it('leads to the site in every mail', () => {
+it('leads from the mail of a reset to the site, with its token', () => {
   expect(resetMail(site, person, 'a-token').text).toContain('https://ilera.example/reset_password/a-token');
 });
 

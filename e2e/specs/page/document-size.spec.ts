@@ -2,12 +2,13 @@ import { get } from 'node:http';
 import { publicPages } from '../../support/public-pages';
 import { expect, test } from '../../support/test';
 
-/** The bytes of a document as a browser gets them. */
+/** The bytes of a document as a browser gets them; rejects for an error page. */
 const bytesOf = (url: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const headers = { accept: 'text/html', 'accept-encoding': 'br' };
     get(url, { headers }, (response) => {
       let bytes = 0;
+      if (response.statusCode !== 200) reject(new Error(`${url}: ${response.statusCode}`));
       response.on('data', (chunk: Buffer) => (bytes += chunk.length));
       response.on('end', () => resolve(bytes));
     }).on('error', reject);
