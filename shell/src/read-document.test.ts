@@ -9,7 +9,7 @@ const readOf = (entries: object[]) => {
   return readServerTime();
 };
 
-it('is the time that the document was sent at, and what has passed since', () => {
+it('reads the time at which the document was sent, and adds what has passed since', () => {
   expect(readOf([load])).toBe(sent + 300);
 });
 
@@ -17,10 +17,10 @@ it.each([
   ['came from a cache', { ...load, transferSize: 0 }],
   ['has no such header', { ...load, serverTiming: [] }],
   ['is in a browser that does not tell', { transferSize: 9_000, responseStart: 120 }],
-])('is not known where the document %s', (_name, entry) => {
+])('knows no server time where the document %s', (_name, entry) => {
   expect(readOf([entry])).toBeUndefined();
 });
 
-it('is not known where the browser measures nothing', () => {
+it('knows no server time where the browser measures nothing', () => {
   expect(readOf([])).toBeUndefined();
 });

@@ -95,7 +95,7 @@ it('says why a plan could not be taken up, and keeps the offer', async () => {
   expect(screen.getByRole('button', { name: 'Take up Individual Plus again' })).toBeEnabled();
 });
 
-it('is not there without invitations', async () => {
+it('offers nothing without invitations', async () => {
   runtimeConfig.features = ['renewal'];
   setUp(person());
   await screen.findByText('Total Appointments');

@@ -40,7 +40,7 @@ it('says so where it cannot be loaded, and leads to all visits', async () => {
   );
 });
 
-it('is not there where the API knows no visits of this kind', () => {
+it('shows nothing where the API knows no visits of this kind', () => {
   runtimeConfig.features = [];
   renderPage(<NextVisit />);
   expect(card()).toBeNull();

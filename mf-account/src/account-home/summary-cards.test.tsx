@@ -42,7 +42,7 @@ it('lets a member leave after a confirmation, and shows what is left (R4.75)', a
   expect(screen.queryByRole('button', { name: 'Leave this plan' })).not.toBeInTheDocument();
 });
 
-it('is not undone by a profile that was asked for before', async () => {
+it('shows that the plan is left although an earlier request for the profile answers later', async () => {
   let answer = (): void => undefined;
   const isAnswered = new Promise<void>((resolve) => (answer = resolve));
   session.setUser(covered());

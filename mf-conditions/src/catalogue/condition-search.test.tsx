@@ -80,7 +80,7 @@ it('searches by as much of a long address as the API takes', async () => {
   expect(server.requests('GET condition/search')[0]?.query.search).toBe('x'.repeat(100));
 });
 
-it('is not there without the feature, whatever the address says', async () => {
+it('shows no search without the feature, whatever the address says', async () => {
   runtimeConfig.features = [];
   setUp('/conditions?search=bp');
   expect(await screen.findByRole('link', { name: 'Acne' })).toBeVisible();

@@ -46,7 +46,7 @@ it('dials 112 from above what a search finds (R5.18)', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('does so for a search of the address and in the form for other conditions', async () => {
+it('offers the call for a search of the address and in the form for other conditions', async () => {
   const searched = conditions('/conditions?search=ciwon+kirji');
   await call();
   searched.unmount();
@@ -55,7 +55,7 @@ it('does so for a search of the address and in the form for other conditions', a
   await call();
 });
 
-it('does so in one field after it was needed in another', async () => {
+it('offers the call in one field after another field needed it', async () => {
   const { user } = conditions();
   await user.type(screen.getByRole('searchbox'), 'chest pain');
   await call();
@@ -70,14 +70,14 @@ it('is in the HTML of the server, for who has no script', async () => {
   await call();
 });
 
-it('does so on the page of own words, before a booking', async () => {
+it('offers the call on the page of own words, before a booking', async () => {
   const own = '/condition/custom?text=my+chest+hurts';
   const { container } = renderPage(<ConditionPage />, { at: own, path: '/condition/:id' });
   await call();
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('does so in the booking panel, for words of the form and for words typed there', async () => {
+it('offers the call in the booking panel, for words of the form and for words typed there', async () => {
   const given = booking('snake bite');
   await call();
   given.unmount();
@@ -87,7 +87,7 @@ it('does so in the booking panel, for words of the form and for words typed ther
   expect(screen.getByRole('alert')).toHaveTextContent('You are not alone');
 });
 
-it('does so on the list of the account, also with an API that knows no synonyms', async () => {
+it('offers the call on the list of the account, also with an API that knows no synonyms', async () => {
   runtimeConfig.features = [];
   const { user } = renderPage(<AccountConditionsPage />, {
     at: '/account/condition',

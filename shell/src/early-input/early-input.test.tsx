@@ -94,7 +94,7 @@ it('keeps what was typed, ticked and chosen before the script arrived', async ()
   expect(screen.getByText('ada@example.ng true')).toBeVisible();
 });
 
-it('keeps what was entered after it had looked', async () => {
+it('keeps what is entered after the elements were kept', async () => {
   services.earlyInput.keep([...root.children]);
   const field = inEarlier<HTMLInputElement>('[name=email]');
   field.value = 'ada@example.ng';
@@ -106,7 +106,7 @@ it('keeps what was entered after it had looked', async () => {
   expect(screen.getByText('ada@example.ng false')).toBeVisible();
 });
 
-it('goes on where somebody was writing', async () => {
+it('keeps the focus and the caret where somebody was writing', async () => {
   const field = inEarlier<HTMLInputElement>('[name=email]');
   field.focus();
   field.value = 'ada';
@@ -123,7 +123,7 @@ it('presses the button that was pressed too early, the right one of two alike', 
   await waitFor(() => expect(pressed).toEqual(['second']));
 });
 
-it('presses it where a translator has changed its words, and its place was rendered anew alone', async () => {
+it('presses the button whose words a translator has changed, where its place alone was rendered anew', async () => {
   const button = root.querySelectorAll('button')[1] as HTMLButtonElement;
   button.innerHTML = '<font>Afficher</font>';
   window.__held = button;
@@ -159,7 +159,7 @@ it('takes the earlier page’s tags out of the head where another has brought it
   expect(document.head.querySelector('meta[name=viewport]')).not.toBeNull();
 });
 
-it('gives it back once only', async () => {
+it('restores early input once only', async () => {
   inEarlier<HTMLInputElement>('[name=email]').value = 'ada@example.ng';
   await renderAnew();
   await userEvent.clear(screen.getByLabelText('E-mail'));

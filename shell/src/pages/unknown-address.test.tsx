@@ -77,7 +77,7 @@ it('says that it takes long where that document does not come, and keeps the res
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
-it('prefetches nothing for it at an intent', async () => {
+it('prefetches nothing for a page of a remote that the document leaves out', async () => {
   await open();
   await screen.findByText('inside conditions');
   imported.mockReset();
@@ -98,7 +98,7 @@ it('says that the device is offline, and loads it when it is not', async () => {
   await waitFor(() => expect(loadDocument).toHaveBeenCalled());
 });
 
-it('is not found where the gateway sent the address as not found', async () => {
+it('shows that there is no page where the gateway sent the address as not found', async () => {
   await open('/no-such-page');
   expect(screen.getByRole('heading', { name: '404 | NOT FOUND' })).toBeVisible();
   expect(loadDocument).not.toHaveBeenCalled();

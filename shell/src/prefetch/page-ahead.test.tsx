@@ -85,7 +85,7 @@ it('renders the page of an intent out of sight, and shows that element at the pr
   expect([document.title, ...begun]).toEqual(['health-plans', 'conditions', 'health-plans']);
 });
 
-it('renders nothing of that page again at the press', async () => {
+it('renders nothing of the page rendered ahead again at the press', async () => {
   // It would run the effects of the shown page twice, after which observers render once more.
   configure({ reactStrictMode: false });
   await open('/conditions');
@@ -96,7 +96,7 @@ it('renders nothing of that page again at the press', async () => {
   expect(renderings).toBe(before);
 });
 
-it('renders it too where the browser has no idle moment until the press', async () => {
+it('renders the page of an intent ahead although the browser has no idle moment until the press', async () => {
   window.requestIdleCallback = (callback, { timeout = Infinity } = {}) =>
     timeout < Infinity ? window.setTimeout(callback, timeout) : 0;
   await open('/conditions');
@@ -105,7 +105,7 @@ it('renders it too where the browser has no idle moment until the press', async 
   Reflect.deleteProperty(window, 'requestIdleCallback');
 });
 
-it('drops it after ten seconds, and the press shows the page as ever', async () => {
+it('drops the page rendered ahead after ten seconds, and the press shows the page as ever', async () => {
   await open('/conditions');
   await intend('Health Plans');
   await act(() => jest.advanceTimersByTimeAsync(9_000));

@@ -33,7 +33,7 @@ it('sends nothing until a day and a time are chosen, then the time of a booking'
   expect(onDone).toHaveBeenCalledWith(true);
 });
 
-it('is not left while the new time is on its way, which counts', async () => {
+it('stays open while the new time is being sent, which counts', async () => {
   const { user, onDone } = open(jest.fn<Promise<void>, [date: string]>(() => new Promise(() => undefined)));
   await user.type(day(), '2026-12-31');
   await user.selectOptions(time(), early());

@@ -15,7 +15,7 @@ it('gives a response of the document at once, by path and query', () => {
   expect(api.known('condition/category/popular', { page: 2 })).toBeUndefined();
 });
 
-it('knows it by its query in browsers of before 2023 too', () => {
+it('knows a response by its query in browsers of before 2023 too', () => {
   const size = Object.getOwnPropertyDescriptor(URLSearchParams.prototype, 'size');
   Reflect.deleteProperty(URLSearchParams.prototype, 'size');
   keepAnswers({ 'condition/all?page=1': [] });
@@ -28,7 +28,7 @@ it('knows nothing that no document brought, not even what every object has', () 
   expect(api.known('constructor')).toBeUndefined();
 });
 
-it('forgets them when the page they were for is left', () => {
+it('forgets the document’s responses when their page is left', () => {
   keepAnswers({ 'condition/1': {} });
   forgetAnswers();
   expect(api.known('condition/1')).toBeUndefined();
