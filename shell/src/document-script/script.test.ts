@@ -5,6 +5,7 @@ const fetched = jest.fn();
 beforeEach(() => {
   fetched.mockReset().mockResolvedValue({});
   stub(globalThis, 'fetch', fetched);
+  delete window.__firstCalls;
   document.head.replaceChildren();
   localStorage.clear();
   jest.resetModules();
