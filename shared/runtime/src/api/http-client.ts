@@ -88,8 +88,16 @@ export class ApiClient {
   }
 
   /** Sends a GET, and retries it twice after a lost connection. */
-  get<Answer>(path: string, options: RequestOptions = {}): Promise<Answer> {
-    return this.getRetried<Answer>(path, options, options.retry === false ? 0 : readRetries);
+  async get<Answer>(path: string, options: RequestOptions = {}): Promise<Answer> {
+    const retries = options.retry === false ? 0 : readRetries;
+    for (let retry = 1; ; retry += 1) {
+      try {
+        return await this.send<Answer>('GET', path, undefined, options);
+      } catch (error) {
+        if (!(error instanceof NetworkError) || retry > retries || options.signal?.aborted) throw error;
+        await pause(Math.random() * 400 * retry);
+      }
+    }
   }
 
   /**
@@ -129,16 +137,6 @@ export class ApiClient {
       return await this.get(call, { retry: false });
     } finally {
       delete window.__firstCalls?.[url];
-    }
-  }
-
-  private async getRetried<Answer>(path: string, options: RequestOptions, retries: number): Promise<Answer> {
-    try {
-      return await this.send<Answer>('GET', path, undefined, options);
-    } catch (error) {
-      if (!(error instanceof NetworkError) || retries === 0 || options.signal?.aborted) throw error;
-      await pause(Math.random() * 400 * (readRetries - retries + 1));
-      return this.getRetried<Answer>(path, options, retries - 1);
     }
   }
 
