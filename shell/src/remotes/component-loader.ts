@@ -35,6 +35,13 @@ export class ComponentLoader {
     private readonly importRemote: ImportRemote,
   ) {}
 
+  /** Starts loading a route's page and layout. A failure also shows when the route is rendered. */
+  async loadPage(route: SiteRoute | undefined): Promise<void> {
+    if (!route) return;
+    const pages = [...(route.layout === 'account' ? [accountLayout] : []), route];
+    await Promise.all(pages.map((page) => this.get(page)));
+  }
+
   /** The load of a page or modal; a failed load is not reused. */
   get(address: ComponentAddress): ComponentLoad {
     const { remote } = address;
@@ -52,13 +59,6 @@ export class ComponentLoader {
     );
     this.components.set(key, loading);
     return loading;
-  }
-
-  /** Starts loading a route's page and layout. A failure also shows when the route is rendered. */
-  async loadPage(route: SiteRoute | undefined): Promise<void> {
-    if (!route) return;
-    const pages = [...(route.layout === 'account' ? [accountLayout] : []), route];
-    await Promise.all(pages.map((page) => this.get(page)));
   }
 
   /**
