@@ -54,7 +54,7 @@ describe('the condition (P3.6)', () => {
     server.data('GET condition/3', { title: 'Malaria', text: 'Fever.', body: '<p>Long text</p>' });
     const { user } = setUp({ condition: { id: '3', title: 'Malaria' } });
     await user.click(await screen.findByRole('button', { name: 'Read more' }));
-    expect(screen.getByText('Long text')).toBeVisible();
+    expect(await screen.findByText('Long text')).toBeVisible();
   });
 });
 
