@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as apps from 'kubernetes-models/apps/v1';
 import * as autoscaling from 'kubernetes-models/autoscaling/v2';
@@ -31,51 +31,46 @@ function validate(resource: Resource): void {
 interface Resource {
   apiVersion: string;
   kind: string;
-  spec: {
-    template?: {
-      spec: { containers: Container[]; automountServiceAccountToken?: boolean; securityContext?: object };
-    };
-  };
-}
-interface Container {
-  image: string;
-  env: { name: string; value?: string }[];
-  securityContext: object;
-  readinessProbe: { httpGet?: { path: string } };
 }
 
 const folder = join(findRepository(), 'ops', 'deploy');
 
-describe.each(['api', 'gateway'])('the Kubernetes reference of the %s', (name) => {
+describe.each(['api', 'gateway', 'registry'])('the Kubernetes reference of the %s', (name) => {
   const documents = parseAllDocuments(readFileSync(join(folder, 'kubernetes', `${name}.yaml`), 'utf8'), {
     strict: true,
     uniqueKeys: true,
   });
   const resources = documents.map((document) => document.toJS() as Resource);
-  const pod = resources.find(({ kind }) => kind === 'Deployment')?.spec.template?.spec;
-  const container = pod?.containers[0];
 
   it('has resources of the schemas of Kubernetes', () => {
-    expect(resources.length).toBeGreaterThanOrEqual(5);
     for (const resource of resources) expect(() => validate(resource)).not.toThrow();
   });
 
   it('is valid YAML with everything that a process in production needs', () => {
     expect(documents.flatMap(({ errors }) => errors)).toEqual([]);
-    for (const kind of ['Deployment', 'Service', 'PodDisruptionBudget', 'HorizontalPodAutoscaler'])
+    const more = name === 'registry' ? 'Ingress' : 'HorizontalPodAutoscaler';
+    for (const kind of ['Deployment', 'Service', 'PodDisruptionBudget', 'NetworkPolicy', more])
       expect(resources.map((resource) => resource.kind)).toContain(kind);
-    expect(pod).toMatchObject({
-      automountServiceAccountToken: false,
-      securityContext: { runAsNonRoot: true },
-    });
-    expect(container?.securityContext).toMatchObject({
-      readOnlyRootFilesystem: true,
-      allowPrivilegeEscalation: false,
-    });
-    expect(container?.image).not.toContain('latest');
-    expect(container?.readinessProbe.httpGet?.path).toBe('/_health');
+    const container = {
+      image: expect.not.stringContaining('latest'),
+      securityContext: { readOnlyRootFilesystem: true, allowPrivilegeEscalation: false },
+      readinessProbe: { httpGet: { path: '/_health' } },
+    };
+    const securityContext = { runAsNonRoot: true };
+    const pod = { automountServiceAccountToken: false, securityContext, containers: [container] };
+    const deployment = resources.find(({ kind }) => kind === 'Deployment');
+    expect(deployment).toMatchObject({ spec: { template: { spec: pod } } });
   });
 });
+
+it.each(['ilera-api', 'ilera-gateway@', 'ilera-registry'])(
+  'the unit %s starts a script that is there',
+  (name) => {
+    const unit = readFileSync(join(folder, 'systemd', `${name}.service`), 'utf8');
+    const script = /^ExecStart=.* (\S+)$/m.exec(unit)?.[1] ?? 'none';
+    expect(existsSync(join(findRepository(), script))).toBe(true);
+  },
+);
 
 it('gives a gateway memory for all that its processes may take', () => {
   const text = readFileSync(join(folder, 'kubernetes', 'gateway.yaml'), 'utf8');
