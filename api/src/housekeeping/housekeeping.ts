@@ -19,6 +19,7 @@ import { sendResets } from '../accounts/send-resets';
 import { knownMs, memoryMs } from '../limits/login-backoff';
 import { sendTexts } from '../visits/messages/send-texts';
 import { sendVisitMessages } from '../visits/messages/send-visit-messages';
+import { endTakeUps } from '../members/take-up-plan';
 import { tellOfEnd, warnWithoutSeat } from '../members/tell-members';
 import { removeOrphans } from '../evidence/remove-orphans';
 import { applyRetention } from '../privacy/retention';
@@ -40,6 +41,7 @@ const everyTenMinutes: Step[] = [
   ...everyMinute,
   warnWithoutSeat,
   tellOfEnd,
+  endTakeUps,
   sendResets,
   applyRetention,
   removeExpired,

@@ -1,5 +1,6 @@
 /** @jest-environment ./api/src/testing/native-environment.cjs */
 import { approvePayment } from '../testing/approve-payment';
+import { untilNextYear } from '../testing/booking-days';
 import { supportDesk } from '../testing/clinic/support-desk';
 import { head, memberSteps } from '../testing/member-steps';
 import { onDatabase } from '../testing/on-database';
@@ -82,6 +83,28 @@ onDatabase('a plan that was given up by joining another one (R4.90)', (suite) =>
     await remove(id);
     expect(await suite.refused(() => takeUp(email))).toEqual([404, expect.stringContaining('was not found')]);
     expect(await profile(email)).toMatchObject({ plan: null, given_up_plan: null });
+  });
+
+  it('covers a visit for as long as it can be taken up; then the visit is cancelled and told', async () => {
+    suite.api.advance(untilNextYear(suite.api.services.now()));
+    jest.replaceProperty(suite.api.services.config, 'freeVisitsUntil', suite.api.services.now());
+    const email = 'waits.too.long@mail.example';
+    const { id } = await giveUp(email);
+    const at = new Date(suite.api.services.now().getTime() + 20 * day);
+    const [month, date, year] = [at.getUTCMonth(), at.getUTCDate(), at.getUTCFullYear()];
+    const slot = { day: date, month, year, time: '09:30 am', date: `${month + 1}-${date}-${year} 09:30 am` };
+    const body = { ...slot, method: 'video', id: 1, description: 'Payment for Malaria' };
+    const token = await suite.api.signIn(email);
+    expect((await suite.post('/individual/free_health_care/1', body, token)).status).toBe(200);
+    await remove(id);
+    const statusAfter = async (days: number) => {
+      suite.api.advance(days * day);
+      await suite.api.housekeep();
+      return suite.api.one(`select status from visits where user_id = ${await suite.api.userId(email)}`);
+    };
+    expect(await statusAfter(6.9)).toBe('processing');
+    expect(await statusAfter(0.2)).toBe('cancelled');
+    expect((await mails(email)).at(-1)?.text).toContain('does not cover your appointment any more');
   });
 
   it('comes back with the period that follows it and with what an earlier plan paid of it', async () => {

@@ -2,7 +2,7 @@
  * Takes up a given-up plan until its old end, or sends its refund at once (R4.90). Until then the refund is held, so
  * that no money moves for a plan that is taken up.
  */
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { payments, refunds, subscriptions, users } from '../db/schema';
 import { cancelUncovered } from '../visits/change-visit';
@@ -11,7 +11,7 @@ import { enqueueMail } from '../mail/enqueue-mail';
 import { takenUpMail } from '../mail/member-mails';
 import type { Services } from '../services';
 import { lockPeople } from '../people/lock-person';
-import { currentSubscription } from '../subscriptions/paid-periods';
+import { currentSubscription, forEachPeriod } from '../subscriptions/paid-periods';
 import { givenUpPeriods, givenUpPlan, isHeldFor, paymentsBehind } from '../subscriptions/given-up-plan';
 import { endMembership, lockMembership } from './leave-plan';
 import { isCoveredByOwner } from '../subscriptions/seats';
@@ -65,6 +65,18 @@ export async function refundGivenUpPlan(services: Services, userId: number): Pro
     await cancelUncovered(tx, services, userId);
   });
 }
+
+/** Ends what can be taken up no longer, and cancels visits that only a given-up plan would have covered. */
+export const endTakeUps = (services: Services): Promise<void> =>
+  forEachPeriod(services, isTooLate, async (tx, { subscription, owner }) => {
+    await tx
+      .update(subscriptions)
+      .set({ givenUpEnd: null, takeUpUntil: null })
+      .where(eq(subscriptions.id, subscription.id));
+    await cancelUncovered(tx, services, owner.id);
+  });
+
+const isTooLate = (_db: Database, now: Date) => lte(subscriptions.takeUpUntil, now);
 
 /** Whether the refund of a given-up plan is under way or done. */
 async function hasRefund(tx: Database, userId: number): Promise<boolean> {

@@ -1,5 +1,5 @@
 /** Mails members, and the owner of their plan, about cover that the members lose, once each (R4.75, R4.76, R4.81). */
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, gt, lte, sql } from 'drizzle-orm';
 import { dayMs } from '@ilera/format';
 import type { Database } from '../db/database';
 import { members, placeNotices, subscriptions } from '../db/schema';
@@ -7,7 +7,7 @@ import { fullName } from '../common/reference';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { coverEndedMail, noSeatForMail, noSeatMail } from '../mail/seat-mails';
 import type { Services } from '../services';
-import { forEachPeriod, isLastPeriod, seatsOfPeriod, selectPeriods } from '../subscriptions/paid-periods';
+import { forEachPeriod, isLastPeriod, seatsOfPeriod } from '../subscriptions/paid-periods';
 import { givenUpPlan } from '../subscriptions/given-up-plan';
 import { isCoveredByOwner, isMemberOf, seatsFor } from '../subscriptions/seats';
 
@@ -19,7 +19,7 @@ const endedNoticeDays = -1;
 
 /** Warns members for whom a period has no seat. If several warnings are due, only the closest is sent. */
 export const warnWithoutSeat = (services: Services): Promise<void> =>
-  forEachPeriod(services, tooSmallPeriods, async (tx, { subscription, plan, owner, seats }, now) => {
+  forEachPeriod(services, isTooSmall, async (tx, { subscription, plan, owner, seats }, now) => {
     const daysLeft = Math.max(0, Math.ceil((subscription.startsAt.getTime() - now.getTime()) / dayMs));
     const due = warningDays.find((days) => daysLeft <= days);
     if (due === undefined) return;
@@ -41,7 +41,7 @@ export const warnWithoutSeat = (services: Services): Promise<void> =>
 
 /** Tells members that the plan which covered them has ended and no other follows. */
 export const tellOfEnd = (services: Services): Promise<void> =>
-  forEachPeriod(services, endedPeriods, async (tx, { subscription, plan, owner, seats }, now) => {
+  forEachPeriod(services, hasEnded, async (tx, { subscription, plan, owner, seats }, now) => {
     const { seated } = await seatsFor(tx, owner.id, seats);
     for (const { person } of await noteOnce(tx, subscription.id, endedNoticeDays, seated, now)) {
       const ownPlan = await givenUpPlan(tx, person.id, now);
@@ -66,36 +66,24 @@ async function noteOnce<Recipient extends { member: { id: number } }>(
   return people.filter(({ member }) => noted.some(({ memberId }) => memberId === member.id));
 }
 
-/** Periods that run or begin within 30 days, with fewer seats than the owner's plan has members. */
-function tooSmallPeriods(db: Database, now: Date, only?: number) {
-  return selectPeriods(db)
-    .where(
-      and(
-        only === undefined ? undefined : eq(subscriptions.id, only),
-        gt(subscriptions.expiresAt, now),
-        gt(subscriptions.expiresAt, subscriptions.startsAt),
-        lte(subscriptions.startsAt, new Date(now.getTime() + 30 * dayMs)),
-        sql`(select count(*) from ${members} where ${isMemberOf(subscriptions.userId)}) > ${seatsOfPeriod()}`,
-      ),
-    )
-    .orderBy(asc(subscriptions.id));
-}
+/** For a `where`: periods that run or begin within 30 days, with fewer seats than the owner's plan has members. */
+const isTooSmall = (_db: Database, now: Date) =>
+  and(
+    gt(subscriptions.expiresAt, now),
+    gt(subscriptions.expiresAt, subscriptions.startsAt),
+    lte(subscriptions.startsAt, new Date(now.getTime() + 30 * dayMs)),
+    sql`(select count(*) from ${members} where ${isMemberOf(subscriptions.userId)}) > ${seatsOfPeriod()}`,
+  );
 
 /** Milliseconds after which an ended period is skipped, because an earlier round has told its members. */
 const lookBackMs = 7 * dayMs;
 
-/** Periods with members that ended lately, whose owner has no later period. */
-function endedPeriods(db: Database, now: Date, only?: number) {
-  return selectPeriods(db)
-    .where(
-      and(
-        only === undefined ? undefined : eq(subscriptions.id, only),
-        lte(subscriptions.expiresAt, now),
-        gt(subscriptions.expiresAt, new Date(now.getTime() - lookBackMs)),
-        gt(subscriptions.expiresAt, subscriptions.startsAt),
-        isLastPeriod(db),
-        sql`exists (select 1 from ${members} where ${isMemberOf(subscriptions.userId)})`,
-      ),
-    )
-    .orderBy(asc(subscriptions.id));
-}
+/** For a `where`: periods with members that ended lately, whose owner has no later period. */
+const hasEnded = (db: Database, now: Date) =>
+  and(
+    lte(subscriptions.expiresAt, now),
+    gt(subscriptions.expiresAt, new Date(now.getTime() - lookBackMs)),
+    gt(subscriptions.expiresAt, subscriptions.startsAt),
+    isLastPeriod(db),
+    sql`exists (select 1 from ${members} where ${isMemberOf(subscriptions.userId)})`,
+  );

@@ -1,5 +1,5 @@
 /** Reads paid periods, of one person or of everybody, and ends them. */
-import { and, asc, eq, gt, sql, desc, lte, notExists, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, eq, gt, sql, desc, lte, notExists, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { forEachSettled } from '../common/for-each-settled';
 import type { Database } from '../db/database';
@@ -84,19 +84,24 @@ export const selectPeriods = (db: Database) =>
 type Period = Awaited<ReturnType<typeof selectPeriods>>[number];
 
 /**
- * Runs `work` for each period that `find` returns, in a transaction with the owner locked: nobody pays, joins the plan
- * or leaves it meanwhile. `find` runs again for the period in that transaction, because the period may have changed.
+ * Runs `work` for each period that is due, in a transaction with the owner locked: nobody pays, joins the plan or leaves
+ * it meanwhile. Checks the period again in that transaction, because the period may have changed.
+ * @param isDue for a `where`
  */
 export async function forEachPeriod(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  find: (db: Database, now: Date, only?: number) => PromiseLike<Period[]>,
+  isDue: (db: Database, now: Date) => SQL | undefined,
   work: (tx: Database, period: Period, now: Date) => Promise<void>,
 ): Promise<void> {
-  await forEachSettled(await find(db, now()), ({ subscription, owner }) =>
+  const due = await selectPeriods(db)
+    .where(isDue(db, now()))
+    .orderBy(asc(subscriptions.expiresAt), asc(subscriptions.id));
+  await forEachSettled(due, ({ subscription, owner }) =>
     db.transaction(async (tx) => {
       if (!(await lockPerson(tx, owner.id))) return;
       const lockedAt = now();
-      const [period] = await find(tx, lockedAt, subscription.id);
+      const isThis = eq(subscriptions.id, subscription.id);
+      const [period] = await selectPeriods(tx).where(and(isThis, isDue(tx, lockedAt)));
       if (period) await work(tx, period, lockedAt);
     }),
   );

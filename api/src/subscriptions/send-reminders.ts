@@ -1,5 +1,5 @@
 /** Reminds people by mail 30, 7 and 1 days before their last paid period ends (R4.81). */
-import { and, asc, eq, gt, lte, notExists, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, notExists, sql } from 'drizzle-orm';
 import { dayMs } from '@ilera/format';
 import type { Database } from '../db/database';
 import { planReminders, subscriptions } from '../db/schema';
@@ -8,12 +8,9 @@ import { reminderMail } from '../mail/member-mails';
 import type { Services } from '../services';
 import { forEachPeriod, isLastPeriod, selectPeriods } from './paid-periods';
 
-/** Subscriptions per round; the next round handles the others. */
-const atOnce = 100;
-
 /** Sends each due reminder once. If several are due for a person, sends only the closest. */
 export const sendReminders = (services: Services): Promise<void> =>
-  forEachPeriod(services, endingPeriods, async (tx, { subscription, plan, owner }, now) => {
+  forEachPeriod(services, isEnding, async (tx, { subscription, plan, owner }, now) => {
     const { id: subscriptionId, quantity: people, frequency, expiresAt } = subscription;
     // Copies the values within the database, because a JavaScript `Date` is less precise.
     const storedValue = (value: unknown) =>
@@ -36,34 +33,26 @@ export async function isPlanEnding(
   return period?.subscription.expiresAt.toISOString() === at;
 }
 
-/** Periods that end within 30 days with none to follow, and whose due reminder was not sent. */
-function endingPeriods(db: Database, now: Date, only?: number) {
-  return selectPeriods(db)
-    .where(
-      and(
-        only === undefined ? undefined : eq(subscriptions.id, only),
-        lte(subscriptions.startsAt, now),
-        gt(subscriptions.expiresAt, now),
-        lte(subscriptions.expiresAt, new Date(now.getTime() + 30 * dayMs)),
-        isLastPeriod(db),
-        // Otherwise already reminded periods would fill every round.
-        notExists(
-          db
-            .select({ one: sql`1` })
-            .from(planReminders)
-            .where(
-              and(
-                eq(planReminders.subscriptionId, subscriptions.id),
-                eq(planReminders.endsAt, subscriptions.expiresAt),
-                eq(planReminders.days, dueStep(now)),
-              ),
-            ),
+/** For a `where`: periods that end within 30 days with none to follow, and whose due reminder was not sent. */
+const isEnding = (db: Database, now: Date) =>
+  and(
+    lte(subscriptions.startsAt, now),
+    gt(subscriptions.expiresAt, now),
+    lte(subscriptions.expiresAt, new Date(now.getTime() + 30 * dayMs)),
+    isLastPeriod(db),
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(planReminders)
+        .where(
+          and(
+            eq(planReminders.subscriptionId, subscriptions.id),
+            eq(planReminders.endsAt, subscriptions.expiresAt),
+            eq(planReminders.days, dueStep(now)),
+          ),
         ),
-      ),
-    )
-    .orderBy(asc(subscriptions.expiresAt), asc(subscriptions.id))
-    .limit(atOnce);
-}
+    ),
+  );
 
 /** The closest due reminder, in days, of a subscription that ends within 30 days. */
 function dueStep(now: Date) {
