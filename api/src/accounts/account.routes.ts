@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import { resetRequests, users } from '../db/schema';
 import { keyedHash } from '../encryption/hash';
 import { success, mountCall } from '../http/mount-call';
-import { tooMany, unprocessable } from '../common/response-error';
+import { unprocessable } from '../common/response-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { passwordChangedMail } from '../mail/account-mails';
 import type { Services } from '../services';
 import { createLoginBackoff } from '../limits/login-backoff';
-import { consumeToken, minutesOfToken, ownerOfUsedToken, voidTokens } from './one-time-tokens';
+import { consumeReset, minutesOfToken, ownerOfUsedReset, voidTokens } from './one-time-tokens';
 import { checkNewPassword, checkOwnWords } from './password-rules';
-import { personByEmail, lockPerson } from '../people/lock-person';
+import { personByEmail } from '../people/lock-person';
 import { readProof, setProof, proveAddress, proveBySignIn, verifyAddress } from './prove-address';
 import { register } from './register';
 import { createResetSender } from './send-resets';
@@ -31,16 +31,14 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
    * For repeated resets: the address of the used link's owner, if it has this password. Counts as a sign-in attempt.
    */
   async function addressOfUsedLink(token: string, password: string): Promise<string | null> {
-    const owner = await ownerOfUsedToken(db, 'reset', token, services.now());
+    const owner = await ownerOfUsedReset(db, token, services.now());
     if (!owner) return null;
-    const wait = await backoff.begin(owner.email);
-    if (wait > 0) throw tooMany(wait);
+    await backoff.begin(owner.email);
     return (await services.passwords.matches(owner.passwordHash, password)) ? owner.email : null;
   }
 
   mountCall(app, services, 'login', async ({ body, request }) => {
-    const wait = await backoff.begin(body.email);
-    if (wait > 0) throw tooMany(wait);
+    await backoff.begin(body.email);
     await services.passwords.checkQueue();
     const person = await personByEmail(reservedDb, body.email);
     const right = await services.passwords.matches(person?.passwordHash ?? null, body.password);
@@ -107,8 +105,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     const passwordHash = await services.passwords.hash(body.password);
     const now = services.now();
     const email = await db.transaction(async (tx) => {
-      const userId = await consumeToken(tx, 'reset', params.token, now);
-      const person = userId === null ? null : await lockPerson(tx, userId);
+      const person = await consumeReset(tx, params.token, now);
       if (!person) return null;
       checkOwnWords(body.password, person);
       const losesPhone = await proveAddress(tx, person, now, { passwordHash, signupMethod: 'email' });

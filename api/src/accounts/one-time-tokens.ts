@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { minuteMs } from '@ilera/format';
 import type { Database } from '../db/database';
 import { oneTimeTokens, users } from '../db/schema';
-import { lockPerson } from '../people/lock-person';
+import { lockPerson, type PersonRow } from '../people/lock-person';
 import { sha256, newToken } from '../encryption/hash';
 
 /** `proof` is left in the browser that opened a verification link. */
@@ -50,23 +50,19 @@ const isValid = (purpose: Purpose, token: string, now: Date) =>
   and(isInTime(purpose, token, now), isNull(oneTimeTokens.usedAt));
 
 /**
- * Uses up a token and returns its owner's id, or null for an invalid token. Locks the owner first, as callers' later
- * writes do. Redeems in one statement, so that only one of two simultaneous uses succeeds.
+ * Uses up the token of a reset and returns its owner, locked; null for an invalid token. Redeems in one statement, so
+ * that only one of two simultaneous uses succeeds.
  */
-export async function consumeToken(
-  db: Database,
-  purpose: Purpose,
-  token: string,
-  now: Date,
-): Promise<number | null> {
-  const owner = await ownerOfToken(db, purpose, token, now);
-  if (owner === null || !(await lockPerson(db, owner))) return null;
-  const [used] = await db
+export async function consumeReset(tx: Database, token: string, now: Date): Promise<PersonRow | null> {
+  const ownerId = await ownerOfToken(tx, 'reset', token, now);
+  const owner = ownerId === null ? null : await lockPerson(tx, ownerId);
+  if (!owner) return null;
+  const used = await tx
     .update(oneTimeTokens)
     .set({ usedAt: now })
-    .where(isValid(purpose, token, now))
-    .returning({ userId: oneTimeTokens.userId });
-  return used?.userId ?? null;
+    .where(isValid('reset', token, now))
+    .returning();
+  return used.length > 0 ? owner : null;
 }
 
 /** Returns the owner's id without using up the token: a mail program may open a link before the person does. */
@@ -83,9 +79,9 @@ export async function ownerOfToken(
   return row?.userId ?? null;
 }
 
-/** Returns the owner of a used token that has not expired. */
-export async function ownerOfUsedToken(db: Database, purpose: Purpose, token: string, now: Date) {
-  const isUsed = and(isInTime(purpose, token, now), isNotNull(oneTimeTokens.usedAt), isNull(users.erasedAt));
+/** Returns the owner of a reset's used token that has not expired. */
+export async function ownerOfUsedReset(db: Database, token: string, now: Date) {
+  const isUsed = and(isInTime('reset', token, now), isNotNull(oneTimeTokens.usedAt), isNull(users.erasedAt));
   const [row] = await db
     .select({ owner: users })
     .from(oneTimeTokens)

@@ -6,6 +6,7 @@
  */
 import { dayMs, hourMs } from '@ilera/format';
 import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
+import { tooMany } from '../common/response-error';
 import { loginAttempts } from '../db/schema';
 import { networkHash } from '../context/request-context';
 import type { Services } from '../services';
@@ -41,8 +42,8 @@ export async function knowsNetwork({ reservedDb, now }: Services, email: string)
 export function createLoginBackoff(services: Services) {
   const { reservedDb: db, config, now } = services;
 
-  /** Counts in one statement, so that no parallel attempt is missed. Returns the seconds to wait, or 0. */
-  async function count(key: { accountHash: string; networkHash: string }, schedule: Schedule) {
+  /** Counts in one statement, so that no parallel attempt is missed; throws 429 before the wait is over. */
+  async function count(key: { accountHash: string; networkHash: string }, schedule: Schedule): Promise<void> {
     const time = now();
     const stamp = sql`${time.toISOString()}::timestamptz`;
     const forgetBefore = sql`${new Date(time.getTime() - memoryMs).toISOString()}::timestamptz`;
@@ -62,23 +63,18 @@ export function createLoginBackoff(services: Services) {
         setWhere: lte(loginAttempts.waitUntil, time),
       })
       .returning();
-    if (counted) return 0;
+    if (counted) return;
     const [row] = await db.select().from(loginAttempts).where(at(key));
-    return row ? Math.max(1, Math.ceil((row.waitUntil.getTime() - time.getTime()) / 1000)) : 0;
+    if (row) throw tooMany(Math.max(1, Math.ceil((row.waitUntil.getTime() - time.getTime()) / 1000)));
   }
 
   return {
-    /**
-     * Counts an attempt as failed until `succeeded` is called. Returns the seconds to wait, 0 if the attempt may go
-     * ahead.
-     */
-    async begin(email: string): Promise<number> {
-      if (!config.rateLimits) return 0;
+    /** Counts an attempt as failed until `succeeded` is called; throws 429 if the attempt has to wait. */
+    async begin(email: string): Promise<void> {
+      if (!config.rateLimits) return;
       const own = keys(email);
-      const wait = await count(own, network);
-      if (wait > 0) return wait;
-      if (await knowsNetwork(services, email)) return 0;
-      return count({ ...own, networkHash: '' }, account);
+      await count(own, network);
+      if (!(await knowsNetwork(services, email))) await count({ ...own, networkHash: '' }, account);
     },
     async succeeded(email: string): Promise<void> {
       if (!config.rateLimits) return;
