@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { paymentIssues, payments, staff, supportRefunds, type PaymentRow } from '../db/schema';
+import { toNaira } from '../prices/price';
 import type { Services } from '../services';
 
 type IssueKind = (typeof paymentIssues.$inferSelect)['kind'];
@@ -60,7 +61,7 @@ export async function openIssues(db: Database) {
 const factsOf = ({ userId, reference, amountKobo }: PaymentRow) => ({
   key: userId === null ? reference : `U${userId}`,
   reference,
-  amount: amountKobo / 100,
+  amount: toNaira(amountKobo),
 });
 
 /** Closes an issue, safe to repeat; false for an unknown id. */

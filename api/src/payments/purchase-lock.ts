@@ -4,8 +4,8 @@
 import { sql, and, eq, gt, ne } from 'drizzle-orm';
 import { paymentOf } from '../common/payment-of';
 import { emailIs, type Database } from '../db/database';
-import { payments, users, type PaymentRow } from '../db/schema';
-import { lockRows } from '../people/lock-person';
+import { payments, type PaymentRow } from '../db/schema';
+import { lockRows, personByEmail } from '../people/lock-person';
 
 /** The subject of a purchase: a guest's slot, a person's plan, or a person's card check. */
 export type PurchaseSubject =
@@ -68,7 +68,7 @@ export async function lockPayment(tx: Database, unlocked: PaymentRow) {
 /** Locks the payer's account, or the account with a guest payer's e-mail address. */
 async function lockPayer(tx: Database, { userId, email }: PaymentRow): Promise<'erased' | 'there'> {
   if (userId !== null) return (await lockRows(tx, userId)).length > 0 ? 'there' : 'erased';
-  const [account] = await tx.select({ id: users.id }).from(users).where(emailIs(users.email, email));
+  const account = await personByEmail(tx, email);
   if (account) await lockRows(tx, account.id);
   return 'there';
 }

@@ -4,7 +4,7 @@ import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database';
 import { members, users } from '../db/schema';
 import { currentSubscription } from './paid-periods';
-import { isOnPlan } from '../people/plan-owner';
+import { isOnPlan, planOwnerOf } from '../people/plan-owner';
 
 /** For a `where`: the members that take a seat of an owner, who is given by id or by a column of another table. */
 export const holdsSeat = (ownerId: number | AnyPgColumn, now: Date | Placeholder) =>
@@ -45,8 +45,8 @@ export const rankOfJoined = sql<number>`(select count(*) from ${members} where $
 
 /** Whether the plan that a person has joined runs and has a seat for them. */
 export async function isCoveredByOwner(db: Database, userId: number, now: Date): Promise<boolean> {
-  const [row] = await db.select({ ownerId: members.ownerId }).from(members).where(isOnPlan(userId));
-  const running = row && (await currentSubscription(db, row.ownerId, now));
+  const ownerId = await planOwnerOf(db, userId);
+  const running = ownerId === null ? null : await currentSubscription(db, ownerId, now);
   if (!running) return false;
   const seated = await db
     .select({ id: joined.id })
