@@ -9,7 +9,7 @@ export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
 /** Milliseconds. Nigeria keeps UTC+1 all year, so a fixed offset is exact and needs no time zone data. */
-export const lagosOffsetMs = hourMs;
+export const lagosOffsetMs = 1 * hourMs;
 
 /** Month names in every calendar and date of the site. */
 export const monthNames = [
