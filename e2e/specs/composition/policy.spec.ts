@@ -26,16 +26,14 @@ test('a script on the page makes no policy, loads no foreign script, and sets no
   expect(Object.keys(outcomes).length).toBeGreaterThan(20);
 });
 
-test('an injected inline script does not run and counts as a console message', async ({ page, quiet }) => {
+test('an inline script that something adds to the page is a policy violation', async ({ page, quiet }) => {
   quiet.allow(/policy violation: script-src|Content Security Policy/i);
-  const ran = await page.evaluate(() => {
-    // JSON is what the page's policy lets pass; its text is no program, and does not run either.
+  await page.evaluate(() => {
     const script = document.createElement('script');
+    // JSON is all that the page's policy lets pass as a script's text.
     script.text = '{"a":1}';
     document.body.append(script);
-    return script.text;
   });
-  expect(ran).toBe('{"a":1}');
   await expect
     .poll(() => quiet.everything())
     .toContainEqual(expect.stringMatching(/policy violation: script-src/));
