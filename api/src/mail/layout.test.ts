@@ -1,5 +1,5 @@
+import { visitTime } from './layout';
 import { resetMail } from './account-mails';
-import { visitTime } from '../common/visit-time';
 import { naira } from '../prices/price';
 import { movedVisitMail } from './visit-mails';
 import { memberLeftMail, reminderMail } from './member-mails';

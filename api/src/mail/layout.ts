@@ -3,7 +3,7 @@
  * kobo, times in West Africa Time.
  */
 import { brand, escapeHtml } from '@ilera/contracts';
-import { visitTime } from '../common/visit-time';
+import { formatVisitTime, zoneName } from '@ilera/format';
 import type { Mail } from './enqueue-mail';
 import type { Config } from '../config/read-config';
 
@@ -71,6 +71,9 @@ export type Site = Pick<Config, 'siteOrigin'>;
 export const link = (site: Site, path: string): string => site.siteOrigin + path;
 export const methodName = (method: string): string =>
   method === 'video' ? 'Video consultation' : 'Message consultation';
+
+/** `Saturday 5 December 2026, 9:30 AM (West Africa Time)`, in mails, texts and receipts. */
+export const visitTime = (date: Date): string => `${formatVisitTime(date)} (${zoneName})`;
 
 /** The facts in every mail about a visit. */
 export const visitFacts = (visit: {

@@ -8,8 +8,7 @@ import type { PaymentRow } from '../db/schema';
 import { enrolleeNumber } from '../common/reference';
 import { creditInWords, periodInWords } from '../common/cover-in-words';
 import type { Mail } from './enqueue-mail';
-import { visitTime } from '../common/visit-time';
-import { composeMail, link, methodName, type Site } from './layout';
+import { composeMail, link, methodName, type Site, visitTime } from './layout';
 import { naira } from '../prices/price';
 
 /** A paid period. */

@@ -9,10 +9,9 @@ import { toNaira } from '../prices/price';
 import { receiptNumber } from './issue-receipt';
 import type { Database } from '../db/database';
 import { payments, plans, refunds, type ReceiptRow } from '../db/schema';
-import { methodName } from '../mail/layout';
+import { methodName, visitTime } from '../mail/layout';
 import { creditInWords } from '../common/cover-in-words';
 import { paymentOf, type PaymentOf } from '../common/payment-of';
-import { visitTime } from '../common/visit-time';
 import { fullName, enrolleeNumber } from '../common/reference';
 
 const kinds = { condition: 'visit', plan: 'plan', card: 'card' } as const;

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { hourMs } from '@ilera/format';
+import { minuteMs } from '@ilera/format';
 import { visits } from '../../db/schema';
 import { changedMail } from '../../mail/clinic-mails';
 import { enqueueMail } from '../../mail/enqueue-mail';
@@ -9,20 +9,17 @@ import { issueReceipt } from '../../receipts/issue-receipt';
 import { adoptVisits } from '../../visits/adopt-visits';
 import { lockIfFree } from '../../visits/capacity';
 import { personLink } from '../../visits/guest-token';
-import { tellAssignedStaff } from '../../visits/messages/visit-messages';
+import { missedMinutes, tellAssignedStaff } from '../../visits/messages/visit-messages';
 import { selectVisits } from '../../visits/select-visits';
 import { writeVisit } from '../../visits/write-visit';
 import type { PurchaseKind } from './purchase-kind';
-
-/** Milliseconds after a visit's time during which staff are still alerted to a visit without a doctor. */
-const missedMs = hourMs;
 
 /** A guest's visit. */
 export const visitPurchase: PurchaseKind<'condition'> = {
   async refundCause(tx, now, payment) {
     const { scheduledAt, method } = payment;
     // Paid in time, but reported to us after the visit.
-    if (now.getTime() > scheduledAt.getTime() + missedMs) return 'expired';
+    if (now.getTime() > scheduledAt.getTime() + missedMinutes * minuteMs) return 'expired';
     // Locks the coupon before the slot, in the same order as the start of the payment.
     if (!(await lockCouponUse(tx, now, payment))) return 'coupon-used-up';
     return (await lockIfFree(tx, { at: scheduledAt, method })) ? null : 'no-place';

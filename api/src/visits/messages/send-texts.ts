@@ -1,13 +1,13 @@
 /** Sends due text messages. A process claims each one before sending, so that nobody gets a text twice. */
 import { brand } from '@ilera/contracts';
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { visitTime } from '../../mail/layout';
 import { nextAttempt } from '../../common/next-attempt';
 import type { Database } from '../../db/database';
 import { visits, visitTexts } from '../../db/schema';
 import { internationalPhone, MessengerError, type Messenger } from '../../messenger/messenger';
 import type { Services } from '../../services';
 import { personOf, selectVisits, stateOf, linkOf } from '../select-visits';
-import { visitTime } from '../../common/visit-time';
 
 type Text = typeof visitTexts.$inferSelect;
 

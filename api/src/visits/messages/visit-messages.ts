@@ -35,6 +35,9 @@ const bookedBefore = (minutes: number) => () => [
 /** Minutes for staff to take a new visit before the alert. */
 const takeMinutes = 5;
 
+/** Minutes after a visit's time during which staff are still alerted to a visit without a doctor. */
+export const missedMinutes = 60;
+
 /** Each reminder expires when the next is due. */
 export const reminders: readonly VisitMessage[] = [
   { name: 'day', from: 24 * 60, until: 60, where: bookedBefore(24 * 60), send: remind },
@@ -47,7 +50,7 @@ export const allMessages: readonly VisitMessage[] = [
   {
     name: 'untaken',
     from: 30,
-    until: -60,
+    until: -missedMinutes,
     where: (now) => [
       isNull(visits.doctorId),
       lte(visits.createdAt, new Date(now.getTime() - takeMinutes * minuteMs)),
