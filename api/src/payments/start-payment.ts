@@ -16,7 +16,7 @@ import type { Services } from '../services';
 import { isPayable } from '../db/payable';
 import { attemptEnd, cancelPayments, isReplacedBy, isUndecided, supersede } from './attempt';
 import { attemptMinutes } from '../payment-providers/payment-provider';
-import { naira } from '../prices/price';
+import { naira, toKobo } from '../prices/price';
 import { paidBefore, lockPurchase, purchaseName } from './purchase-lock';
 import { settlePayment } from './settle-payment';
 import { sha256 } from '../encryption/hash';
@@ -41,8 +41,8 @@ interface Terms {
   /** The payer and the patient. They may differ between two attempts at the same purchase; the last ones count. */
   details: Required<Pick<Columns, 'firstName' | 'lastName' | 'saveCard'>> &
     Pick<Columns, 'phone' | 'patient' | 'consentAt' | 'consentVersion'>;
-  /** The total that the person saw, in kobo. If the price differs, no attempt is started. */
-  seenKobo?: number | undefined;
+  /** The total that the person saw, in naira. If the price differs, no attempt is started. */
+  seenNaira?: number | undefined;
   /** The message if the purchase has already been paid. */
   alreadyPaid: string;
 }
@@ -132,7 +132,8 @@ async function findOrCreate(
       .where(and(eq(payments.fingerprint, fingerprint), isPayable(new Date(now.getTime() + usefulMs))))
       .orderBy(desc(payments.id))
       .limit(1);
-    if (open && (purchase.seenKobo ?? open.amountKobo) === open.amountKobo) {
+    const seenKobo = purchase.seenNaira && toKobo(purchase.seenNaira);
+    if (open && (seenKobo ?? open.amountKobo) === open.amountKobo) {
       const [updated] = await tx
         .update(payments)
         .set(purchase.details)
@@ -143,7 +144,7 @@ async function findOrCreate(
     // Replaced attempts must release their coupon before the new attempt claims it.
     await supersede(tx, services, isReplacedBy({ ...purchase.subject, fingerprint }));
     const price = await purchase.price(tx, now);
-    checkSeen(purchase.seenKobo, price.amountKobo);
+    checkSeen(seenKobo, price.amountKobo);
     const [created] = await tx
       .insert(payments)
       .values({

@@ -2,7 +2,6 @@
 import { asc, eq, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { checkRedirect } from '../http/own-origin';
-import { toKobo } from '../prices/price';
 import { plans, users } from '../db/schema';
 import { success, mountCall } from '../http/mount-call';
 import { withIdempotency } from '../http/idempotency';
@@ -65,7 +64,7 @@ export function planRoutes(app: FastifyInstance, services: Services): void {
     return withIdempotency(services, input, async () => {
       const started = await startPayment(services, {
         subject: { kind: 'plan', userId: who.id },
-        seenKobo: toKobo(body.seen_amount),
+        seenNaira: body.seen_amount,
         identity: [
           'plan',
           who.id,

@@ -45,6 +45,5 @@ export const toNaira = (kobo: number): number => kobo / 100;
 /** Formats kobo for people. */
 export const naira = (kobo: number): string => formatNaira(toNaira(kobo));
 
-/** Converts a client's naira to whole kobo; undefined stays undefined. */
-export const toKobo = (naira: number | undefined): number | undefined =>
-  naira === undefined ? undefined : Math.round(naira * 100);
+/** Converts a client's naira to whole kobo. */
+export const toKobo = (naira: number): number => Math.round(naira * 100);

@@ -12,7 +12,7 @@ import { withIdempotency } from '../http/idempotency';
 import { mountCall, success } from '../http/mount-call';
 import { startPayment } from '../payments/start-payment';
 import { discountedBy, findDiscount } from '../prices/coupons';
-import { toKobo, visitKobo } from '../prices/price';
+import { visitKobo } from '../prices/price';
 import type { Services } from '../services';
 import { requireCapacity } from './capacity';
 import { checkBookingDate, alreadyBookedMessage } from './check-booking';
@@ -43,7 +43,7 @@ export function guestBookingRoutes(app: FastifyInstance, services: Services): vo
     return withIdempotency(services, input, async () => {
       const started = await startPayment(services, {
         subject: { kind: 'condition', email, scheduledAt: date.at },
-        seenKobo: toKobo(body.seen_amount),
+        seenNaira: body.seen_amount,
         identity: [
           'condition',
           email.toLowerCase(),

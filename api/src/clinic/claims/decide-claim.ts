@@ -8,6 +8,7 @@ import { auditEvents, claimables, claims, staff, users } from '../../db/schema';
 import { approvedClaimMail, paidClaimMail, refusedClaimMail } from '../../mail/claim-mails';
 import { maskedAccount } from '../../claims/claims-response';
 import { enqueueMail } from '../../mail/enqueue-mail';
+import { toKobo } from '../../prices/price';
 import type { Services } from '../../services';
 import { lockPerson } from '../../people/lock-person';
 import { currentSubscription } from '../../subscriptions/paid-periods';
@@ -94,7 +95,7 @@ function toDecision({ status, amount, reason }: ClaimDecisionBody): Decision {
   if (status === 'paid') return { status };
   if (status === 'approved') {
     if (amount === undefined) throw fieldError('amount', 'Say how many naira are repaid.');
-    return { status, amountKobo: Math.round(amount * 100) };
+    return { status, amountKobo: toKobo(amount) };
   }
   if (reason === undefined) throw fieldError('reason', 'Say why the claim is refused.');
   return { status, reason: reason.trim() };
