@@ -1,3 +1,4 @@
+/** Lets people export and erase their data. Calls of our own, feature `privacy`. */
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
@@ -15,8 +16,6 @@ import { collectData } from './collect-data';
 import { erase } from './erase-person';
 import { keptAfterErasure } from '../mail/privacy-mails';
 import type { EvidenceStorage } from '../evidence/evidence-storage';
-
-/** Lets people export and erase their data. Calls of our own, feature `privacy`. */
 
 /** Mounts export and erasure. */
 export function privacyRoutes(app: FastifyInstance, services: Services): void {
@@ -92,8 +91,6 @@ async function listFiles(tx: Services['db'], userId: number): Promise<ExportFile
   }));
 }
 
-/** The export as a ZIP archive, written file by file, so that one file at a time is in memory. */
-
 interface ExportFile {
   /** Name in the evidence store. */
   stored: string;
@@ -101,7 +98,10 @@ interface ExportFile {
   name: string;
 }
 
-/** `data.json` and the files. A file that is missing in the store is left out. */
+/**
+ * The export as a ZIP archive of `data.json` and the files, written file by file, so that one file at a time is in
+ * memory. A file that is missing in the store is left out.
+ */
 async function* exportZip(data: DataExport, files: ExportFile[], evidence: EvidenceStorage) {
   const ready: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {

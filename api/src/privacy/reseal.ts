@@ -22,8 +22,7 @@ const sealedColumns = Object.values(schema)
 
 /**
  * Processes all texts and files; safe to stop, to repeat and to run beside the API.
- * @param evidence the store itself, without encryption
- * @param sealed the same with encryption
+ * @param stores `raw` is the store itself, without encryption; `sealed` is the same with encryption
  * @returns how many values were written
  */
 export async function resealAll(
