@@ -24,27 +24,27 @@ export default observer(function ReceiptModal({ payload }: ModalBodyProps<ModalP
   const { reference, guest } = payload;
   // A guest's receipt loads once the payer's address is known.
   const [email, setEmail] = useState(guest?.email);
-  const receipt = useResource(receiptOf, email === '' ? null : [reference, email]);
+  const loaded = useResource(receiptOf, email === '' ? null : [reference, email]);
 
-  if (email === '' || (guest && receipt.status === 'failed')) {
-    const handleSubmit = (given: string) => (given === email ? void receipt.reload() : setEmail(given));
-    return <PayerForm email={email} failure={failureText(receipt.failure)} onSubmit={handleSubmit} />;
+  if (email === '' || (guest && loaded.status === 'failed')) {
+    const handleSubmit = (given: string) => (given === email ? void loaded.reload() : setEmail(given));
+    return <PayerForm email={email} failure={failureText(loaded.failure)} onSubmit={handleSubmit} />;
   }
   return (
     <Loaded
-      of={receipt}
-      words={{ ...words, details: failureText(receipt.failure) }}
+      of={loaded}
+      words={{ ...words, details: failureText(loaded.failure) }}
       skeleton={<Skeleton lines={6} />}
       skeletonClass={styles.sheet}
     >
-      {(data) => (
+      {(receipt) => (
         <>
-          <ReceiptSheet receipt={data} />
+          <ReceiptSheet receipt={receipt} />
           <div className={styles.actions}>
             <Button onClick={() => window.print()}>{words.print}</Button>
             <SaveButton
               read={() => pdfOf(reference, email)}
-              name={`${data.number}.pdf`}
+              name={`${receipt.number}.pdf`}
               type="application/pdf"
             >
               {words.download}
