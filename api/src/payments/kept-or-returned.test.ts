@@ -57,6 +57,23 @@ onEachProvider('money that comes is kept or given back', (suite, driver) => {
     expect([await driver.isRefunded(first), await visits(guest)]).toEqual([true, 0]);
   });
 
+  it('keeps what was paid, untold, before another attempt replaced the paid one', async () => {
+    const guest = somebody();
+    const first = await started(guest);
+    await driver.act(first, 'decline');
+    await poll(first);
+    const { provider } = suite.api.services;
+    const declined = await provider.verify(first);
+    await driver.payUntold(first);
+    suite.api.advance(1_000);
+    const verify = jest.spyOn(provider, 'verify').mockResolvedValueOnce(declined);
+    expect(await started(guest)).not.toBe(first);
+    verify.mockRestore();
+    suite.api.advance(32 * minute);
+    await suite.api.housekeep();
+    expect([await driver.isRefunded(first), await visits(guest)]).toEqual([false, 1]);
+  });
+
   it('ends an attempt after thirty minutes, here and at the provider', async () => {
     const guest = somebody();
     const reference = await started(guest);
