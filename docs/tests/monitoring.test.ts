@@ -15,17 +15,36 @@ onDatabase('alerts of the API', (suite) => {
   });
 });
 
-it.each(['alerts.yaml', 'api-alerts.yaml'])('each alert of %s leads to a section of a runbook', (name) => {
-  const alerts = rules(name).split('- alert: ').slice(1);
-  expect(alerts.length).toBeGreaterThan(5);
-  for (const alert of alerts) {
-    const [, document = '', section] = /runbook_url: (docs\/[\w-]+\.md)#([\w-]+)\n/.exec(alert) ?? [];
-    const headings = [...readRepositoryFile(document).matchAll(/^## (.+)$/gm)].map(([, heading]) =>
-      heading!
-        .toLowerCase()
-        .replace(/[^\w -]/g, '')
-        .replaceAll(' ', '-'),
-    );
-    expect(headings).toContain(section);
+const toAnchor = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\w -]/g, '')
+    .replaceAll(' ', '-');
+
+/** The sections of a runbook by anchor, each without its subsections. */
+const sectionsOf = (document: string) =>
+  new Map(
+    readRepositoryFile(document)
+      .split(/^(?=###? )/m)
+      .map((section) => [toAnchor(/^###? (.+)/.exec(section)?.[1] ?? ''), section]),
+  );
+
+it('each alert leads to a section of a runbook that is its own, or that names it', () => {
+  const alerts = ['alerts.yaml', 'api-alerts.yaml'].flatMap((name) =>
+    rules(name)
+      .split('- alert: ')
+      .slice(1)
+      .map((alert) => {
+        const [, document = '', anchor = ''] = /runbook_url: (docs\/[\w-]+\.md)#([\w-]+)\n/.exec(alert) ?? [];
+        return { name: /\w+/.exec(alert)![0], document, anchor };
+      }),
+  );
+  expect(alerts.length).toBeGreaterThan(10);
+  for (const { name, document, anchor } of alerts) {
+    const section = sectionsOf(document).get(anchor);
+    expect({ name, section }).toEqual({ name, section: expect.any(String) });
+    const isOwn =
+      alerts.filter((other) => other.document === document && other.anchor === anchor).length === 1;
+    if (!isOwn) expect(section).toContain(`\`${name}\``);
   }
 });
