@@ -4,15 +4,15 @@ import { readRepositoryFile, repositoryFiles, root } from './repository-files';
 
 const documents = repositoryFiles(/^(?:[A-Z]+\.md|docs\/[a-z-]+\.md|[\w-]+\/README\.md)$/);
 
-/** What the README of a folder names: paths below `src/`, and in the first column of its table folders there. */
+/** What the README of a folder names: paths below `src/`, and at the start of list items folders there. */
 function inFolder(document: string) {
   const text = readRepositoryFile(document);
-  const columns = [...text.matchAll(/^\| ([^|]+)\|/gm)].map(([, cell]) => cell!).join();
+  const items = [...text.matchAll(/^(?:\| [^|]+\||- `[^:]+:)/gm)].map(([start]) => start).join();
   const folder = dirname(document);
   const isBeside = (path: string) => existsSync(join(root, folder, path));
   const named = [
     ...[...text.matchAll(/`(src\/[\w./-]+)`/g)].map(([, path]) => path!),
-    ...[...columns.matchAll(/`([\w-]+\/)`/g)].map(([, path]) => (isBeside(path!) ? path! : `src/${path!}`)),
+    ...[...items.matchAll(/`([\w-]+\/)`/g)].map(([, path]) => (isBeside(path!) ? path! : `src/${path!}`)),
   ];
   return named.map((path) => ({ document, path: join(folder, path) }));
 }
