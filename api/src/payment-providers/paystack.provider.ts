@@ -63,7 +63,7 @@ export function createPaystackProvider({ secret, baseUrl, fetch: call = fetch }:
     if (!answer.status) throw new Error('Paystack did not limit the time of payments');
   }
 
-  async function transaction(reference: string): Promise<PaystackTransaction | null> {
+  async function findTransaction(reference: string): Promise<PaystackTransaction | null> {
     const path = `/transaction/verify/${encodeURIComponent(reference)}`;
     const { code, answer } = await ask<PaystackTransaction>(path);
     if (code === 404 || (code === 400 && !answer.status)) return null;
@@ -96,17 +96,17 @@ export function createPaystackProvider({ secret, baseUrl, fetch: call = fetch }:
       return { authorizationUrl: address };
     },
     async verify(reference) {
-      const found = await transaction(reference);
-      return found && toVerdict(found);
+      const transaction = await findTransaction(reference);
+      return transaction && toVerdict(transaction);
     },
     async refund({ name, reference, amountKobo }) {
-      const found = await transaction(reference);
-      if (!found) throw new Error('Paystack does not know the payment');
-      if (found.status === 'reversed') return 'done';
+      const transaction = await findTransaction(reference);
+      if (!transaction) throw new Error('Paystack does not know the payment');
+      if (transaction.status === 'reversed') return 'done';
       // An earlier request may have arrived although its response was lost; a second one would refund twice.
-      const { answer: list } = await ask<ListedRefund[]>(`/refund?transaction=${found.id}&perPage=100`);
+      const { answer: list } = await ask<ListedRefund[]>(`/refund?transaction=${transaction.id}&perPage=100`);
       if (!list.status) throw new Error('Paystack did not list the refunds');
-      const next = nextStep(list.data, { name, owed: amountKobo, paid: found.amount });
+      const next = nextStep(list.data, { name, owed: amountKobo, paid: transaction.amount });
       if ('state' in next) return next.state;
       const { answer } = await ask<{ status?: string }>('/refund', {
         transaction: reference,
@@ -147,6 +147,7 @@ function toVerdict(data: PaystackTransaction): ProviderVerdict {
     card:
       card?.reusable && card.authorization_code && card.last4
         ? {
+            // Paystack sends "visa " with a trailing space.
             type: (card.brand ?? card.card_type ?? '').trim().toLowerCase(),
             last4: card.last4,
             expiry: `${card.exp_month ?? ''}/${(card.exp_year ?? '').slice(-2)}`,

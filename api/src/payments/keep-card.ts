@@ -11,14 +11,7 @@ export async function keepCard(
   { card }: ProviderVerdict,
 ): Promise<void> {
   if (userId === null || !saveCard || !card) return;
-  const values = {
-    // Providers send "visa " with a trailing space.
-    type: card.type.trim().toLowerCase(),
-    last4: card.last4,
-    expiry: card.expiry,
-    authorizationCode: card.authorizationCode,
-    updatedAt: now(),
-  };
+  const values = { ...card, updatedAt: now() };
   await tx
     .insert(cards)
     .values({ userId, ...values })
