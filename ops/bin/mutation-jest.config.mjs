@@ -10,6 +10,7 @@ const waits = join(import.meta.dirname, 'mutation-waits.cjs');
 
 export default {
   ...project,
+  globalSetup: join(import.meta.dirname, 'mutation-setup.mjs'),
   testRegex: process.env.MUTATION_TESTS,
   // Server tests use no library for waiting.
   setupFilesAfterEnv: project.setupFilesAfterEnv ? [...project.setupFilesAfterEnv, waits] : [],
