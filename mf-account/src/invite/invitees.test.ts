@@ -61,8 +61,15 @@ describe('with headings', () => {
     ],
     ...['Official Email', 'Company mail', 'Staff Email', 'Email ID', 'EmailAddresses', 'Personal email'],
     ...['E-mail 1 - Value', 'Email of employee', 'Ｅｍａｉｌ', 'Your email:', 'Email*'],
-    ...['Email Address (work)', 'E-mail [Required]', 'Email 2', 'What is your email address?', 'E-mail add.'],
-    ...['Imel', 'ÍMEÈLÌ', 'Enrollee Email'],
+    ...[
+      'Email Address (work)',
+      'E-mail [Required]',
+      'Email 2',
+      'What is your email address?',
+      'Courriel',
+      'E-mail add.',
+    ],
+    ...['Adresse e-mail', 'Correo electrónico', 'E-Mail-Adresse', 'Imel', 'ÍMEÈLÌ', 'Enrollee Email'],
   ])('knows %j as the address', (heading) => {
     expect(
       brief([
@@ -92,7 +99,7 @@ describe('with headings', () => {
       'Enrollee Name',
       'Legal Name [Required]',
     ],
-    ...['Suna', 'Orúkọ', 'Aha', 'Names in full', 'What is your full name?'],
+    ...['Suna', 'Orúkọ', 'Aha', 'Nom', 'Nombre', 'Nome completo', 'Names in full', 'What is your full name?'],
   ])('knows %j as the whole name', (heading) => {
     expect(
       brief([
@@ -111,6 +118,10 @@ describe('with headings', () => {
     [['Employee first name', 'Employee last name']],
     [['Name (First)', 'Name (Last)']],
     [['First Name [Required]', 'Last Name [Required]']],
+    [['Prénom', 'Nom']],
+    [['Vorname', 'Nachname']],
+    [['Nombre', 'Apellidos']],
+    [['Nome', 'Sobrenome']],
   ])('joins the columns %j, in whichever order they stand', ([first = '', last = '']) => {
     expect(
       brief([

@@ -16,20 +16,29 @@ export interface Columns {
 /** Words that may stand beside `name` and `email`: owners, and phrases of forms. */
 const qualifiers =
   '(?:the|of|your|their|employees?|staff|team|workers?|members?|persons?|people|contacts?|colleagues?|enrollees?|beneficiary|beneficiaries|display|user|preferred|legal|what|is|enter|please)*';
-/** Words for e-mail in English, Hausa, Yoruba and Igbo. Headings in other languages are recognised by their place. */
-const emailWords = 'e?mail(?:s|ids?|add|addr|address|addresses)?|(?:adireshin)?imel|imeeli|ozie';
+/** Words for e-mail, including Hausa, Yoruba, Igbo, French, German, Dutch, Spanish and Portuguese. */
+const emailWords =
+  'e?mail(?:s|ids?|add|addr|address|addresses|adresse|adres)?|(?:adireshin)?imel|imeeli|ozie|courriel|mel|adresse(?:e?mail|electronique|courriel)|correo(?:electronico)?|enderecodeemail';
 const kinds = {
   email: new RegExp(
     `^${qualifiers}(?:work|office|company|business|corporate|official|personal|private|primary|main)*(?:${emailWords})(?:[1-9](?:value)?|${qualifiers})$`,
   ),
-  full: new RegExp(`^${qualifiers}(?:full|complete|whole)names?${qualifiers}$|^cikakkensuna$`),
+  full: new RegExp(
+    `^${qualifiers}(?:full|complete|whole)names?${qualifiers}$|^cikakkensuna$|^nomcomplet$|^nombrecompleto$|^nomecompleto$`,
+  ),
   /** Last and first name in one column, as in `Obi, Ada`. */
   lastFirst: /^(?:last|sur|family)names?(?:and)?(?:first|given|other)names?$/,
-  name: new RegExp(`^${qualifiers}names?(?:as(?:on|in|it|per).*|infull|${qualifiers})$|^(?:suna|oruko|aha)$`),
+  name: new RegExp(
+    `^${qualifiers}names?(?:as(?:on|in|it|per).*|infull|${qualifiers})$|^(?:suna|oruko|aha|nombre|nome)$`,
+  ),
   person: /^(?:employees?|staff|workers?|members?|persons?|people|contacts?)$/,
-  first: new RegExp(`^${qualifiers}(?:first|given|fore|christian)(?:names?)?$|^namefirst$`),
+  first: new RegExp(
+    `^${qualifiers}(?:first|given|fore|christian)(?:names?)?$|^namefirst$|^(?:prenoms?|vorname|voornaam)$`,
+  ),
   other: new RegExp(`^${qualifiers}(?:middle|other|second)(?:names?|initials?)?$`),
-  last: new RegExp(`^${qualifiers}(?:last|sur|family)(?:names?)?$|^namelast$`),
+  last: new RegExp(
+    `^${qualifiers}(?:last|sur|family)(?:names?)?$|^namelast$|^(?:nom|nomdefamille|nachname|achternaam|apellidos?|sobrenome)$`,
+  ),
   note: /^(?:notes?|messages?|comments?|remarks?)$/,
 };
 type Kind = keyof typeof kinds;
