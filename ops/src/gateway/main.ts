@@ -22,6 +22,8 @@ void runMain(async () => {
   const { port, host } = config;
   await app.listen({ port, host });
   stopOnSignals(() => app.close());
+  // Starts the process that renders pages before the first visitor comes.
+  void app.inject({ url: '/', headers: { accept: 'text/html' } });
   const revision = follower.current?.revision.n;
   console.log(
     `Gateway ready at http://localhost:${port}${revision ? `, revision ${revision}` : ', waiting for a first revision'}`,

@@ -9,13 +9,9 @@ import { waitUntil } from '../../testing/wait-until';
 const inSlot = (html: string) => `<div data-prerendered="">${html}</div>`;
 const slot = inSlot(emptySlot);
 const failing = 'exports.render = async ({ url }) => { throw new Error("no window at " + url) };';
-/** The shell's script. */
-const layouts = `
-  const bodies = { '*': 'Nothing', 'layout:site': '<article>${slot}</article>' };
-  exports.render = async ({ page }) => ({
-    head: page === '*' ? '<title>404</title>' : '',
-    body: bodies[page] ?? '<main>${slot}</main>',
-  });`;
+const frames = `{ '*': 'Nothing', 'layout:site': '<article>${slot}</article>' }[page] ?? '<main>${slot}</main>'`;
+const layouts = `exports.render = async ({ page }) =>
+  ({ head: page === '*' ? '<title>404</title>' : '', body: ${frames} });`;
 const list = `exports.render = async () => ({ head: '<title>A</title>', body: '<!--$--><h1>A</h1><!--/$-->' });`;
 const { log, lines } = openLogLines();
 /** A script that renders an expression of what it is asked for. */
@@ -23,7 +19,6 @@ const saying = (text: string) =>
   `exports.render = async ({ page, url, navigation, answers, config }) => ({ head: "", body: ${text} });`;
 
 interface Given {
-  /** The scripts of shell and remote. */
   layout?: string;
   page?: string;
   record?: Partial<Release>;

@@ -33,7 +33,6 @@ it.each(['throws', 'hangs', 'ends', 'missing'])(
   async (kind) => {
     await expect(render(kind)).rejects.toThrow(/mf-a@|took too long|process ended/);
     expect(await render('good')).toMatchObject({ body: '/a' });
-    // A script that hung is not tried again at once.
     if (kind === 'hangs') await expect(render(kind)).rejects.toThrow('hung less');
   },
   15_000,
@@ -60,6 +59,14 @@ it.each([
   },
   15_000,
 );
+
+it('blames no release for a process that ended by itself', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  await expect(render('ends')).rejects.toThrow('process ended');
+  jest.advanceTimersByTime(10_000);
+  await expect(render('ends')).rejects.toThrow('process ended');
+  jest.useRealTimers();
+});
 
 it('gives scripts neither modules nor the environment', async () => {
   expect(await render('curious')).toEqual({ head: 'undefined', body: '{}' });

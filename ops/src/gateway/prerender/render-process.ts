@@ -1,10 +1,12 @@
 import { fork, type ChildProcess, type ForkOptions } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { LRUCache } from 'lru-cache';
-import type { Prerendered, PrerenderRequest, Release } from '@ilera/contracts';
+import { type Prerendered, type PrerenderRequest, type Release, withTimeout } from '@ilera/contracts';
 
-/** A page takes some tens of milliseconds; a process that sends nothing for so long hangs. */
-const silenceMs = 5_000;
+/** A page takes some tens of milliseconds; a script that renders one for so long hangs. */
+const renderTimeoutMs = 4_000;
+/** Time for which a page load waits for its turn and its page; afterwards the browser renders the page. */
+const maxWaitMs = 8_000;
 /** Memory of Node.js itself, young objects and buffers, of which a start takes 80 megabytes. */
 export const nonHeapMegabytes = 192;
 /** Page loads that may wait for the process; scripts render the pages of further ones in the browser. */
@@ -31,7 +33,9 @@ const permissions = [permission, `--allow-fs-read=${script}`, '--no-warnings'];
 export class RenderProcess {
   private worker: ChildProcess | undefined;
   private readonly waiting = new Map<number, { key: string; settle: (answer: RendererReply) => void }>();
-  private silence: NodeJS.Timeout | undefined;
+  /** Runs while the process renders the first waiting page. */
+  private timeout: NodeJS.Timeout | undefined;
+  private hasStarted = false;
   /** Releases whose script hung within the last minute. */
   private readonly hung = new LRUCache<string, true>({ max: 100, ttl: 60_000 });
   /** Releases whose script the process has. */
@@ -55,7 +59,7 @@ export class RenderProcess {
     if (this.hung.has(key)) throw new Error(`${key} hung less than a minute ago`);
     const code = this.sent.has(key) ? undefined : await this.readScript(release);
     if (!code && !this.sent.has(key)) throw new Error(`${key} has no prerender script`);
-    const reply = await this.ask({ key, code, request });
+    const reply = await withTimeout(maxWaitMs, this.ask({ key, code, request }));
     if (!reply.page) throw new Error(`${key}: ${reply.error ?? 'no page'}`);
     return reply.page;
   }
@@ -69,6 +73,8 @@ export class RenderProcess {
   private end(error: string): void {
     const { worker } = this;
     this.worker = undefined;
+    this.hasStarted = false;
+    clearTimeout(this.timeout);
     this.sent.clear();
     worker?.kill('SIGKILL');
     for (const { settle } of this.waiting.values()) settle({ error });
@@ -89,22 +95,22 @@ export class RenderProcess {
         resolve(reply);
       };
       this.waiting.set(id, { key: message.key, settle });
-      if (this.waiting.size === 1) this.awaitMessage(worker);
+      if (this.waiting.size === 1) this.awaitPage(worker);
       worker.send({ id, ...message }, (error) => error && this.giveUp(worker, String(error)));
     });
   }
 
-  /** Gives a process up that sends no further message in time while pages wait. */
-  private awaitMessage(worker: ChildProcess): void {
-    clearTimeout(this.silence);
-    // Pages are rendered one by one, so the first waiting page hangs.
+  /** Ends the process if the first waiting page hangs; pages are rendered one by one. */
+  private awaitPage(worker: ChildProcess): void {
+    clearTimeout(this.timeout);
     const [first] = this.waiting.values();
-    if (!first) return;
-    this.silence = setTimeout(() => {
+    // The start of a process is nobody's fault.
+    if (!first || !this.hasStarted) return;
+    this.timeout = setTimeout(() => {
       this.hung.set(first.key, true);
       this.giveUp(worker, 'A page took too long');
-    }, silenceMs);
-    this.silence.unref();
+    }, renderTimeoutMs);
+    this.timeout.unref();
   }
 
   private start(): ChildProcess {
@@ -119,8 +125,9 @@ export class RenderProcess {
       // The message may hold what a visitor typed, so only the name of a script's error goes on.
       if (reply.error) reply.error = /^(?:[A-Z]\w{0,40})?Error(?=:|$)/.exec(reply.error)?.[0] ?? 'no error';
       if (this.worker !== worker) return;
+      this.hasStarted = true;
       if (reply.id !== undefined) this.waiting.get(reply.id)?.settle(reply);
-      this.awaitMessage(worker);
+      this.awaitPage(worker);
     });
     worker.on('error', (error) => this.giveUp(worker, String(error)));
     worker.on('exit', () => this.giveUp(worker, 'The process ended'));

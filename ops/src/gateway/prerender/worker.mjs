@@ -21,7 +21,7 @@ function load(key, code) {
 }
 
 // Tells that the process has started.
-send({});
+send({}, () => undefined);
 
 // One page at a time, because a script has state of the page that it renders.
 let turn = Promise.resolve();
