@@ -10,6 +10,8 @@ const day = 86_400_000;
 onDatabase('joining a plan and paying for another (R4.75, R5.1)', (suite) => {
   const { accept, buy, mails, openFamily, planOf, profile, register, remove } = memberSteps(suite);
   const { accountOf } = supportDesk(suite);
+  const takeUp = async (email: string) =>
+    suite.post('/individual/given_up_plan/take_up', {}, await suite.api.signIn(email));
   const annualPrice = async (plan: number) => (await suite.get(`/plan/${plan}`)).body.data.price as number;
   const paymentOf = async (email: string, reference: string) =>
     (await suite.get(`/individual/payment/${reference}`, await suite.api.signIn(email))).body.data;
@@ -69,10 +71,10 @@ onDatabase('joining a plan and paying for another (R4.75, R5.1)', (suite) => {
     expect(await held()).toBe(Math.floor(before * (1 - share)));
   });
 
-  it('refunds all that it says from the payments that are left, where one in the middle went back before', async () => {
+  it('refunds all that it says, or nothing, where a payment in the middle went back before', async () => {
     const email = 'middle.went.back@mail.example';
     await register(email);
-    const { inviteOne } = await openFamily(1);
+    const { inviteOne, remove } = await openFamily(1);
     await buy(email, { plan_id: 1 });
     const middle = await buy(email, { plan_id: 2, start: 'now' });
     await buy(email, { plan_id: 3, start: 'now' });
@@ -82,6 +84,24 @@ onDatabase('joining a plan and paying for another (R4.75, R5.1)', (suite) => {
     expect((await accept(email, id, { ends_own_plan: true })).status).toBe(200);
     const others = (await accountOf(email)).payments.filter(({ reference }) => reference !== middle);
     expect(others.reduce((sum, { refund }) => sum + (refund?.amount ?? 0), 0)).toBe(own_plan.refund);
+    await remove(id);
+    expect([(await takeUp(email)).status, (await profile(email)).plan.name]).toEqual([
+      200,
+      'Individual Premium',
+    ]);
+  });
+
+  it('is not there to be taken up again once the bank has given one of its payments back', async () => {
+    const email = 'bank.gave.back@mail.example';
+    await register(email);
+    const { inviteOne, remove } = await openFamily(1);
+    await buy(email, { plan_id: 1 });
+    const last = await buy(email, { plan_id: 2, start: 'now' });
+    const id = await inviteOne(email);
+    expect((await accept(email, id, { ends_own_plan: true })).status).toBe(200);
+    await suite.ask({ method: 'POST', url: `/_pay/${last}/merchant/chargeback` });
+    await remove(id);
+    expect((await takeUp(email)).status).toBe(409);
   });
 
   it('knows a payment that the bank gave back in full, of which a part was to go back', async () => {

@@ -2,7 +2,7 @@
  * Takes up a given-up plan until its old end, or sends its refund at once (R4.90). Until then the refund is held, so
  * that no money moves for a plan that is taken up.
  */
-import { and, eq, inArray, lte } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, or } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { payments, refunds, subscriptions, users } from '../db/schema';
 import { cancelUncovered } from '../visits/change-visit';
@@ -87,17 +87,16 @@ async function hasRefund(tx: Database, userId: number): Promise<boolean> {
 
 const nothingToTakeUp = () => notFound('A plan to take up again');
 
-/** Deletes the held refunds of periods; throws 409 if any of their money has been or is being refunded. */
+/** Deletes the held refunds of periods; throws 409 if any of their money has gone back since they were given up. */
 async function withdrawRefunds(tx: Database, periodIds: number[]): Promise<void> {
   const behind = await paymentsBehind(tx, periodIds);
-  await tx.delete(refunds).where(isHeldFor(behind));
-  const others = await tx.$count(
-    refunds,
-    inArray(
-      refunds.paymentId,
-      behind.map(({ id }) => id),
-    ),
+  const held = await tx.delete(refunds).where(isHeldFor(behind)).returning();
+  const givenUpAt = new Date(Math.min(...held.map(({ createdAt }) => createdAt.getTime())));
+  const isOfPlan = inArray(
+    refunds.paymentId,
+    behind.map(({ id }) => id),
   );
-  if (others > 0 || behind.some(({ status }) => status !== 'success'))
+  const isSince = or(eq(refunds.cause, 'joined-plan'), gte(refunds.createdAt, givenUpAt));
+  if (held.length === 0 || (await tx.$count(refunds, and(isOfPlan, isSince))) > 0)
     throw new ResponseError(409, 'Its refund is under way, so this plan cannot be taken up again.');
 }
