@@ -61,23 +61,21 @@ const value = fc.oneof(
  * person. All others succeed at least once, or their handlers would not be reached.
  */
 const refusable = new Set(
-  `login resetPassword verifyAccount plansOfType updateProfile changePassword
-   bookAppointment visit moveVisit cancelVisit claim claimEvidence
-   setClaimAccount conditionDiscount payForCondition conditionPaymentResult guestReceipt guestReceiptPdf
-   receipt receiptPdf planDiscount planQuote subscribePlan paymentResult
-   inviteEmployees resendInvitation acceptInvitation declineInvitation refundGivenUpPlan eraseData
-   visitCare visitLetter sendVisitFiles sendGuestFiles guestCare moveGuestVisit
-   cancelGuestVisit guestLetter verifyPrescription inviteStaff changeStaff clinicReason
-   assignVisit setVisitState writeNote prescribe withdrawPrescription refer
-   clinicFile clinicLetter slots setClinicHours deskClaim deskEvidence
-   deskClaimAccount decideClaim makeCoupon changeCoupon changeCity tellWaitlist
-   closeIssue askProvider supportRefund supportMoveVisit supportCancelVisit sendVisitMail
-   sendPaymentMail resendMail correctAddress appointments payments removeEmployee
-   clinicVisit leaveNote retryMail supportPerson`.split(/\s+/),
+  `login resetPassword verifyAccount updateProfile changePassword bookAppointment claim claimEvidence
+   setClaimAccount conditionDiscount payForCondition conditionPaymentResult guestReceipt
+   guestReceiptPdf planDiscount planQuote subscribePlan inviteEmployees resendInvitation
+   acceptInvitation declineInvitation refundGivenUpPlan eraseData visitLetter sendVisitFiles
+   sendGuestFiles guestCare moveGuestVisit cancelGuestVisit guestLetter verifyPrescription inviteStaff
+   changeStaff clinicReason assignVisit setVisitState writeNote prescribe withdrawPrescription refer
+   clinicFile clinicLetter slots setClinicHours deskClaim deskEvidence deskClaimAccount decideClaim
+   makeCoupon changeCoupon changeCity tellWaitlist closeIssue supportRefund supportMoveVisit
+   supportCancelVisit sendVisitMail sendPaymentMail resendMail correctAddress`.split(/\s+/),
 );
 
 interface Schema {
   properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
   type?: string;
   anyOf?: Schema[];
   const?: unknown;
@@ -98,37 +96,52 @@ function plausible(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.type === 'integer')
     return fc.integer({ min: schema.minimum ?? 0, max: (schema.minimum ?? 0) + 60 });
   if (schema.type === 'boolean') return fc.boolean();
+  if (schema.items) return fc.array(plausible(schema.items), { minLength: 1, maxLength: 2 });
+  if (schema.properties) return fieldsOf(schema, plausible, schema.required ?? []);
   if (schema.type === 'string')
     return fc.oneof(text, fc.constant('a fine and long value'), fc.constant('http://localhost:3000/x'));
   return value;
 }
 
-function bodyOf(schema: Schema | undefined): fc.Arbitrary<unknown> {
-  const fields = schema?.properties ?? {};
-  const record = (of: (field: Schema) => fc.Arbitrary<unknown>, required: boolean) =>
-    fc.record(
-      Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, of(field)])),
-      required ? {} : { requiredKeys: [] },
-    );
-  return fc.oneof(
-    { weight: 4, arbitrary: record(plausible, true) },
-    { weight: 3, arbitrary: record((field) => fc.oneof(plausible(field), value), false) },
+const fieldsOf = (
+  { properties = {} }: Schema,
+  of: (field: Schema) => fc.Arbitrary<unknown>,
+  requiredKeys: string[],
+): fc.Arbitrary<unknown> =>
+  fc.record(Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, of(field)])), {
+    requiredKeys,
+  });
+
+const bodyOf = (schema: Schema = {}): fc.Arbitrary<unknown> =>
+  fc.oneof(
+    { weight: 4, arbitrary: fieldsOf(schema, plausible, schema.required ?? []) },
+    { weight: 3, arbitrary: fieldsOf(schema, (field) => fc.oneof(plausible(field), value), []) },
     { weight: 2, arbitrary: value },
   );
-}
 
 onDatabase(`any input (seed ${seed}, ${runs} cases a call)`, (suite) => {
   it('gets an answer that is true to the contract and never a failure of ours', async () => {
     const faults: string[] = [];
     const email = 'efe.corporate@ilera.example';
     const own = await suite.api.userId(email);
-    /** Those of the person, whose calls then find something. */
-    const references = JSON.parse(
-      await suite.api.one(
-        `select json_build_array((select min(reference) from payments where user_id = ${own} and status = 'success'),
-           (select min(reference) from visits), 'U${own}')::text`,
-      ),
-    ) as string[];
+    /** What is there, by the word of a path before its id, or by the id's name. */
+    const existing: Record<string, string[]> = { userId: [String(own)], key: [`U${own}`] };
+    const [mine, guests] = [`user_id = ${own}`, 'user_id is null'];
+    for (const [words, values] of [
+      ['appointment', `select reference from visits where ${mine}`],
+      ['visits', `select reference from visits where payment_id is not null or ${mine}`],
+      ['claims', 'select reference from claims'],
+      ['receipt payment payments', `select reference from payments where ${mine} and status = 'success'`],
+      ['status', `select reference from payments where ${guests}`],
+      ['employees', `select id::text from members where owner_id = ${own} and ended_at is null`],
+      ['type', 'select distinct type from plans'],
+    ] as const)
+      for (const word of words.split(' '))
+        existing[word] = JSON.parse(
+          await suite.api.one(
+            `select coalesce(json_agg(found), '[]')::text from (${values} limit 3) rows(found)`,
+          ),
+        ) as string[];
     /** The header of a person with a plan, or of whoever of the clinic may make the call. */
     const enter = async (name: string): Promise<Record<string, string>> => {
       const who = callers.filter(isStaff).find((caller) => table[name]?.[caller] === 'in');
@@ -139,16 +152,17 @@ onDatabase(`any input (seed ${seed}, ${runs} cases a call)`, (suite) => {
     const answered = new Set<string>();
     for (const [name, call] of Object.entries(suite.api.calls)) {
       const row = call as typeof call & { body?: Schema; query?: Schema; encoding?: string; file?: string };
-      const segments = fc.array(
-        fc.oneof(
-          fc.integer({ min: 1, max: 40 }).map(String),
-          fc.constantFrom('custom', 'all', 'popular', 'family', String(own), ...references),
-          text,
-        ),
-        {
-          minLength: 2,
-          maxLength: 2,
-        },
+      const numbers = fc.integer({ min: 1, max: 40 }).map(String);
+      const segments = fc.tuple(
+        ...[...row.path.matchAll(/(\w+)\/:(\w+)/g)].map(([, word = '', id = '']) => {
+          const values = existing[word] ?? existing[id] ?? [];
+          return fc.oneof(
+            { weight: 5, arbitrary: values.length > 0 ? fc.constantFrom(...values) : numbers },
+            numbers,
+            fc.constantFrom('all', 'custom'),
+            text,
+          );
+        }),
       );
       const query = fc.dictionary(fc.constantFrom('page', 'count', 'search', '__proto__', 'x'), text, {
         maxKeys: 3,
@@ -160,12 +174,12 @@ onDatabase(`any input (seed ${seed}, ${runs} cases a call)`, (suite) => {
       let session = await enter(name);
       for (const [parts, search, body, isAnonymous, form] of cases) {
         if (['logout', 'changePassword', 'clinicSignOut'].includes(name)) session = await enter(name);
-        const path = row.path.replace(/:\w+/g, () => encodePart(parts.pop() ?? '1'));
+        const path = row.path.replace(/:\w+/g, () => encodePart(parts.shift() ?? ''));
         const url = `${path}?${new URLSearchParams(search as Record<string, string>).toString()}`;
         const fields = Object.fromEntries(
           Object.entries(Object(body) as Record<string, unknown>).map(([key, inner]) => [
             key,
-            String(Object.prototype.toString.call(inner) === '[object Object]' ? 'object' : inner),
+            typeof inner === 'object' ? 'object' : String(inner),
           ]),
         );
         const asForm = row.encoding !== undefined && form > 0;
