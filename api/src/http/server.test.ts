@@ -117,10 +117,9 @@ onDatabase('the server', (suite) => {
   ])('refuses a form with %s as the fault of its sender', async (_words, status, type, payload) => {
     const raw = { payload, headers: { 'content-type': type } };
     const response = await suite.ask({ method: 'POST', url: '/individual/get_condition_discount', raw });
-    expect([response.status, response.body]).toEqual([
-      status,
-      expect.objectContaining({ status: 'error', errors: expect.anything() }),
-    ]);
+    const { errors, ...body } = response.body;
+    expect([response.status, body.status]).toEqual([status, 'error']);
+    expect(Object.values(errors).flat()[0]).toMatch(/./);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { runtimeConfig, session } from '@ilera/runtime';
+import { modals, runtimeConfig, session } from '@ilera/runtime';
 import { fakeApi, renderPage, resetRuntime, type FakeApi } from '@ilera/testing';
 import { screen } from '@testing-library/react';
 import { NextVisit } from './next-visit';
@@ -26,9 +26,11 @@ it('shows the visit and the way to change it', async () => {
     scheduled_at: '2027-02-03T08:30:00Z',
     method: 'video',
   });
-  renderPage(<NextVisit />);
-  expect(await screen.findByRole('button', { name: 'See or change it' })).toBeVisible();
-  expect(screen.getByText(/video/)).toBeVisible();
+  const { user } = renderPage(<NextVisit />);
+  const change = await screen.findByRole('button', { name: 'See or change it' });
+  expect(card()).toHaveTextContent('Wednesday 3 February 2027, 9:30 AM (West Africa Time), by video call');
+  await user.click(change);
+  expect(modals.current).toEqual({ type: 'visit', payload: { reference: 'APT-1' } });
 });
 
 it('says so where it cannot be loaded, and leads to all visits', async () => {
