@@ -94,7 +94,7 @@ const Page = observer(function Page({ at, mode }: PageProps) {
   return isPrerendered ? page : <Activity mode={mode}>{page}</Activity>;
 });
 
-/** The page of a route, guarded by its access rule. */
+/** The page of a route, guarded by its access rule; `OwnRoot` hydrates it by `routes` or renders it anew. */
 function RoutePage({ path, access, remote, page }: SiteRoute) {
   const component = <RemoteComponent address={{ remote, page }} />;
   return (

@@ -63,7 +63,10 @@ export async function openSession(
 /** Browsers without a session send `Bearer`, `Bearer null` or `Bearer undefined` (R4.37). */
 const bearer = /^Bearer ([A-Za-z0-9_-]{20,100})$/;
 
-/** Finds the person of the header's token; null if the token is unknown, revoked or expired. */
+/**
+ * Finds the person of the header's token; null if the token is unknown, expired or idle, or if it was revoked or belongs to
+ * a former password (`isInForce`).
+ */
 export async function identify(services: Services, header: string | undefined): Promise<Person | null> {
   const token = bearer.exec(header ?? '')?.[1];
   if (!token) return null;

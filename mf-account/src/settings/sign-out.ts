@@ -9,7 +9,7 @@ export function signOut(by: SessionEnd): void {
   drafts.forget();
   // An erased account has no session on the server.
   if (by !== 'erasure' && hasFeature('session-security')) {
-    // Sent with the ending session's token. Without a response the session expires on the server.
+    // The call reads the token at once. Without a response the session expires on the server.
     api.call(calls.logout).catch(() => undefined);
   }
   session.end(by);

@@ -47,7 +47,8 @@ export async function changeSite(
   const { force = false, dryRun = false, now = false } = options;
   const order = { ...change, force, dryRun, now };
   const { revision, planned, changes, notes } = await registry.makeChange(order, request);
-  refuseUnlessForced(planned?.refusals ?? [], force, (line) => notes.push(line));
+  // A dry run is refused here; any other change was refused by the registry.
+  if (planned) refuseUnlessForced(planned.refusals ?? [], force, (line) => notes.push(line));
   if (!revision) return { data: planned ?? null, text: [...notes, ...changes].join('\n') };
   const served = await waitUntilServed(revision.n, () => askHealth(sites));
   const { text, isLive } = describeServed(revision.n, served);
