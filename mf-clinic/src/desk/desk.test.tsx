@@ -47,9 +47,11 @@ it('follows no wanted address outside of the clinic', async () => {
 it('goes to no address that is none of a provider, and says that it did not work', async () => {
   const server = clinicApi(null);
   server.data('POST clinic/sign_in', { url: 'javascript:alert(1)' });
+  const leave = jest.spyOn(externalNavigation, 'assign').mockImplementation(() => undefined);
   const { user } = openScreen(Page, '/clinic');
   await user.click(await screen.findByRole('button', { name: 'Sign in' }));
   expect(await screen.findByText(/went wrong on our side/)).toBeVisible();
+  expect(leave).not.toHaveBeenCalled();
 });
 
 it('has its heading where it cannot be known who is signed in', async () => {
@@ -120,7 +122,7 @@ it('keeps the session of somebody who works without a call', async () => {
   expect(screen.getByText('Patients')).toBeVisible();
 });
 
-it('shows the sign-in when the session ended elsewhere', async () => {
+it('ends the session of whoever signs out, and shows the sign-in', async () => {
   const server = clinicApi(nneka);
   server.data('POST clinic/sign_out', null);
   const { user } = openScreen(Page, '/clinic');
