@@ -73,7 +73,6 @@ describe('with a plan that ended (R4.82)', () => {
       '/plan-checkout/4?quantity=5&frequency=bi-annual',
     );
     expect(screen.queryByText('Get Started with Health Plan')).not.toBeInTheDocument();
-    runtimeConfig.features = [];
   });
 });
 
