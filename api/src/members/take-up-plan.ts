@@ -2,16 +2,17 @@
  * Takes up a given-up plan until its old end, or sends its refund at once (R4.90). Until then the refund is held, so
  * that no money moves for a plan that is taken up.
  */
-import { and, eq, gte, inArray, lte, or } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { payments, refunds, subscriptions, users } from '../db/schema';
 import { cancelUncovered } from '../visits/change-visit';
 import { ResponseError, notFound } from '../common/response-error';
+import { forEachSettled } from '../common/for-each-settled';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { takenUpMail } from '../mail/member-mails';
 import type { Services } from '../services';
 import { lockPeople } from '../people/lock-person';
-import { currentSubscription, forEachPeriod } from '../subscriptions/paid-periods';
+import { currentSubscription } from '../subscriptions/paid-periods';
 import { givenUpPeriods, givenUpPlan, isHeldFor, paymentsBehind } from '../subscriptions/given-up-plan';
 import { endMembership, lockMembership } from './leave-plan';
 import { isCoveredByOwner } from '../subscriptions/seats';
@@ -67,16 +68,24 @@ export async function refundGivenUpPlan(services: Services, userId: number): Pro
 }
 
 /** Ends what can be taken up no longer, and cancels visits that only a given-up plan would have covered. */
-export const endTakeUps = (services: Services): Promise<void> =>
-  forEachPeriod(services, isTooLate, async (tx, { subscription, owner }) => {
-    await tx
-      .update(subscriptions)
-      .set({ givenUpEnd: null, takeUpUntil: null })
-      .where(eq(subscriptions.id, subscription.id));
-    await cancelUncovered(tx, services, owner.id);
-  });
-
-const isTooLate = (_db: Database, now: Date) => lte(subscriptions.takeUpUntil, now);
+export async function endTakeUps(services: Services): Promise<void> {
+  const { db, now } = services;
+  const isOver = lte(subscriptions.takeUpUntil, now());
+  const due = await db
+    .selectDistinct({ userId: subscriptions.userId })
+    .from(subscriptions)
+    .innerJoin(users, eq(users.id, subscriptions.userId))
+    .where(and(isOver, isNull(users.erasedAt)));
+  await forEachSettled(due, ({ userId }) =>
+    db.transaction(async (tx) => {
+      await lockMembership(tx, userId);
+      const isOwn = eq(subscriptions.userId, userId);
+      // A chargeback still lowers a refund that is held by the old end (`cover-after-refund.ts`).
+      await tx.update(subscriptions).set({ takeUpUntil: null }).where(and(isOwn, isOver));
+      await cancelUncovered(tx, services, userId);
+    }),
+  );
+}
 
 /** Whether the refund of a given-up plan is under way or done. */
 async function hasRefund(tx: Database, userId: number): Promise<boolean> {
