@@ -35,8 +35,14 @@ export const apiVariables = {
   MAIL_FROM: ['', 'The sender of mails. Needed in production.'],
   API_HOST: ['127.0.0.1', 'The address to listen on.'],
   API_PORT: ['4000', 'The port to listen on; 0 takes a free one.'],
-  PUBLIC_API_URL: ['`SITE_ORIGIN` + `/api`', 'The address under which a browser reaches this API.'],
-  ALLOWED_REDIRECT_ORIGINS: ['', 'Further origins that a payment may return to.'],
+  PUBLIC_API_URL: [
+    '`SITE_ORIGIN` + `/api`',
+    'The address under which a browser reaches this API; https in production.',
+  ],
+  ALLOWED_REDIRECT_ORIGINS: [
+    '',
+    'Further origins that a payment may return to, separated by spaces or commas.',
+  ],
   DATABASE_DIR: ['.local/db', 'The folder of PGlite; `memory://` keeps nothing.'],
   EVIDENCE_SCANNER: [
     '',
@@ -46,7 +52,7 @@ export const apiVariables = {
     Object.entries(defaultRetention)
       .map((days) => days.join('='))
       .join(' '),
-    'After how many days each kind of data is deleted; kinds that you leave out keep their default.',
+    'After how many days sent mails, files of decided claims, what visits and claims were about, the audit trail and the waitlist are deleted; kinds that you leave out keep their default.',
   ],
   AWS_ACCESS_KEY_ID: ['', 'The key of an `s3://` store. Secret.'],
   AWS_SECRET_ACCESS_KEY: ['', 'The secret of that key. Secret.'],
