@@ -24,7 +24,10 @@ export function configurationDocument(text: string): string {
     'These are optional:',
     table(['variable', 'default', 'use'], optional),
   ];
-  return text.replace(/(?<=\n## API\n\n[^\n]+\n\n)[^]*?(?=\n## )/, () => `${tables.join('\n\n')}\n`);
+  const place = /(?<=\n## API\n\n(?:[^\n]+\n)+\n)[^]*?(?=\n## )/;
+  if (!place.test(text))
+    throw new Error('docs/configuration.md has no section "API" with a first paragraph.');
+  return text.replace(place, () => `${tables.join('\n\n')}\n`);
 }
 
 /** A Markdown table, aligned as the formatter aligns it. */
