@@ -147,6 +147,7 @@ it('a store that was emptied or restored is an alarm; what is served stays, and 
       alarms: [expect.stringContaining('does not have revision 3')],
     });
   }
+  expect((await site.app.inject('/_metrics')).body).toContain('ilera_alarms 1');
   expect(warnings.filter((line) => line.includes('Put back what is missing'))).toHaveLength(1);
   const restarted = await startGateway();
   expect(await healthOf(restarted)).toMatchObject({ status: 'degraded', revision: 3, store: 'lost' });

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Revision } from '@ilera/contracts';
 import { equalsSecret } from '@ilera/contracts/equals-secret';
-import type { VersionMetrics } from '../health/version-metrics';
+import { listAlarms } from '../health/health.routes';
 import { notFound } from '../responses';
 import type { Services } from '../services';
 import { routeName } from './request-log';
@@ -12,7 +11,8 @@ import { routeName } from './request-log';
  * version, to be joined with `ilera_part_info`, which tells live versions from canaries. In JSON: the figures by version,
  * for the console and the commands.
  */
-export function addMetrics(app: FastifyInstance, { config, metrics: versions, follower }: Services): void {
+export function addMetrics(app: FastifyInstance, services: Services): void {
+  const { config, metrics: versions } = services;
   const registry = new Registry();
   const requests = new Histogram({
     name: 'ilera_http_request_duration_seconds',
@@ -21,7 +21,7 @@ export function addMetrics(app: FastifyInstance, { config, metrics: versions, fo
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
-  addPartMetrics(registry, versions, () => follower.current?.revision);
+  addPartMetrics(registry, services);
   app.addHook('onResponse', async (request, reply) => {
     const labels = { route: routeName(request), method: request.method, status: String(reply.statusCode) };
     requests.observe(labels, reply.elapsedTime / 1000);
@@ -37,11 +37,8 @@ export function addMetrics(app: FastifyInstance, { config, metrics: versions, fo
 /** A value of a metric, and its labels. */
 type Sample = [value: number, ...labels: string[]];
 
-function addPartMetrics(
-  registry: Registry,
-  metrics: VersionMetrics,
-  revision: () => Revision | undefined,
-): void {
+function addPartMetrics(registry: Registry, services: Services): void {
+  const { metrics, follower } = services;
   /** Adds a metric whose values are read when a scraper requests them. */
   const addMetric = (
     Metric: typeof Counter | typeof Gauge,
@@ -85,13 +82,15 @@ function addPartMetrics(
   );
   const info = '1 for each version that page loads get, with its channel: live or canary.';
   addMetric(Gauge, 'ilera_part_info', info, ['part', 'version', 'channel'], () =>
-    Object.entries(revision()?.live ?? {}).flatMap(([part, { version, canary }]): Sample[] => [
+    Object.entries(follower.current?.revision.live ?? {}).flatMap(([part, { version, canary }]): Sample[] => [
       [1, part, version, 'live'],
       ...(canary ? [[1, part, canary.version, 'canary'] satisfies Sample] : []),
     ]),
   );
   const number = 'Number of the revision that this gateway serves.';
-  addMetric(Gauge, 'ilera_revision', number, [], () => [[revision()?.n ?? 0]]);
+  addMetric(Gauge, 'ilera_revision', number, [], () => [[follower.current?.revision.n ?? 0]]);
+  const alarms = 'Number of alarms of this gateway, as /_health lists them.';
+  addMetric(Gauge, 'ilera_alarms', alarms, [], () => [[listAlarms(services).length]]);
 }
 
 /** Without a token, allows only requests that came through no proxy, as a scraper's do. */
