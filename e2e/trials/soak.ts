@@ -7,6 +7,7 @@
  * within two seconds, with the service worker installed too.
  */
 import { parseArgs } from 'node:util';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { BuiltPart } from '../../ops/src/build/built-part';
 import { ReleaseCache } from '../../ops/src/registry/releases/release-cache';
 import { startTestSite, type TestSite } from '../../ops/src/testing/sites/test-site';
@@ -34,9 +35,6 @@ const { values } = parseArgs({
 const flips = Number(values.flips);
 const remotes = values.remotes.split(',');
 const browserCount = Number(values.browsers);
-const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));
-
 async function main(): Promise<void> {
   const signer = makeSigner();
   const keys = { signer, trust: trustIn(signer), opsKey: 'the-operator-key-of-this-soak' };

@@ -84,7 +84,7 @@ function runTurbo(tasks) {
     ...tasks,
     '--continue=always',
     '--summarize',
-    // Twice the gate's two cores: a task waits for its database or its processes part of its time.
+    // Twice the two cores of CI's machine: a task waits for its database or its processes part of its time.
     '--concurrency=4',
     '--output-logs=new-only',
     ...flags,

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import type { TestSite } from '../../../ops/src/testing/sites/test-site';
 import { screenHeading, waitForPage } from '../../support/screens';
@@ -14,9 +15,6 @@ export const seen = {
   /** Pages on which foreign code ran. */
   foreign: [] as string[],
 };
-
-const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Loads a page, then follows links of the site. */
 export async function walk({ url }: TestSite, page: Page, turn: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { mkdir, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Revision } from '@ilera/contracts';
 import type { BuiltPart } from '../../../ops/src/build/built-part';
 import { Ledger } from '../../../ops/src/registry/ledger/ledger';
@@ -21,9 +22,6 @@ export interface Deploys {
   /** Deploys that were refused until what was lost was put back. */
   refused: number;
 }
-
-const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
  * Deploys and rolls back in turn, remote by remote; the store hangs before a rollback and is restored after

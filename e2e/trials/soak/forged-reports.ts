@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { TestSite } from '../../../ops/src/testing/sites/test-site';
 import { readSite } from '../plain-visitor';
 
@@ -7,9 +8,6 @@ export interface ForgedReports {
   /** Responses with status 429: too many from one address. */
   limited: number;
 }
-
-const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
  * Sends failure reports about everything that is live, to provoke a rollback, from many addresses and browsers, as

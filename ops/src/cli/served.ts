@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { askGateway } from '../metrics/ask-gateways';
 
 /** Gateways that serve a revision, do not serve it yet, or refuse it. */
@@ -33,7 +34,7 @@ export async function waitUntilServed(
   for (;;) {
     const served = groupByAnswer(n, await ask());
     if (served.notYet.length === 0 || Date.now() >= until) return served;
-    await new Promise((resolve) => setTimeout(resolve, every));
+    await setTimeout(every);
   }
 }
 

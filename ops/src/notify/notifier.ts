@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { toAddress, type Environment } from '@ilera/contracts/environment';
 import type { Revision } from '@ilera/contracts';
 import { describeAction } from '../site/revision-text';
@@ -53,7 +54,7 @@ export class Notifier {
       }).catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
       if (typeof response !== 'string' && response.ok) return;
       problem = typeof response === 'string' ? response : `answered ${response.status}`;
-      if (attempt < attempts) await new Promise((resolve) => setTimeout(resolve, pause * 2 ** (attempt - 1)));
+      if (attempt < attempts) await setTimeout(pause * 2 ** (attempt - 1));
     }
     warn(`The webhook at ${new URL(webhook).host} was not reached in ${attempts} attempts: ${problem}`);
   }

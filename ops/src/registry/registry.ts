@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Preview, Revision } from '@ilera/contracts';
 import type { BuiltPart } from '../build/built-part';
 import { askGateways } from '../metrics/ask-gateways';
@@ -90,7 +91,7 @@ export class LocalRegistry implements Registry {
     for (let attempt = 1; attempt <= maxAppendAttempts; attempt += 1) {
       const done = await this.tryToChange(change, request);
       if (done) return done;
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(10 * attempt, 200)));
+      await setTimeout(Math.random() * Math.min(10 * attempt, 200));
     }
     throw new Error(`Gave up after ${maxAppendAttempts} attempts: somebody else appended first each time.`);
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -55,7 +56,7 @@ export class S3Store implements ReleaseStore {
         if (status(error) === 412) return 'exists';
         // 409: another conditional write of the same key is running; its result is known a moment later.
         if (status(error) !== 409 || attempt === 20) throw error;
-        await new Promise((resolve) => setTimeout(resolve, 10 * attempt));
+        await setTimeout(10 * attempt);
       }
     }
   }

@@ -90,9 +90,9 @@ export function siteLinkAt(element: Element): HTMLAnchorElement | undefined {
   return isOfSite ? link : undefined;
 }
 
-/** Whether a press opens a link in this tab. */
-export const isPlainPress = ({ button, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
-  button === 0 && !ctrlKey && !metaKey && !shiftKey;
+/** Whether a press opens a link in this tab, as the runtime's links decide. */
+export const isPlainPress = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
+  button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
 
 interface Connection {
   saveData?: boolean;

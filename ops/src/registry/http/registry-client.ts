@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { Preview } from '@ilera/contracts';
 import type { BuiltPart } from '../../build/built-part';
 import { ReleaseRefused } from '../../site/refusal';
@@ -91,7 +92,7 @@ export class RegistryClient implements Registry {
             (path === '/deployments' ? '  It may have been done: pnpm release status\n' : '') +
             '  Without it: RELEASE_STORE and RELEASE_SIGNING_KEY (docs/ops.md, "The registry is gone").',
         );
-      await new Promise((resolve) => setTimeout(resolve, 200 * 2 ** attempt));
+      await setTimeout(200 * 2 ** attempt);
     }
   }
 }
