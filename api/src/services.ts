@@ -6,8 +6,8 @@ import type { EventEmitter } from 'node:events';
 import type { Config } from './config/read-config';
 import type { Database } from './db/database';
 import type { EvidenceStorage } from './evidence/evidence-storage';
-import type { HashQueue } from './common/hash-queue';
-import type { CatalogueCache } from './common/catalogue-cache';
+import type { HashQueue } from './accounts/hash-queue';
+import type { CatalogueCache } from './http/catalogue-cache';
 import type { Messenger } from './messenger/messenger';
 import type { PaymentProvider } from './payment-providers/payment-provider';
 

@@ -2,12 +2,12 @@
 import { EventEmitter } from 'node:events';
 import { sealedEvidence } from './evidence/evidence-storage';
 import { openEvidenceStorage } from './evidence/open-evidence-storage';
-import { createHashQueue } from './common/hash-queue';
+import { createHashQueue } from './accounts/hash-queue';
 import { readConfig, type Config } from './config/read-config';
 import type { OpenDatabase } from './db/database';
 import { openDatabase } from './db/open-database';
 import { buildApp, type AppOptions } from './app';
-import { createCatalogueCache } from './common/catalogue-cache';
+import { createCatalogueCache } from './http/catalogue-cache';
 import { createOneAtATime } from './common/one-at-a-time';
 import { wakingMailer } from './mail/enqueue-mail';
 import { createMailer } from './mail/mailer';

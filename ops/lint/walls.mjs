@@ -79,28 +79,29 @@ const opsZones = [
 /** Base folders of `api/src`. Mails quote prices, so `prices` is neither a base folder nor a feature. */
 const apiFoundations = [
   ...['audit', 'common', 'config', 'context', 'db', 'encryption', 'evidence', 'http', 'limits', 'mail'],
-  ...['messenger', 'payment-providers', 'people', 'sessions'],
+  ...['messenger', 'payment-providers', 'payments/rows', 'pdf', 'people', 'sessions'],
 ];
 const apiFeatures = readdirSync(`${root}api/src`, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !['prices', ...apiFoundations].includes(entry.name))
   .map(({ name }) => name);
+const apiZone = (target, from, message) => ({
+  ...zone(`api/src/${target}`, `api/src/${from}`, message),
+  // Mails, prices and cover read what a payment's row says.
+  ...(from === 'payments' && { except: ['./rows'] }),
+});
 const noFeatures = 'This folder must not import features: let the caller pass what it needs.';
 const purchases =
   'Files directly in api/src/payments do not know what a payment buys: put what needs both into api/src/payments/kinds.';
 
 /** The order inside `api/src`. */
 const apiZones = [
-  ...apiFoundations.flatMap((name) =>
-    apiFeatures.map((other) => zone(`api/src/${name}`, `api/src/${other}`, noFeatures)),
-  ),
-  ...['visits', 'payments', 'subscriptions'].map((name) =>
-    zone(`api/src/${name}`, 'api/src/members', noFeatures),
-  ),
-  zone('api/src/visits', 'api/src/staff', noFeatures),
-  zone('api/src/payments', 'api/src/privacy', noFeatures),
-  ...['payments', 'visits'].map((name) => zone('api/src/subscriptions', `api/src/${name}`, noFeatures)),
-  ...['visits', 'subscriptions'].map((name) => zone('api/src/payments/*.*', `api/src/${name}`, purchases)),
-  zone('api/src/visits', 'api/src/payments/kinds', purchases),
+  ...apiFoundations.flatMap((name) => apiFeatures.map((other) => apiZone(name, other, noFeatures))),
+  ...['visits', 'payments', 'subscriptions'].map((name) => apiZone(name, 'members', noFeatures)),
+  apiZone('visits', 'staff', noFeatures),
+  apiZone('payments', 'privacy', noFeatures),
+  ...['payments', 'visits'].map((name) => apiZone('subscriptions', name, noFeatures)),
+  ...['visits', 'subscriptions'].map((name) => apiZone('payments/*.*', name, purchases)),
+  apiZone('visits', 'payments/kinds', purchases),
 ];
 
 /** The order inside `shared/`; tests may use @ilera/testing in every folder. */

@@ -1,5 +1,5 @@
 /** Rules for new passwords. The change form accepts six characters; the server requires eight (R4.9). */
-import { composed } from '../common/hash-queue';
+import { composed } from './hash-queue';
 import { fieldError } from '../common/response-error';
 
 /** The owner of the new password. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type * as DatabaseProbe from '../testing/probes/database-probe';
 import { loadNative } from '../testing/native';
 import { describeWithPostgres } from '../testing/on-database';
-import type * as CatalogueCacheModule from '../common/catalogue-cache';
+import type * as CatalogueCacheModule from '../http/catalogue-cache';
 
 const login = { email: 'bayo.planholder@ilera.example', password: 'Ilera-demo-2026' };
 
@@ -80,7 +80,7 @@ describeWithPostgres('a database that is stuck or away', () => {
 describe('the catalogue cache', () => {
   it('serves the previous value while a refresh fails or is slow', async () => {
     const { createCatalogueCache } = await loadNative<typeof CatalogueCacheModule>(
-      '../common/catalogue-cache.ts',
+      '../http/catalogue-cache.ts',
     );
     let time = 1;
     const cache = createCatalogueCache(() => time);

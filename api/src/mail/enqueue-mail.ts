@@ -4,7 +4,7 @@
  */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { isErasedAddress } from '../common/erased-address';
+import { isErasedAddress } from '../people/erased-address';
 import { outbox, type Reminds } from '../db/schema';
 
 export interface Mail {

@@ -8,7 +8,7 @@ import type { Payment } from '@ilera/contracts/api';
 import { ownCondition, paths } from '@ilera/contracts';
 import { dayMs } from '@ilera/format';
 import { readAudited } from '../audit/read-audited';
-import { paymentOf, neutralTitles } from '../common/payment-of';
+import { paymentOf, neutralTitles } from './rows/payment-of';
 import { prepared, type Database } from '../db/database';
 import { payments, receipts, users, type PaymentRow } from '../db/schema';
 import { success, mountCall } from '../http/mount-call';

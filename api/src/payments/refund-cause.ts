@@ -1,8 +1,8 @@
 /** Decides whether a paid purchase must be refunded. */
 import { kindOf } from './kinds/purchase-kind';
-import { graceMs } from '../db/payable';
-import type { PaymentOf } from '../common/payment-of';
-import type { RefundCause } from '../common/refund-words';
+import { graceMs } from './rows/payable';
+import type { PaymentOf } from './rows/payment-of';
+import type { RefundCause } from './rows/refund-words';
 import type { Database } from '../db/database';
 import type { ProviderVerdict } from '../payment-providers/payment-provider';
 import { paidBefore } from './purchase-lock';

@@ -6,7 +6,7 @@ import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { takeUpDays } from '@ilera/contracts';
 import { dayMs, minuteMs } from '@ilera/format';
 import { forEachSettled } from '../common/for-each-settled';
-import { refundWords, type RefundCause } from '../common/refund-words';
+import { refundWords, type RefundCause } from './rows/refund-words';
 import type { Database } from '../db/database';
 import { payments, refunds, type PaymentRow } from '../db/schema';
 import { enqueueMail } from '../mail/enqueue-mail';

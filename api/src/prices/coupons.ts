@@ -4,7 +4,7 @@ import { and, count, eq, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import { coupons, payments, type PaymentRow } from '../db/schema';
 import { emailIs, type Database } from '../db/database';
 import { fieldError, WrongCode } from '../common/response-error';
-import { graceMs, isPayable } from '../db/payable';
+import { graceMs, isPayable } from '../payments/rows/payable';
 import { minPaymentKobo, naira } from './price';
 
 export type CouponUse =

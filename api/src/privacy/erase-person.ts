@@ -25,7 +25,7 @@ import {
   waitlist,
 } from '../db/schema';
 import { accountHash } from '../limits/login-backoff';
-import { erasedAddress } from '../common/erased-address';
+import { erasedAddress } from '../people/erased-address';
 import { unprocessable } from '../common/response-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { changedMail } from '../mail/clinic-mails';

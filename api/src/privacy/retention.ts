@@ -1,7 +1,7 @@
 /** Deletes data past its retention time. Housekeeping runs it. */
 import { and, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import { dayMs } from '@ilera/format';
-import { neutralTitles } from '../common/payment-of';
+import { neutralTitles } from '../payments/rows/payment-of';
 import {
   visits,
   auditEvents,
@@ -17,7 +17,7 @@ import {
   visitFiles,
   waitlist,
 } from '../db/schema';
-import { hasErasedAddress } from '../common/erased-address';
+import { hasErasedAddress } from '../people/erased-address';
 import { forEachSettled } from '../common/for-each-settled';
 import type { Services } from '../services';
 

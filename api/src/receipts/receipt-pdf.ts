@@ -1,6 +1,6 @@
 /** Draws a receipt as PDF. */
 import type { Receipt } from '@ilera/contracts/api';
-import { drawPdf, pdfMargin as left, pdfWidth as width } from '../common/draw-pdf';
+import { drawPdf, pdfMargin as left, pdfWidth as width } from '../pdf/draw-pdf';
 import { listAmounts, listFacts } from './receipt-response';
 
 const amountWidth = 130;

@@ -1,7 +1,7 @@
 /** Demo people with the history that their screens show. Development and tests only. */
 import { and, eq } from 'drizzle-orm';
 import type { Frequency } from '@ilera/contracts/api';
-import { createHashQueue } from '../common/hash-queue';
+import { createHashQueue } from '../accounts/hash-queue';
 import type { Database } from '../db/database';
 import {
   visits,

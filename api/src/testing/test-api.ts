@@ -12,7 +12,7 @@ import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
 import type { CallName } from '@ilera/contracts/api';
 import { calls } from '@ilera/contracts/api';
 import { enterClinicAs, signInAs } from './sign-in';
-import { createHashQueue } from '../common/hash-queue';
+import { createHashQueue } from '../accounts/hash-queue';
 import { readConfig } from '../config/read-config';
 import { sendResets } from '../accounts/send-resets';
 import { sendRefunds } from '../payments/refunds';

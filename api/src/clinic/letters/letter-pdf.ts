@@ -1,7 +1,7 @@
 /** Draws prescriptions and referrals as PDF. */
 import type { Prescription, Referral } from '@ilera/contracts/api';
 import { formatDay, takenInWords } from '@ilera/format';
-import { drawPdf } from '../../common/draw-pdf';
+import { drawPdf } from '../../pdf/draw-pdf';
 import { prescriptionPath } from '../../common/site-addresses';
 
 /** A prescription for a pharmacy, with the address to check it. Never names the illness. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { notFound } from '../../common/response-error';
-import { isErasedAddress } from '../../common/erased-address';
+import { isErasedAddress } from '../../people/erased-address';
 import { emailIs, type Database } from '../../db/database';
 import { payments, supportNotes, users, type PaymentRow } from '../../db/schema';
 import type { PersonRow } from '../../people/lock-person';

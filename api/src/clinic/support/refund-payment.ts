@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { kindOf } from '../../payments/kinds/purchase-kind';
-import { refundWords } from '../../common/refund-words';
+import { refundWords } from '../../payments/rows/refund-words';
 import { notFound, unprocessable } from '../../common/response-error';
 import type { Database } from '../../db/database';
 import { payments, refunds, supportRefunds, visits } from '../../db/schema';

@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, ilike, isNull, or, type SQL } from 'drizzle-orm';
 import { maxSupportHits } from '@ilera/contracts';
 import type { SupportHit } from '@ilera/contracts/api';
-import { isErasedAddress } from '../../common/erased-address';
+import { isErasedAddress } from '../../people/erased-address';
 import type { Database } from '../../db/database';
 import { visits, claims, payments, receipts, users } from '../../db/schema';
 import { containing, isNamed } from '../../http/paging';

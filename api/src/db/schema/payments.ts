@@ -1,7 +1,7 @@
 /** Payments and what they bought. Amounts are kobo. */
 import { sql } from 'drizzle-orm';
 import type { Relation } from '@ilera/contracts/api';
-import type { RefundCause } from '../../common/refund-words';
+import type { RefundCause } from '../../payments/rows/refund-words';
 import { boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { conditions, plans, coupons } from './catalogue';
 import { members, users } from './people';

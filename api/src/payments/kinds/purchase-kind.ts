@@ -1,5 +1,5 @@
-import type { PaymentKind, PaymentOf } from '../../common/payment-of';
-import type { RefundCause } from '../../common/refund-words';
+import type { PaymentKind, PaymentOf } from '../rows/payment-of';
+import type { RefundCause } from '../rows/refund-words';
 import type { Database } from '../../db/database';
 import type { PaidCover } from '../../mail/payment-mails';
 import type { ProviderVerdict } from '../../payment-providers/payment-provider';

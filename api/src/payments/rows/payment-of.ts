@@ -1,5 +1,5 @@
 /** Payments by kind of purchase: the columns of each, and its title. */
-import type { PaymentRow } from '../db/schema';
+import type { PaymentRow } from '../../db/schema';
 
 /** Nullable columns that payments of each kind always fill. */
 const neededColumns = {

@@ -4,7 +4,7 @@
  */
 import { cpus } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { ResponseError } from './response-error';
+import { ResponseError } from '../common/response-error';
 
 /** OWASP's minimum for interactive logins with argon2id; kibibytes and rounds. */
 const interactive = { memoryCost: 19456, timeCost: 2 };

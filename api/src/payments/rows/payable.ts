@@ -1,7 +1,7 @@
 /** Payment attempts that can still be paid. */
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { minuteMs } from '@ilera/format';
-import { payments } from './schema';
+import { payments } from '../../db/schema';
 
 /**
  * Milliseconds after an attempt's end during which a payment still counts as in time, because the provider's clock may
