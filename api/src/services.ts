@@ -3,6 +3,7 @@
  * provider.
  */
 import type { EventEmitter } from 'node:events';
+import type { LRUCache } from 'lru-cache';
 import type { Config } from './config/read-config';
 import type { Database } from './db/database';
 import type { EvidenceStorage } from './evidence/evidence-storage';
@@ -30,6 +31,10 @@ export interface Services {
   oneAtATime<T>(key: string, work: () => Promise<T>): Promise<T>;
   /** Public responses that rarely change. */
   catalogue: CatalogueCache;
+  /** When the provider was last asked about a payment, by reference; milliseconds since 1970. */
+  providerAskedAt: LRUCache<string, number>;
+  /** The end of a limit that a network is over, by call and network, to refuse a flood without a query per call. */
+  blockedUntil: LRUCache<string, Date>;
   /** `settled` with an outcome, once a payment is committed. */
   paymentEvents: EventEmitter;
   /** Connections of this process to the database by state. */

@@ -1,5 +1,6 @@
 /** Starts the API in this process: for `main.ts`, the benchmarks, and tests through `createApi`. */
 import { EventEmitter } from 'node:events';
+import { LRUCache } from 'lru-cache';
 import { sealedEvidence } from './evidence/evidence-storage';
 import { openEvidenceStorage } from './evidence/open-evidence-storage';
 import { createHashQueue } from './accounts/hash-queue';
@@ -85,6 +86,8 @@ export async function createApi(options: StartOptions = {}) {
     passwords,
     oneAtATime: createOneAtATime(),
     catalogue: createCatalogueCache(),
+    providerAskedAt: new LRUCache({ max: 10_000 }),
+    blockedUntil: new LRUCache({ max: 20_000 }),
     paymentEvents: new EventEmitter(),
     connections: () => opened.connections(),
   };

@@ -34,7 +34,7 @@ export function conditionRoutes(app: FastifyInstance, services: Services): void 
   mountCall(app, services, 'conditions', async ({ params, query }) => {
     const page = readPage(query, 12);
     const search = query.search?.trim() ?? '';
-    const found = search ? await searchConditions(db, search) : undefined;
+    const found = search ? await searchConditions(services, search) : undefined;
     const where = and(inCategory(params.category), found && inArray(conditions.id, found));
     const [rows, totals] = await Promise.all([
       db
@@ -57,7 +57,7 @@ export function conditionRoutes(app: FastifyInstance, services: Services): void 
   mountCall(app, services, 'searchConditions', async ({ query }) => {
     const search = query.search.trim();
     if (!search) return success([]);
-    const found = (await searchConditions(db, search)).slice(0, maxFound);
+    const found = (await searchConditions(services, search)).slice(0, maxFound);
     return success(
       await db.select(listItem).from(conditions).where(inArray(conditions.id, found)).orderBy(inOrder(found)),
     );

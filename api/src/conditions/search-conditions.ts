@@ -1,16 +1,8 @@
 /** Finds conditions by everyday names, half-typed words and misspellings (R5.4). */
 import { readPhrases, TypedText, vocabularyOf, type Phrase } from '@ilera/contracts/health-search';
 import { desc } from 'drizzle-orm';
-import type { Database } from '../db/database';
 import { conditions } from '../db/schema';
-
-interface Names {
-  id: number;
-  title: string;
-  text: string;
-  /** Phrases, separated by commas. */
-  synonyms: string;
-}
+import type { Services } from '../services';
 
 /** Extra score if the condition's title matches. */
 const titleBonus = 0.2;
@@ -24,18 +16,9 @@ const partWeight = 0.5;
 /** Results that score below this share of the best result are dropped. */
 const minShareOfBest = 0.4;
 
-/** Returns the ids of matching conditions, best first. */
-export async function searchConditions(db: Database, search: string): Promise<number[]> {
-  const names = await db
-    .select({
-      id: conditions.id,
-      title: conditions.title,
-      text: conditions.text,
-      synonyms: conditions.synonyms,
-    })
-    .from(conditions)
-    .orderBy(desc(conditions.popular), conditions.title);
-  const { entries, vocabulary } = indexOf(names);
+/** Returns the ids of matching conditions, best first; a changed name is found some seconds later. */
+export async function searchConditions(services: Services, search: string): Promise<number[]> {
+  const { entries, vocabulary } = await services.catalogue.get('condition names', () => readNames(services));
   const typed = new TypedText(search, vocabulary, true);
   const scores = entries.map(({ id, title, phrases, words }) => ({
     id,
@@ -78,24 +61,22 @@ function scoreOf(typed: TypedText, phrases: Phrase[]): number {
 
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
 
-interface Index {
-  entries: { id: number; title: Phrase[]; phrases: Phrase[]; words: string[] }[];
-  vocabulary: string[];
-}
-
-/** The parsed names, rebuilt only when a name changes. */
-let latest: { names: string; index: Index } | undefined;
-
-function indexOf(rows: readonly Names[]): Index {
-  const names = JSON.stringify(rows);
-  if (latest?.names === names) return latest.index;
+/** The parsed names of all conditions, popular ones first, and the words that searches may mean. */
+async function readNames({ db }: Services) {
+  const rows = await db
+    .select({
+      id: conditions.id,
+      title: conditions.title,
+      text: conditions.text,
+      synonyms: conditions.synonyms,
+    })
+    .from(conditions)
+    .orderBy(desc(conditions.popular), conditions.title);
   const entries = rows.map(({ id, title, text, synonyms }) => ({
     id,
     title: readPhrases(title),
     phrases: readPhrases(`${title}, ${synonyms}`),
     words: vocabularyOf(readPhrases(text)),
   }));
-  const vocabulary = vocabularyOf(entries.flatMap(({ phrases }) => phrases));
-  latest = { names, index: { entries, vocabulary } };
-  return latest.index;
+  return { entries, vocabulary: vocabularyOf(entries.flatMap(({ phrases }) => phrases)) };
 }

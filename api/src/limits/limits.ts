@@ -4,7 +4,6 @@
  */
 import type { CallName } from '@ilera/contracts/api';
 import type { FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { minuteMs } from '@ilera/format';
 import { knowsNetwork } from './login-backoff';
 import { tooMany, ResponseError, WrongCode } from '../common/response-error';
@@ -96,22 +95,17 @@ export async function limitUses(services: Services, key: string, { max, minutes 
   if (count > max) throw tooManyUntil(endsAt, now);
 }
 
-/** Networks over a limit, remembered in this process to refuse a flood without a query per call. */
-const flooding = new WeakMap<Services, LRUCache<string, Date>>();
-
 /** Counts a use of the named call by the caller's network; throws 429 beyond the limit. */
 export async function limitNetwork(services: Services, name: CallName): Promise<void> {
   const limit = networkLimits[name];
   if (!limit || !services.config.rateLimits) return;
-  const blockedUntil = flooding.get(services) ?? new LRUCache<string, Date>({ max: 20_000 });
-  flooding.set(services, blockedUntil);
   const key = `${name} network ${networkHash()}`;
   const now = services.now();
-  const end = blockedUntil.get(key);
+  const end = services.blockedUntil.get(key);
   if (end && end > now) throw tooManyUntil(end, now);
   const { count, endsAt } = await countUse(services.reservedDb, key, limit.minutes * minuteMs, now);
   if (count <= limit.max) return;
-  blockedUntil.set(key, endsAt);
+  services.blockedUntil.set(key, endsAt);
   throw tooManyUntil(endsAt, now);
 }
 

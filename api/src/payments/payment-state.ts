@@ -1,6 +1,5 @@
 /** The state of a payment, for the person who waits for it. */
 import { eq, sql, type SQL } from 'drizzle-orm';
-import { LRUCache } from 'lru-cache';
 import { recordRead } from '../audit/read-audited';
 import { notFound } from '../common/response-error';
 import type { Database } from '../db/database';
@@ -52,15 +51,12 @@ const selectState = (db: Database, now: Date, where: SQL | undefined) =>
     .leftJoin(refunds, eq(refunds.paymentId, payments.id))
     .where(where);
 
-/** When the provider was last asked, by payment reference; milliseconds since 1970. */
-const lastAsked = new LRUCache<string, number>({ max: 10_000 });
-
 /** Settles a payment, at most as often as the provider allows. */
 const askProvider = (services: Services, reference: string): Promise<void> =>
   services.oneAtATime(`settle:${reference}`, async () => {
     const now = services.now().getTime();
-    if (now - (lastAsked.get(reference) ?? 0) < services.provider.askIntervalMs) return;
-    lastAsked.set(reference, now);
+    if (now - (services.providerAskedAt.get(reference) ?? 0) < services.provider.askIntervalMs) return;
+    services.providerAskedAt.set(reference, now);
     // When the provider fails, our own status is returned.
     await settlePayment(services, reference).catch(() => undefined);
   });
