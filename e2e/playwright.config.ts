@@ -33,7 +33,7 @@ export default defineConfig<{ translation: TranslationStart | undefined }, { dat
   // A test waits for the network and for the browser most of its time.
   workers: Math.ceil(availableParallelism() * 2),
   retries: 0,
-  // The slow ones two at a time, on the two cores of CI's machine, under a translator. `support/own-site` gives more where a site is started.
+  // For slow tests beside each other on two cores, under a translator; `support/own-site` gives more where a site is started.
   timeout: 150_000,
   expect: { timeout: 20_000, toPass: { timeout: 20_000 } },
   reporter: 'line',
