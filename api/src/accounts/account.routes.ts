@@ -68,8 +68,8 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     return success([{ access_token: token }], 'Welcome back');
   });
 
-  mountCall(app, services, 'logout', async ({ who }) => {
-    await endSession(db, who.sessionHash, services.now());
+  mountCall(app, services, 'logout', async ({ caller }) => {
+    await endSession(db, caller.sessionHash, services.now());
     return success(null, 'You are logged out');
   });
 
@@ -79,8 +79,8 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   });
 
   mountCall(app, services, 'verifyAccount', async ({ params, request, reply }) => {
-    const who = await identify(services, request.headers.authorization);
-    const verified = await verifyAddress(services, params.token, who?.id ?? null);
+    const caller = await identify(services, request.headers.authorization);
+    const verified = await verifyAddress(services, params.token, caller?.id ?? null);
     if (verified) setProof(reply, config, verified.proof);
     const next = verified?.isNeeded
       ? `Log in within ${minutesOfToken.proof} minutes, in the browser that opened the link, or reset your password.`
@@ -88,8 +88,8 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     return success(null, `Your email address is verified. ${next}`);
   });
 
-  mountCall(app, services, 'sendVerification', async ({ who }) => {
-    await sendVerification(services, who.id);
+  mountCall(app, services, 'sendVerification', async ({ caller }) => {
+    await sendVerification(services, caller.id);
     return success(null, checkMailbox);
   });
 

@@ -24,29 +24,29 @@ type Changes = Static<typeof UpdateProfileBodySchema>;
 export function profileRoutes(app: FastifyInstance, services: Services): void {
   const { db, config } = services;
 
-  mountCall(app, services, 'profile', async ({ who }) => {
-    const entry = { what: 'profile', subjectId: who.id } as const;
-    return success(await readAudited(services, entry, () => toUserResponse(services, who.id)));
+  mountCall(app, services, 'profile', async ({ caller }) => {
+    const entry = { what: 'profile', subjectId: caller.id } as const;
+    return success(await readAudited(services, entry, () => toUserResponse(services, caller.id)));
   });
 
-  mountCall(app, services, 'updateProfile', async ({ who, body }) => {
+  mountCall(app, services, 'updateProfile', async ({ caller, body }) => {
     const changes = profileColumns(body, services.now());
     await db.transaction(async (tx) => {
-      await checkPlace(tx, await lockPerson(tx, who.id), body);
+      await checkPlace(tx, await lockPerson(tx, caller.id), body);
       if (Object.keys(changes).length === 0) throw unprocessable('There is nothing to change.');
-      await tx.update(users).set(changes).where(eq(users.id, who.id));
+      await tx.update(users).set(changes).where(eq(users.id, caller.id));
     });
     const isAddress = [body.country_id, body.state_id, body.city, body.street].some(
       (field) => field !== undefined,
     );
     return success(
-      await toUserResponse(services, who.id),
+      await toUserResponse(services, caller.id),
       isAddress ? 'Address update successfully' : 'Profile update successfully',
     );
   });
 
-  mountCall(app, services, 'changePassword', async ({ who, body, request }) => {
-    const [person] = await db.select().from(users).where(eq(users.id, who.id));
+  mountCall(app, services, 'changePassword', async ({ caller, body, request }) => {
+    const [person] = await db.select().from(users).where(eq(users.id, caller.id));
     if (!person?.passwordHash)
       throw unprocessable('You sign in with Google, so there is no password to change.');
     await checkNewPassword(body.password, person, body.password_confirmation);
@@ -61,14 +61,14 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
     const passwordHash = await services.passwords.hash(body.password);
     await db.transaction(async (tx) => {
       // This session may have changed the password meanwhile.
-      if ((await lockPerson(tx, who.id))?.passwordHash !== person.passwordHash)
+      if ((await lockPerson(tx, caller.id))?.passwordHash !== person.passwordHash)
         throw fieldError('current_password', 'Your current password is not right');
-      await tx.update(users).set({ passwordHash }).where(eq(users.id, who.id));
-      await endSessions(tx, who.id, services.now(), who.sessionHash);
-      await voidTokens(tx, ['reset'], who.id, services.now());
+      await tx.update(users).set({ passwordHash }).where(eq(users.id, caller.id));
+      await endSessions(tx, caller.id, services.now(), caller.sessionHash);
+      await voidTokens(tx, ['reset'], caller.id, services.now());
       await enqueueMail(tx, passwordChangedMail(config, person));
     });
-    request.log.info({ event: 'password.changed', userId: who.id }, 'a password was changed');
+    request.log.info({ event: 'password.changed', userId: caller.id }, 'a password was changed');
     return changed;
   });
 }
@@ -107,9 +107,9 @@ function dateOfBirth(value: string, now: Date): string {
   if (!match) throw refusal;
   const [, year, month, dayOfMonth] = match.map(Number) as [number, number, number, number];
   const date = new Date(Date.UTC(year, month - 1, dayOfMonth));
-  const real = date.getUTCMonth() === month - 1 && date.getUTCDate() === dayOfMonth;
+  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === dayOfMonth;
   const day = date.toISOString().slice(0, 10);
-  if (!real || year < 1900 || day > isoDay(lagosToday(now))) throw refusal;
+  if (!isReal || year < 1900 || day > isoDay(lagosToday(now))) throw refusal;
   return day;
 }
 

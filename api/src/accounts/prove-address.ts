@@ -17,7 +17,7 @@ import { ownCookie } from '../sessions/own-cookie';
 type Changes = Partial<typeof users.$inferInsert>;
 
 /**
- * Marks the address as proven and applies the consequences. If the proof ends an earlier holder's password, it also
+ * Marks the address as proven and applies the consequences. If the proof ends an earlier owner's password, it also
  * removes the phone number, which may be a stranger's and would get links to visits. The caller has locked the account.
  * @returns whether a phone number was removed
  */
@@ -48,26 +48,30 @@ export async function proveAddress(
  * Proves the address of somebody who has shown the password in the browser that opened the link.
  * @returns false if the link is void or another account's, or the password was replaced meanwhile
  */
-export async function proveBySignIn(services: Services, person: PersonRow, proof: string): Promise<boolean> {
+export async function proveBySignIn(
+  services: Services,
+  { id, passwordHash }: PersonRow,
+  proof: string,
+): Promise<boolean> {
   return services.db.transaction(async (tx) => {
-    const held = await lockPerson(tx, person.id);
-    if (!held || held.passwordHash !== person.passwordHash) return false;
-    if ((await ownerOfToken(tx, 'proof', proof, services.now())) !== person.id) return false;
-    await proveAddress(tx, held, services.now());
+    const person = await lockPerson(tx, id);
+    if (!person || person.passwordHash !== passwordHash) return false;
+    if ((await ownerOfToken(tx, 'proof', proof, services.now())) !== id) return false;
+    await proveAddress(tx, person, services.now());
     return true;
   });
 }
 
 /**
  * Verifies the address, as often as the link is opened, and proves it if the browser is signed in to the account.
- * @param signedIn the person of the browser's session, which only the password can open before the proof
+ * @param callerId the person of the browser's session, which only the password can open before the proof
  * @returns the proof that the browser must bring to its sign-in (R4.89), and whether signing in needs it; null if the
  * address is proven
  */
 export async function verifyAddress(
   { db, now }: Services,
   token: string,
-  signedIn: number | null,
+  callerId: number | null,
 ): Promise<{ proof: string; isNeeded: boolean } | null> {
   const moment = now();
   return db.transaction(async (tx) => {
@@ -78,7 +82,7 @@ export async function verifyAddress(
     if (!person || (await owner()) === null)
       throw unprocessable('This link is not valid or has expired. Log in to get a new one.');
     if (person.emailProvenAt) return null;
-    if (person.id === signedIn) {
+    if (person.id === callerId) {
       await proveAddress(tx, person, moment);
       return null;
     }

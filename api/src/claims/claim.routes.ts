@@ -40,24 +40,24 @@ export function claimRoutes(app: FastifyInstance, services: Services): void {
     ),
   );
 
-  mountCall(app, services, 'claim', async ({ who, request }) => {
+  mountCall(app, services, 'claim', async ({ caller, request }) => {
     // Checks everything possible before reading the body.
-    await requirePlan(db, who.id, services.now());
+    await requirePlan(db, caller.id, services.now());
     // The form sends the fields first, so that a claim for another person is refused before its files are read.
     const checkPerson = ({ user_id }: Record<string, string>) => {
-      if (user_id !== undefined && Number(user_id) !== who.id) throw forbidden();
+      if (user_id !== undefined && Number(user_id) !== caller.id) throw forbidden();
     };
-    const giveBack = slots.take(who.id);
+    const giveBack = slots.take(caller.id);
     try {
-      return await withUpload(request, services, checkPerson, async ({ fields, files, kept }) => {
-        const body = await readClaim(request, fields, who.id);
+      return await withUpload(request, services, checkPerson, async ({ fields, files, keptNames }) => {
+        const body = await readClaim(request, fields, caller.id);
         if (files.length === 0) throw noEvidence();
         // If the session ended during the upload, nothing is stored and no earlier claim is revealed.
-        await db.transaction((tx) => lockPerson(tx, who.id));
+        await db.transaction((tx) => lockPerson(tx, caller.id));
         const input = { request, body: { ...body, files: files.map(({ sha256 }) => sha256) } };
         const claim = await withIdempotency(services, input, async () => {
           const { row, isNew } = await storeClaim(services, body, files);
-          if (isNew) for (const { name } of files) kept.add(name);
+          if (isNew) for (const { name } of files) keptNames.add(name);
           return toClaimResponse(row);
         });
         return success(claim, `Your claim was received. We answer within ${claimDecisionTime}.`);

@@ -22,10 +22,10 @@ import { lockPerson } from '../people/lock-person';
 export function ownClaimRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
-  mountCall(app, services, 'claims', async ({ query, who }) => {
+  mountCall(app, services, 'claims', async ({ query, caller }) => {
     const page = readPage(query, 5);
-    const isOwn = eq(claims.userId, who.id);
-    const shown = await readAudited(services, { what: 'claim', subjectId: who.id }, async () => {
+    const isOwn = eq(claims.userId, caller.id);
+    const shown = await readAudited(services, { what: 'claim', subjectId: caller.id }, async () => {
       const rows = await db
         .select()
         .from(claims)
@@ -38,12 +38,12 @@ export function ownClaimRoutes(app: FastifyInstance, services: Services): void {
     return success(shown);
   });
 
-  mountCall(app, services, 'claimEvidence', async ({ params, who, reply }) =>
-    sendClaimEvidence(services, reply, params, who.id),
+  mountCall(app, services, 'claimEvidence', async ({ params, caller, reply }) =>
+    sendClaimEvidence(services, reply, params, caller.id),
   );
 
-  mountCall(app, services, 'setClaimAccount', async ({ params, body, who }) =>
-    success(await nameAccount(services, params.reference, who.id, body), 'We pay to this account.'),
+  mountCall(app, services, 'setClaimAccount', async ({ params, body, caller }) =>
+    success(await nameAccount(services, params.reference, caller.id, body), 'We pay to this account.'),
   );
 }
 

@@ -15,8 +15,8 @@ const outside = /^[ .]+|[ .]+$/g;
 export const endingOf = (type: EvidenceType): string => endings[type][0];
 
 /** Reduces the uploader's file name to visible letters, digits, spaces, dots and hyphens. */
-export function plainName(given: string): string {
-  const plain = given
+export function plainName(fileName: string): string {
+  const plain = fileName
     .normalize('NFC')
     // Some letters of Unicode are invisible.
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
@@ -25,12 +25,12 @@ export function plainName(given: string): string {
 }
 
 /** The display name of a file, with the extension of its real type and no other. */
-export function evidenceName(given: string, type: EvidenceType): string {
-  const known = new RegExp(`\\.(?:${endings[type].join('|')})$`, 'i');
-  const plain = plainName(given)
+export function evidenceName(fileName: string, type: EvidenceType): string {
+  const ending = new RegExp(`\\.(?:${endings[type].join('|')})$`, 'i');
+  const plain = plainName(fileName)
     // Trims in each round, because spaces and dots may precede a removed extension.
     .replace(outside, '')
-    .replace(known, '')
+    .replace(ending, '')
     .replace(outside, '')
     .replace(/\.(?=[^. ]{1,20}$)/, '_');
   return `${plain || 'evidence'}.${endingOf(type)}`;

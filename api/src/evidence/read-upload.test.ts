@@ -19,10 +19,10 @@ async function storedAfter(use: (kept: Set<string>, name: string) => void): Prom
       request,
       services,
       () => undefined,
-      async ({ files, kept }) => {
+      async ({ files, keptNames }) => {
         const [file] = files;
         expect(stored).toEqual(new Set([file?.name]));
-        use(kept, file?.name ?? '');
+        use(keptNames, file?.name ?? '');
         return {};
       },
     ),

@@ -34,7 +34,7 @@ interface Upload {
   fields: Record<string, string>;
   files: EvidenceFile[];
   /** Names of files to keep; callers add a name once they have committed a row that refers to it. */
-  kept: Set<string>;
+  keptNames: Set<string>;
 }
 
 /** Bytes of a whole request: the largest files and their fields. */
@@ -56,7 +56,7 @@ export async function withUpload<T>(
   if (!request.isMultipart()) throw noEvidence();
   const fields = Object.create(null) as Record<string, string>;
   const files: EvidenceFile[] = [];
-  const kept = new Set<string>();
+  const keptNames = new Set<string>();
   let isRead = false;
   try {
     for await (const part of partsOf(request, maxBytes)) {
@@ -69,13 +69,13 @@ export async function withUpload<T>(
       if (file) files.push(file);
     }
     isRead = true;
-    return await use({ fields, files, kept });
+    return await use({ fields, files, keptNames });
   } catch (error) {
     // A lost database response may hide a commit. Keep the files: housekeeping removes them if no row refers to them.
-    if (isRead && !(error instanceof ResponseError)) for (const { name } of files) kept.add(name);
+    if (isRead && !(error instanceof ResponseError)) for (const { name } of files) keptNames.add(name);
     throw error;
   } finally {
-    const unused = files.filter(({ name }) => !kept.has(name));
+    const unused = files.filter(({ name }) => !keptNames.has(name));
     // Housekeeping removes files that fail here, because nothing refers to them.
     await Promise.allSettled(unused.map(({ name }) => services.evidence.remove(name)));
   }

@@ -56,8 +56,8 @@ export function refuseCoercion({ params, body }: Call): (request: FastifyRequest
       (name) => /[^\p{L}]/u.test(path[name] ?? '') && !/^[1-9]\d*$/.test(path[name] ?? ''),
     );
     if (other) throw notValid(other);
-    const given = Object(request.body) as Record<string, unknown>;
-    const wrong = fields.find((name) => typeof given[name] === 'boolean');
+    const body = Object(request.body) as Record<string, unknown>;
+    const wrong = fields.find((name) => typeof body[name] === 'boolean');
     if (wrong) throw notValid(wrong);
   };
 }

@@ -27,7 +27,7 @@ export interface CallInput<Name extends CallName> {
   params: SchemaType<(typeof calls)[Name], 'params'>;
   query: SchemaType<(typeof calls)[Name], 'query'>;
   body: SchemaType<(typeof calls)[Name], 'body'>;
-  who: CallerOf<(typeof calls)[Name]['access']>;
+  caller: CallerOf<(typeof calls)[Name]['access']>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -63,11 +63,11 @@ export function mountCall<Name extends CallName>(
       // Public reads are the same for everybody and skip the session.
       if (call.access === 'public' && call.method === 'GET') return limitNetwork(services, name);
       if (call.access === 'staff') return requireStaff(services, request, call.roles);
-      const who = await identify(services, request.headers.authorization);
-      request.person = who;
-      if (who) setActor(request, 'person', who);
-      if (call.access !== 'public' && !who) throw signInFirst();
-      if (who && call.access.endsWith('manager') && who.planOwnerId !== null) throw forbidden();
+      const caller = await identify(services, request.headers.authorization);
+      request.person = caller;
+      if (caller) setActor(request, 'person', caller);
+      if (call.access !== 'public' && !caller) throw signInFirst();
+      if (caller && call.access.endsWith('manager') && caller.planOwnerId !== null) throw forbidden();
       await limitNetwork(services, name);
     },
     preValidation: [...(call.encoding === 'form' ? [readForm] : []), refuseCoercion(call)],
@@ -89,7 +89,7 @@ export function mountCall<Name extends CallName>(
           params,
           query,
           body: request.body,
-          who: request.staff ?? request.person,
+          caller: request.staff ?? request.person,
           request,
           reply,
         } as CallInput<Name>);

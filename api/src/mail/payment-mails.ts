@@ -127,16 +127,16 @@ export const refundMail = (
 
 /**
  * Tells that a visit or plan has ended because its money was returned.
- * @param paid remaining cover from other payments, whose dates may have moved
+ * @param otherCover remaining cover from other payments, whose dates may have moved
  */
-export const reversedMail = (site: Site, payment: PaymentRow, paid: PaidCover[]): Mail =>
+export const reversedMail = (site: Site, payment: PaymentRow, otherCover: PaidCover[]): Mail =>
   composeMail(payment, {
     subject: `Your ${brand.name} payment was refunded`,
     paragraphs: [
       payment.kind === 'plan'
         ? 'The payment for your health plan was given back, so the cover that it paid for has ended.'
         : 'The payment was given back, so what it paid for has ended.',
-      ...(paid.length > 0
+      ...(otherCover.length > 0
         ? [
             'What you have paid for otherwise is listed below. Other dates in earlier mails do not hold any more.',
           ]
@@ -146,7 +146,7 @@ export const reversedMail = (site: Site, payment: PaymentRow, paid: PaidCover[])
     facts: [
       ['Refund', amount(payment.amountKobo, payment.currency)],
       ['Reference', payment.reference],
-      ...paid.map((period): [string, string] => ['Your cover', periodInWords(period)]),
+      ...otherCover.map((period): [string, string] => ['Your cover', periodInWords(period)]),
     ],
     action: onwards(site, payment),
   });

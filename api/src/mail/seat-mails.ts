@@ -10,13 +10,13 @@ interface Person extends Recipient {
   lastName: string;
 }
 
-/** A paid period; `runs` tells whether it has begun. */
+/** A paid period. */
 interface Cover {
   plan: string;
   /** Seats beside the owner's; 0 if the period covers the owner alone. */
   seats: number;
   startsAt: Date;
-  runs: boolean;
+  isRunning: boolean;
 }
 
 /** Tells a member that the period has no seat for them; they may have none before it either. */
@@ -70,11 +70,11 @@ const roomOf = ({ seats }: Cover) => (seats === 0 ? 'covers you alone' : `has ro
 /** Tells the owner which members have no seat, and what to do about it. */
 export const noSeatForMail = (site: Site, owner: Person, cover: Cover & { people: string[] }): Mail =>
   composeMail(owner, {
-    subject: cover.runs
+    subject: cover.isRunning
       ? `Somebody has no place on your ${brand.name} health plan`
       : `Somebody has no place on your next ${brand.name} health plan`,
     paragraphs: [
-      cover.runs
+      cover.isRunning
         ? `Your plan ${roomOf(cover)}, and more people are on it. Those named below are not covered. We have told them.`
         : `From ${formatDay(cover.startsAt)} your plan ${roomOf(cover)}, and more people are on it. Those named below have no cover from then on. We have told them.`,
       'Who joined first has a place. To give one to somebody else, take a person off, or choose a plan for more people.',

@@ -16,14 +16,14 @@ import { fullName } from '../common/reference';
 export function memberRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
-  mountCall(app, services, 'employees', async ({ who, query }) => {
+  mountCall(app, services, 'employees', async ({ caller, query }) => {
     const pattern = containing(query.search);
     const rows = await db
       .select()
       .from(members)
       .where(
         and(
-          eq(members.ownerId, who.id),
+          eq(members.ownerId, caller.id),
           isNull(members.endedAt),
           pattern ? or(isNamed(members, pattern), ilike(members.email, pattern)) : undefined,
         ),
@@ -42,51 +42,51 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
     );
   });
 
-  mountCall(app, services, 'removeEmployee', async ({ who, params }) => {
-    await removeMember(services, who.id, params.id);
+  mountCall(app, services, 'removeEmployee', async ({ caller, params }) => {
+    await removeMember(services, caller.id, params.id);
     return success(null, 'The person was removed from your plan.');
   });
 
-  mountCall(app, services, 'seats', async ({ who }) => {
-    const room = await seatsOf(db, who.id, services.now());
+  mountCall(app, services, 'seats', async ({ caller }) => {
+    const room = await seatsOf(db, caller.id, services.now());
     return success({ seats: room?.seats ?? 0, left: room?.left ?? 0 });
   });
 
-  mountCall(app, services, 'inviteEmployees', async ({ who, body }) => {
-    const invited = await invitePeople(services, who.id, body.people);
+  mountCall(app, services, 'inviteEmployees', async ({ caller, body }) => {
+    const invited = await invitePeople(services, caller.id, body.people);
     return success(
       { invited },
       invited === 1 ? 'The invitation is sent.' : `${invited} invitations are sent.`,
     );
   });
 
-  mountCall(app, services, 'resendInvitation', async ({ who, params }) => {
-    await resendInvitation(services, who.id, params.id);
+  mountCall(app, services, 'resendInvitation', async ({ caller, params }) => {
+    await resendInvitation(services, caller.id, params.id);
     return success(null, 'The invitation is sent again.');
   });
 
-  mountCall(app, services, 'acceptInvitation', async ({ who, params, body }) => {
-    await acceptInvitation(services, who.id, params.id, body.ends_own_plan ?? false);
+  mountCall(app, services, 'acceptInvitation', async ({ caller, params, body }) => {
+    await acceptInvitation(services, caller.id, params.id, body.ends_own_plan ?? false);
     return success(null, 'You are on the plan.');
   });
 
-  mountCall(app, services, 'declineInvitation', async ({ who, params }) => {
-    await declineInvitation(services, who.id, params.id);
+  mountCall(app, services, 'declineInvitation', async ({ caller, params }) => {
+    await declineInvitation(services, caller.id, params.id);
     return success(null, 'You declined the invitation.');
   });
 
-  mountCall(app, services, 'takeUpPlan', async ({ who }) => {
-    await takeUpPlan(services, who.id);
+  mountCall(app, services, 'takeUpPlan', async ({ caller }) => {
+    await takeUpPlan(services, caller.id);
     return success(null, 'Your plan covers you again.');
   });
 
-  mountCall(app, services, 'refundGivenUpPlan', async ({ who }) => {
-    await refundGivenUpPlan(services, who.id);
+  mountCall(app, services, 'refundGivenUpPlan', async ({ caller }) => {
+    await refundGivenUpPlan(services, caller.id);
     return success(null, 'The refund is on its way.');
   });
 
-  mountCall(app, services, 'leavePlan', async ({ who }) => {
-    await leavePlan(services, who.id);
+  mountCall(app, services, 'leavePlan', async ({ caller }) => {
+    await leavePlan(services, caller.id);
     return success(null, 'You have left the plan.');
   });
 }

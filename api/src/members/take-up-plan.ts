@@ -99,13 +99,13 @@ const nothingToTakeUp = () => notFound('A plan to take up again');
 /** Deletes the held refunds of periods; throws 409 if any of their money has gone back since they were given up. */
 async function withdrawRefunds(tx: Database, periodIds: number[]): Promise<void> {
   const behind = await paymentsBehind(tx, periodIds);
-  const held = await tx.delete(refunds).where(isHeldFor(behind)).returning();
-  const givenUpAt = new Date(Math.min(...held.map(({ createdAt }) => createdAt.getTime())));
+  const heldRefunds = await tx.delete(refunds).where(isHeldFor(behind)).returning();
+  const givenUpAt = new Date(Math.min(...heldRefunds.map(({ createdAt }) => createdAt.getTime())));
   const isOfPlan = inArray(
     refunds.paymentId,
     behind.map(({ id }) => id),
   );
   const isSince = or(eq(refunds.cause, 'joined-plan'), gte(refunds.createdAt, givenUpAt));
-  if (held.length === 0 || (await tx.$count(refunds, and(isOfPlan, isSince))) > 0)
+  if (heldRefunds.length === 0 || (await tx.$count(refunds, and(isOfPlan, isSince))) > 0)
     throw new ResponseError(409, 'Its refund is under way, so this plan cannot be taken up again.');
 }

@@ -2,7 +2,7 @@
 import { and, gt, lte, sql } from 'drizzle-orm';
 import { dayMs } from '@ilera/format';
 import type { Database } from '../db/database';
-import { members, placeNotices, subscriptions } from '../db/schema';
+import { members, seatNotices, subscriptions } from '../db/schema';
 import { fullName } from '../common/reference';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { coverEndedMail, noSeatForMail, noSeatMail } from '../mail/seat-mails';
@@ -29,7 +29,7 @@ export const warnWithoutSeat = (services: Services): Promise<void> =>
       plan: plan.name,
       seats,
       startsAt: subscription.startsAt,
-      runs: due === 0,
+      isRunning: due === 0,
     };
     for (const { person } of membersToWarn) {
       const isCovered = await isCoveredByOwner(tx, person.id, now);
@@ -59,7 +59,7 @@ async function noteOnce<Recipient extends { member: { id: number } }>(
 ): Promise<Recipient[]> {
   if (people.length === 0) return [];
   const noted = await tx
-    .insert(placeNotices)
+    .insert(seatNotices)
     .values(people.map(({ member }) => ({ subscriptionId, memberId: member.id, days, createdAt })))
     .onConflictDoNothing()
     .returning();

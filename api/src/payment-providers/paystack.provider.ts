@@ -106,7 +106,11 @@ export function createPaystackProvider({ secret, baseUrl, fetch: call = fetch }:
       // An earlier request may have arrived although its response was lost; a second one would refund twice.
       const { answer: list } = await ask<ListedRefund[]>(`/refund?transaction=${transaction.id}&perPage=100`);
       if (!list.status) throw new Error('Paystack did not list the refunds');
-      const next = nextStep(list.data, { name, owed: amountKobo, paid: transaction.amount });
+      const next = nextStep(list.data, {
+        name,
+        refundKobo: amountKobo,
+        paidKobo: transaction.amount,
+      });
       if ('state' in next) return next.state;
       const { answer } = await ask<{ status?: string }>('/refund', {
         transaction: reference,

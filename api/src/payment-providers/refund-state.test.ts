@@ -56,7 +56,7 @@ describe('our refund beside the refunds that are there (R5.1)', () => {
     ],
     ['ours failed beside a part', [ours('failed', 90_000), other('processed', 10_000)], { send: 90_000 }],
   ])('%s', (_words, listed, step, owed = 100_000) => {
-    expect(nextStep(listed, { name, owed, paid: 100_000 })).toEqual(step);
+    expect(nextStep(listed, { name, refundKobo: owed, paidKobo: 100_000 })).toEqual(step);
   });
 
   it.each([

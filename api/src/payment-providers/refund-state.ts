@@ -21,13 +21,11 @@ export const readState = (status: string): RefundState | 'failed' => states.get(
 
 /**
  * Decides how much is left to send. Compares sums, because somebody may have refunded a part at the provider.
- * @param owed kobo of our refund
- * @param paid kobo of the payment
  * @returns the state of our refund, or the kobo to request
  */
 export function nextStep(
   listed: ListedRefund[],
-  { name, owed, paid }: { name: string; owed: number; paid: number },
+  { name, refundKobo, paidKobo }: { name: string; refundKobo: number; paidKobo: number },
 ): { state: RefundState } | { send: number } {
   const live = listed
     .map(({ amount, status, merchant_note }) => ({
@@ -41,9 +39,9 @@ export function nextStep(
   // How much is left depends on whether that money was sent.
   if (live.some(({ kobo, state }) => state === 'attention' || !Number.isInteger(kobo)))
     return { state: 'attention' };
-  const left = paid - live.reduce((sum, { kobo }) => sum + kobo, 0);
-  if (left <= 0) return { state: worst(live) };
-  return { send: Math.min(owed, left) };
+  const leftKobo = paidKobo - live.reduce((sum, { kobo }) => sum + kobo, 0);
+  if (leftKobo <= 0) return { state: worst(live) };
+  return { send: Math.min(refundKobo, leftKobo) };
 }
 
 function worst(refunds: { state: RefundState }[]): RefundState {

@@ -85,13 +85,13 @@ function merchantRoutes(app: FastifyInstance, services: Services): void {
       const { reference } = request.params;
       const step = steps[request.params.step as keyof typeof steps];
       if (!step) return unknownPage(reply);
-      const paid = and(
+      const isPaid = and(
         eq(sandboxTransactions.reference, reference),
         eq(sandboxTransactions.status, 'success'),
       );
       const [found] = step.status
-        ? await db.update(sandboxTransactions).set({ status: step.status }).where(paid).returning()
-        : await db.select().from(sandboxTransactions).where(paid);
+        ? await db.update(sandboxTransactions).set({ status: step.status }).where(isPaid).returning()
+        : await db.select().from(sandboxTransactions).where(isPaid);
       if (!found) return unknownPage(reply);
       await tellMerchant(app, services, reference, step.event);
       return reply.code(204).send();

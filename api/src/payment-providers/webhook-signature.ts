@@ -8,8 +8,8 @@ export const sign = (secret: string, body: Buffer | string): string =>
   createHmac('sha512', secret).update(body).digest('hex');
 
 /** Whether the sender of a body knows the secret. */
-export const hasValidSignature = (secret: string, body: Buffer, given: unknown): boolean =>
-  typeof given === 'string' && equalsSecret(given, sign(secret, body));
+export const hasValidSignature = (secret: string, body: Buffer, signature: unknown): boolean =>
+  typeof signature === 'string' && equalsSecret(signature, sign(secret, body));
 
 interface Body {
   event?: unknown;

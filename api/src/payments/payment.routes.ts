@@ -34,9 +34,9 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     });
   });
 
-  mountCall(app, services, 'paymentResult', async ({ params, who }) => {
+  mountCall(app, services, 'paymentResult', async ({ params, caller }) => {
     // Another person's reference gets the same 404 as an unknown one.
-    const isTheirs = and(eq(payments.userId, who.id), ne(payments.kind, 'condition'));
+    const isTheirs = and(eq(payments.userId, caller.id), ne(payments.kind, 'condition'));
     const state = await readPayment(services, and(eq(payments.reference, params.reference), isTheirs));
     const { payment } = state;
     return success({
@@ -60,12 +60,12 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
   });
 
   // A GET with a side effect (R4.54), so a repeat returns the open attempt instead of starting another.
-  mountCall(app, services, 'updateCard', async ({ who }) => {
-    const [person] = await db.select().from(users).where(eq(users.id, who.id));
+  mountCall(app, services, 'updateCard', async ({ caller }) => {
+    const [person] = await db.select().from(users).where(eq(users.id, caller.id));
     if (!person) throw new Error('A session without its person');
     const started = await startPayment(services, {
-      subject: { kind: 'card', userId: who.id },
-      identity: ['card', who.id],
+      subject: { kind: 'card', userId: caller.id },
+      identity: ['card', caller.id],
       alreadyPaid: 'Your card was updated a moment ago.',
       details: { firstName: person.firstName, lastName: person.lastName, saveCard: true },
       price: () =>

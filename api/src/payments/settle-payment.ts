@@ -107,9 +107,9 @@ async function settleRefund(tx: Database, services: Services, payment: PaymentOf
   if (payment.status === 'cancelled') return 'nothing';
   await cancelPayment(tx, services, payment, refundWords['refunded-at-provider']);
   if (payment.status === 'processing') return 'nothing';
-  const paid = await kindOf(payment).undo(tx, services, payment);
+  const otherCover = await kindOf(payment).undo(tx, services, payment);
   await recordIssue(tx, services, payment, 'refunded-at-provider', 'The provider gave the money back.');
-  await enqueueMail(tx, reversedMail(services.config, payment, paid));
+  await enqueueMail(tx, reversedMail(services.config, payment, otherCover));
   await tx.update(refunds).set({ status: 'done', amountKobo: payment.amountKobo }).where(isOwn);
   return 'settled';
 }

@@ -33,7 +33,7 @@ export function toQuoteResponse(
     not_now: quote.notNow,
     starts_at: quote.startsAt.toISOString(),
     expires_at: quote.expiresAt.toISOString(),
-    paid: quote.paid.map((period) => {
+    paid: quote.unfinishedPeriods.map((period) => {
       const ended = quote.ends.find(({ id }) => id === period.id);
       return {
         plan: period.plan.name,

@@ -52,22 +52,22 @@ export function planRoutes(app: FastifyInstance, services: Services): void {
     return success({ discount: percent }, `Gotten ${percent}% discount for this subscription`);
   });
 
-  mountCall(app, services, 'planQuote', async ({ body, who }) => {
-    const quote = await quoteCover(db, services.now(), who.id, body);
-    const { without } = await seatsFor(db, who.id, quote.seats);
+  mountCall(app, services, 'planQuote', async ({ body, caller }) => {
+    const quote = await quoteCover(db, services.now(), caller.id, body);
+    const { without } = await seatsFor(db, caller.id, quote.seats);
     return success(toQuoteResponse(quote, without));
   });
 
   mountCall(app, services, 'subscribePlan', async (input) => {
-    const { body, who } = input;
+    const { body, caller } = input;
     const redirectUrl = checkRedirect(config, body.redirect_url);
     return withIdempotency(services, input, async () => {
       const started = await startPayment(services, {
-        subject: { kind: 'plan', userId: who.id },
+        subject: { kind: 'plan', userId: caller.id },
         seenNaira: body.seen_amount,
         identity: [
           'plan',
-          who.id,
+          caller.id,
           body.plan_id,
           body.frequency,
           body.quantity,
@@ -82,9 +82,9 @@ export function planRoutes(app: FastifyInstance, services: Services): void {
           saveCard: body.save_card ?? false,
         },
         price: async (tx, now) => {
-          const [person] = await tx.select().from(users).where(eq(users.id, who.id));
+          const [person] = await tx.select().from(users).where(eq(users.id, caller.id));
           if (!person) throw new Error('A session without its person');
-          const quote = await quoteCover(tx, now, who.id, body, { lock: true });
+          const quote = await quoteCover(tx, now, caller.id, body, { lock: true });
           return {
             email: person.email,
             description: quote.plan.name,

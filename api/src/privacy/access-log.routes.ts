@@ -13,11 +13,11 @@ type AuditRow = typeof auditEvents.$inferSelect;
 /** Mounts the list of a person's audit trail, newest first. */
 export function accessLogRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
-  mountCall(app, services, 'accessLog', async ({ query, who }) => {
+  mountCall(app, services, 'accessLog', async ({ query, caller }) => {
     const page = readPage(query, 20);
-    const isOthers = or(ne(auditEvents.actorKind, 'person'), ne(auditEvents.actorId, who.id));
+    const isOthers = or(ne(auditEvents.actorKind, 'person'), ne(auditEvents.actorId, caller.id));
     const where = and(
-      eq(auditEvents.subjectId, who.id),
+      eq(auditEvents.subjectId, caller.id),
       query.own_reads ? undefined : or(ne(auditEvents.action, 'read'), isOthers),
     );
     const [rows, total] = await Promise.all([
@@ -33,7 +33,7 @@ export function accessLogRoutes(app: FastifyInstance, services: Services): void 
     const { network } = currentContext();
     return success(
       page.show(
-        rows.map((row) => showEntry(row, who.id, network)),
+        rows.map((row) => showEntry(row, caller.id, network)),
         total,
       ),
     );

@@ -170,9 +170,9 @@ async function refundWaitingVisits(tx: Database, services: Services, person: Per
   const notBegun = openVisits.filter(({ row }) => canChange(row, services.now(), 'support'));
   for (const { row, ...visit } of notBegun)
     await tellAssignedStaff(tx, visit, (staff) => changedMail(services.config, staff, row, 'cancelled'));
-  const paid = notBegun.flatMap(({ payment }) => payment ?? []);
-  for (const payment of paid) await requestRefund(tx, services, payment, 'cancelled');
-  return paid.length;
+  const visitPayments = notBegun.flatMap(({ payment }) => payment ?? []);
+  for (const payment of visitPayments) await requestRefund(tx, services, payment, 'cancelled');
+  return visitPayments.length;
 }
 
 /** Deletes the visits; returns the names of the files that were sent to doctors. */

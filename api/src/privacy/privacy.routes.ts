@@ -27,32 +27,35 @@ export function privacyRoutes(app: FastifyInstance, services: Services): void {
       return work(tx);
     });
 
-  mountCall(app, services, 'exportData', async ({ who }) =>
-    success(await read(who.id, (tx) => collectData(tx, who.id, services.now()))),
+  mountCall(app, services, 'exportData', async ({ caller }) =>
+    success(await read(caller.id, (tx) => collectData(tx, caller.id, services.now()))),
   );
 
-  mountCall(app, services, 'exportFiles', async ({ who, reply }) => {
-    const { data, files } = await read(who.id, async (tx) => ({
-      data: await collectData(tx, who.id, services.now()),
-      files: await listFiles(tx, who.id),
+  mountCall(app, services, 'exportFiles', async ({ caller, reply }) => {
+    const { data, files } = await read(caller.id, async (tx) => ({
+      data: await collectData(tx, caller.id, services.now()),
+      files: await listFiles(tx, caller.id),
     }));
     void reply.header('content-disposition', 'attachment; filename="my-data.zip"');
     // Fastify streams the archive; in the contract's types a file is bytes.
     return Readable.from(exportZip(data, files, services.evidence)) as unknown as Uint8Array;
   });
 
-  mountCall(app, services, 'eraseData', async ({ who, body, request }) => {
-    const [person] = await db.select().from(users).where(eq(users.id, who.id));
-    if (!person) throw signInFirst();
+  mountCall(app, services, 'eraseData', async ({ caller, body, request }) => {
+    const [account] = await db.select().from(users).where(eq(users.id, caller.id));
+    if (!account) throw signInFirst();
     // Outside the transaction, which must not wait for the hash. Google accounts have no password.
-    if (person.passwordHash && !(await services.passwords.matches(person.passwordHash, body.password ?? '')))
+    if (
+      account.passwordHash &&
+      !(await services.passwords.matches(account.passwordHash, body.password ?? ''))
+    )
       throw fieldError('password', 'Your password is not right');
     await erase(services, request.log, async (tx) => {
-      await lockMembership(tx, who.id);
-      const held = await lockPerson(tx, who.id);
+      await lockMembership(tx, caller.id);
+      const person = await lockPerson(tx, caller.id);
       // This session has changed the password meanwhile.
-      if (held?.passwordHash !== person.passwordHash) throw signInFirst();
-      return held;
+      if (person?.passwordHash !== account.passwordHash) throw signInFirst();
+      return person;
     });
     return success({ kept: keptAfterErasure }, 'Your account and your data were erased.');
   });

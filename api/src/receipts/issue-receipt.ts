@@ -56,7 +56,7 @@ export async function issueReceipt(
 }
 
 /**
- * Finds the payer's employer: the payer of a plan for employees, or the holder of the company plan that covers the
+ * Finds the payer's employer: the payer of a plan for employees, or the owner of the company plan that covers the
  * payer.
  */
 async function employerName(tx: Database, now: Date, payment: PaymentRow): Promise<string | null> {

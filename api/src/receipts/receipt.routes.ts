@@ -16,11 +16,11 @@ import { emailIs, type Database } from '../db/database';
 
 /** Mounts the calls about receipts. */
 export function receiptRoutes(app: FastifyInstance, services: Services): void {
-  mountCall(app, services, 'receipt', async ({ params, who }) =>
-    success(await findReceipt(services, params.reference, { userId: who.id })),
+  mountCall(app, services, 'receipt', async ({ params, caller }) =>
+    success(await findReceipt(services, params.reference, { userId: caller.id })),
   );
-  mountCall(app, services, 'receiptPdf', async ({ params, who, reply }) =>
-    sendPdf(reply, await findReceipt(services, params.reference, { userId: who.id })),
+  mountCall(app, services, 'receiptPdf', async ({ params, caller, reply }) =>
+    sendPdf(reply, await findReceipt(services, params.reference, { userId: caller.id })),
   );
   mountCall(app, services, 'guestReceipt', async ({ body }) =>
     success(await findReceipt(services, body.reference, { email: body.email })),
@@ -28,10 +28,10 @@ export function receiptRoutes(app: FastifyInstance, services: Services): void {
   mountCall(app, services, 'guestReceiptPdf', async ({ body, reply }) =>
     sendPdf(reply, await findReceipt(services, body.reference, { email: body.email })),
   );
-  mountCall(app, services, 'paymentsCsv', async ({ who, reply }) => {
+  mountCall(app, services, 'paymentsCsv', async ({ caller, reply }) => {
     attach(reply, 'payments.csv');
-    const entry = { what: 'payment', subjectId: who.id } as const;
-    return readAudited(services, entry, () => paymentsCsv(services.db, who.id));
+    const entry = { what: 'payment', subjectId: caller.id } as const;
+    return readAudited(services, entry, () => paymentsCsv(services.db, caller.id));
   });
 }
 

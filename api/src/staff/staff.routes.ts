@@ -25,12 +25,12 @@ export function staffRoutes(app: FastifyInstance, services: Services): void {
     return success(member && { ...toStaff(member), session: member.sessionHash });
   });
 
-  mountCall(app, services, 'clinicSignOut', async ({ body, who, reply }) => {
-    const { session = who.sessionHash } = body;
+  mountCall(app, services, 'clinicSignOut', async ({ body, caller, reply }) => {
+    const { session = caller.sessionHash } = body;
     await db
       .delete(staffSessions)
-      .where(and(eq(staffSessions.tokenHash, session), eq(staffSessions.staffId, who.id)));
-    if (session === who.sessionHash) forgetSession(reply, config);
+      .where(and(eq(staffSessions.tokenHash, session), eq(staffSessions.staffId, caller.id)));
+    if (session === caller.sessionHash) forgetSession(reply, config);
     return success(null);
   });
 
@@ -56,8 +56,8 @@ export function staffRoutes(app: FastifyInstance, services: Services): void {
     return success(toStaff(made), 'The invitation was sent.');
   });
 
-  mountCall(app, services, 'changeStaff', async ({ params, body, who }) => {
-    const isOwn = params.id === who.id;
+  mountCall(app, services, 'changeStaff', async ({ params, body, caller }) => {
+    const isOwn = params.id === caller.id;
     if (isOwn && !(body.active && body.roles.includes('manager')))
       throw unprocessable('Another manager has to do that, so that the clinic never lacks one.');
     const values = { ...checkDoctor(body), active: body.active };

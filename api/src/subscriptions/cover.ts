@@ -51,8 +51,8 @@ export function creditOf(
 }
 
 /** The start of the current day in the covering period; without cover, the moment itself. */
-export function startOfRunningDay(paid: CoverPeriod[], now: Date): Date {
-  const running = periodAt(paid, now);
+export function startOfRunningDay(periods: CoverPeriod[], now: Date): Date {
+  const running = periodAt(periods, now);
   if (!running) return now;
   return new Date(running.expiresAt.getTime() - daysOf(running, now).left * dayMs);
 }
@@ -70,10 +70,10 @@ export function anchorDayOf(start: Date, follows: CoverPeriod[]): number {
 
 /** The periods that an immediate purchase replaces, each with its credit. */
 export function endedBy(
-  paid: (CoverPeriod & { plan: { name: string; type: string } })[],
+  periods: (CoverPeriod & { plan: { name: string; type: string } })[],
   now: Date,
 ): EndedPeriod[] {
-  return unfinished(paid, now).map((period) => ({
+  return unfinished(periods, now).map((period) => ({
     id: period.id,
     plan: period.plan.name,
     type: period.plan.type,
@@ -88,11 +88,11 @@ export function endedBy(
 
 /** The allowed starts of a purchase of this plan for this many people, given the paid periods. */
 export function allowedStarts(
-  paid: CoverPeriod[],
+  periods: CoverPeriod[],
   wanted: { planId: number; quantity: number },
   now: Date,
 ): CoverStart[] {
-  const running = unfinished(paid, now);
+  const running = unfinished(periods, now);
   if (running.length === 0) return ['now'];
   const isSame = running.every(({ planId }) => planId === wanted.planId);
   const isMore = running.every(({ quantity }) => wanted.quantity > quantity);
@@ -103,6 +103,6 @@ export function allowedStarts(
 }
 
 /** The start of a purchase that follows all paid periods. */
-export function endOfCover(paid: CoverPeriod[], now: Date): Date {
-  return paid.reduce((end, { expiresAt }) => (expiresAt > end ? expiresAt : end), now);
+export function endOfCover(periods: CoverPeriod[], now: Date): Date {
+  return periods.reduce((end, { expiresAt }) => (expiresAt > end ? expiresAt : end), now);
 }

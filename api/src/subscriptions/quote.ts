@@ -57,7 +57,7 @@ export async function quoteCover(
     quantity,
     seats,
     /** Paid periods that are not over, earliest first. */
-    paid: unfinishedPeriods,
+    unfinishedPeriods,
     /** Paid periods that this purchase ends; empty if the purchase follows them. */
     ends: start === 'now' ? replaceable : [],
     start,

@@ -26,7 +26,7 @@ export function bookVisitRoutes(app: FastifyInstance, services: Services): void 
   const { db } = services;
 
   mountCall(app, services, 'bookAppointment', async (input) => {
-    const { params, body, who } = input;
+    const { params, body, caller } = input;
     if (String(body.id) !== String(params.id))
       throw fieldError('id', 'The condition of the address and of the request differ.');
     const date = checkBookingDate(body.date, services.now());
@@ -39,7 +39,7 @@ export function bookVisitRoutes(app: FastifyInstance, services: Services): void 
     const conditionId = params.id === 'custom' ? null : params.id;
     await checkCondition(db, conditionId);
     const row = await withIdempotency(services, input, () =>
-      book(services, who.id, conditionId, body, date.at).then(toVisitResponse),
+      book(services, caller.id, conditionId, body, date.at).then(toVisitResponse),
     );
     return success(row, 'Your appointment has been successfully booked.');
   });

@@ -16,12 +16,12 @@ export function slotsRoutes(app: FastifyInstance, services: Services): void {
     const hours = await readHours(db);
     const opening = openingOf(hours, day);
     if (!opening) return success({ open: false, full: [] });
-    const booked = await db
+    const counts = await db
       .select({ at: visits.scheduledAt, visits: count() })
       .from(visits)
       .where(and(isOnDay(day), takesSlot(method)))
       .groupBy(visits.scheduledAt);
-    const visitsAt = new Map(booked.map(({ at, visits }) => [at.getTime(), visits]));
+    const visitsAt = new Map(counts.map(({ at, visits }) => [at.getTime(), visits]));
     const isFull = (slot: string) =>
       clockOf(slot) < opening.from ||
       clockOf(slot) >= opening.until ||

@@ -38,36 +38,36 @@ export function visitRoutes(app: FastifyInstance, services: Services): void {
     };
   };
 
-  mountCall(app, services, 'visit', async ({ params, who }) =>
-    success(show(await readOwn(who.id, params.reference))),
+  mountCall(app, services, 'visit', async ({ params, caller }) =>
+    success(show(await readOwn(caller.id, params.reference))),
   );
 
   // A visit that has begun stays until the clinic closes it, or has evidently forgotten to.
-  mountCall(app, services, 'nextVisit', async ({ who }) => {
+  mountCall(app, services, 'nextVisit', async ({ caller }) => {
     const now = services.now();
     const away = sql`abs(extract(epoch from ${visits.scheduledAt} - ${now.toISOString()}::timestamptz))`;
     const isAhead = gt(visits.scheduledAt, new Date(now.getTime() - assumedOverAfterMs));
-    const [next] = await readAudited(services, { what: 'visit', subjectId: who.id }, () =>
+    const [next] = await readAudited(services, { what: 'visit', subjectId: caller.id }, () =>
       selectVisits(db)
-        .where(and(eq(visits.userId, who.id), eq(visits.status, 'processing'), isAhead))
+        .where(and(eq(visits.userId, caller.id), eq(visits.status, 'processing'), isAhead))
         .orderBy(away)
         .limit(1),
     );
     return success(next ? show(next) : null);
   });
 
-  mountCall(app, services, 'moveVisit', async ({ params, body, who }) => {
+  mountCall(app, services, 'moveVisit', async ({ params, body, caller }) => {
     await db.transaction(async (tx) =>
-      moveVisit(tx, services, await lockOwn(tx, who.id, params.reference), body.date),
+      moveVisit(tx, services, await lockOwn(tx, caller.id, params.reference), body.date),
     );
-    return success(show(await readOwn(who.id, params.reference)), 'Your visit was moved.');
+    return success(show(await readOwn(caller.id, params.reference)), 'Your visit was moved.');
   });
 
-  mountCall(app, services, 'cancelVisit', async ({ params, who }) => {
+  mountCall(app, services, 'cancelVisit', async ({ params, caller }) => {
     await db.transaction(async (tx) =>
-      cancelVisit(tx, services, await lockOwn(tx, who.id, params.reference)),
+      cancelVisit(tx, services, await lockOwn(tx, caller.id, params.reference)),
     );
-    return success(show(await readOwn(who.id, params.reference)), 'Your visit was cancelled.');
+    return success(show(await readOwn(caller.id, params.reference)), 'Your visit was cancelled.');
   });
 }
 

@@ -43,14 +43,14 @@ export function careRoutes(app: FastifyInstance, services: Services): void {
     return db.transaction((tx) => showGuest(tx, token));
   };
 
-  mountCall(app, services, 'visitCare', ({ params, who }) =>
+  mountCall(app, services, 'visitCare', ({ params, caller }) =>
     db.transaction(async (tx) =>
-      success(await showCare(tx, await findOwnVisit(tx, params.reference, who.id))),
+      success(await showCare(tx, await findOwnVisit(tx, params.reference, caller.id))),
     ),
   );
-  mountCall(app, services, 'visitLetter', ({ params: { reference, code }, who, reply }) =>
+  mountCall(app, services, 'visitLetter', ({ params: { reference, code }, caller, reply }) =>
     db.transaction(async (tx) =>
-      sendLetter(tx, reply, { visit: await findOwnVisit(tx, reference, who.id), code, siteOrigin }),
+      sendLetter(tx, reply, { visit: await findOwnVisit(tx, reference, caller.id), code, siteOrigin }),
     ),
   );
   mountCall(app, services, 'guestCare', ({ body }) =>

@@ -33,11 +33,11 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
       giveBack = slots.take(visit.row.userId ?? `guest's visit ${visit.row.id}`);
     };
     try {
-      return await withUpload(request, services, check, async ({ files, kept }) => {
+      return await withUpload(request, services, check, async ({ files, keptNames }) => {
         const found = visit as VisitFacts | null;
         if (!found || files.length === 0) throw noEvidence();
         const { all, taken } = await addVisitFiles(db, found.row.reference, files);
-        for (const name of taken) kept.add(name);
+        for (const name of taken) keptNames.add(name);
         return success(all, 'Your doctor can see what you sent.');
       });
     } finally {
@@ -45,18 +45,18 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
     }
   }
 
-  mountCall(app, services, 'sendVisitFiles', ({ params: { reference }, who, request }) =>
-    receive(request, () => findOwnVisit(db, reference, who.id)),
+  mountCall(app, services, 'sendVisitFiles', ({ params: { reference }, caller, request }) =>
+    receive(request, () => findOwnVisit(db, reference, caller.id)),
   );
 
   mountCall(app, services, 'sendGuestFiles', ({ request }) =>
     receive(request, ({ token = '' }) => visitOfToken(db, services, token)),
   );
 
-  mountCall(app, services, 'clinicFile', async ({ params: { reference, id }, who, reply }) => {
+  mountCall(app, services, 'clinicFile', async ({ params: { reference, id }, caller, reply }) => {
     const file = await db.transaction(async (tx) => {
       const visit = await findVisit(tx, reference);
-      await checkRecordAccess(tx, visit, who.id);
+      await checkRecordAccess(tx, visit, caller.id);
       const { storedName: stored, originalName: name, type } = visitFiles;
       const [row] = await tx
         .select({ stored, name, type })

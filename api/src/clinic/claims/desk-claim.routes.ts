@@ -15,7 +15,7 @@ import { showClaim, toDeskRow } from './show-claim';
 export function deskClaimRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
-  mountCall(app, services, 'deskClaims', async ({ query: { page: number, status }, who }) => {
+  mountCall(app, services, 'deskClaims', async ({ query: { page: number, status }, caller }) => {
     const page = readPage({ page: number }, 20);
     const where = inArray(claims.status, status ? [status] : ['processing', 'approved']);
     const order = status === 'paid' || status === 'refused' ? desc : asc;
@@ -31,7 +31,7 @@ export function deskClaimRoutes(app: FastifyInstance, services: Services): void 
         .offset(page.offset);
       await recordHourlyReads(
         tx,
-        who.id,
+        caller.id,
         'claim',
         rows.map(({ claim }) => ({ subjectId: claim.userId, record: claim.reference })),
       );
@@ -40,8 +40,8 @@ export function deskClaimRoutes(app: FastifyInstance, services: Services): void 
     return success(shown);
   });
 
-  mountCall(app, services, 'deskClaim', async ({ params, who }) =>
-    success(await db.transaction((tx) => showClaim(tx, params.reference, who.id))),
+  mountCall(app, services, 'deskClaim', async ({ params, caller }) =>
+    success(await db.transaction((tx) => showClaim(tx, params.reference, caller.id))),
   );
 
   mountCall(app, services, 'deskEvidence', ({ params, reply }) =>
@@ -57,9 +57,9 @@ export function deskClaimRoutes(app: FastifyInstance, services: Services): void 
     }),
   );
 
-  mountCall(app, services, 'decideClaim', async ({ params, body, who, request }) => {
+  mountCall(app, services, 'decideClaim', async ({ params, body, caller, request }) => {
     await decideClaim(services, params.reference, body);
     request.log.info({ event: 'clinic.claim', status: body.status }, 'a claim was decided');
-    return success(await db.transaction((tx) => showClaim(tx, params.reference, who.id)));
+    return success(await db.transaction((tx) => showClaim(tx, params.reference, caller.id)));
   });
 }

@@ -18,7 +18,7 @@ const maxVisits = 1000;
 
 /** Mounts the list. */
 export function dayRoutes(app: FastifyInstance, services: Services): void {
-  mountCall(app, services, 'clinicVisits', async ({ query, who }) => {
+  mountCall(app, services, 'clinicVisits', async ({ query, caller }) => {
     const now = services.now();
     const dayVisits = await services.db.transaction(async (tx) => {
       const ofDay = await selectVisits(tx)
@@ -33,7 +33,7 @@ export function dayRoutes(app: FastifyInstance, services: Services): void {
         .orderBy(desc(visits.scheduledAt))
         .limit(maxVisits);
       const shown = ofDay.filter(({ row }) => !query.state || stateOf(row) === query.state);
-      await recordVisitReads(tx, who.id, shown);
+      await recordVisitReads(tx, caller.id, shown);
       return shown;
     });
     return success(dayVisits.map((visit) => toVisitRow(visit, now)).sort(byUrgency));

@@ -73,14 +73,14 @@ export function waitlistDeskRoutes(app: FastifyInstance, services: Services): vo
     return success(await listCities(db));
   });
 
-  mountCall(app, services, 'changeCity', async ({ params: { id }, body: { available }, who, request }) => {
+  mountCall(app, services, 'changeCity', async ({ params: { id }, body: { available }, caller, request }) => {
     await db.transaction(async (tx) => {
       await lockStaff(tx);
       const changed = await tx.update(cities).set({ available }).where(eq(cities.id, id)).returning();
       if (changed.length === 0) throw notFound('This city');
     });
     services.catalogue.clear();
-    request.log.info({ event: 'clinic.city', cityId: id, available, staffId: who.id }, 'a city changed');
+    request.log.info({ event: 'clinic.city', cityId: id, available, staffId: caller.id }, 'a city changed');
     return success(null);
   });
 }

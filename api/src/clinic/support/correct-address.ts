@@ -39,12 +39,12 @@ export async function correctAddress(
   if (user) await correctAccount(tx, services, user, address);
   else {
     const paymentIds = (await paymentsOfGuest(tx, person.guest)).map(({ id }) => id);
-    const corrected = await tx
+    const correctedRows = await tx
       .update(payments)
       .set({ email: address })
       .where(and(ofGuest(old), inArray(payments.id, paymentIds)))
       .returning();
-    if (corrected.length === 0) throw changedMeanwhile('this address');
+    if (correctedRows.length === 0) throw changedMeanwhile('this address');
     // Notes stay with the old address while other guests use it, because a note may be about any of them.
     if ((await tx.$count(payments, ofGuest(old))) === 0)
       await tx.update(supportNotes).set({ email: address }).where(eq(supportNotes.email, old));

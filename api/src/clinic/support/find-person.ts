@@ -14,6 +14,13 @@ import { fullName } from '../../common/reference';
  */
 export type SupportedPerson = { user: PersonRow } | { user: null; guest: PaymentRow };
 
+/** What a staff member does for a person, about a payment or visit. */
+export interface SupportAction {
+  key: string;
+  reference: string;
+  staffId: number;
+}
+
 /** The key of an account in paths; a guest's key is a payment's reference. */
 export const keyOf = (userId: number): string => `U${userId}`;
 
@@ -26,13 +33,13 @@ export const ofGuest = (email: string) => and(isNull(payments.userId), emailIs(p
 
 /** The guest's payments, newest first, without those of people with another name at the same address. */
 export async function paymentsOfGuest(db: Database, guest: PaymentRow): Promise<PaymentRow[]> {
-  const paid = await db
+  const rows = await db
     .select()
     .from(payments)
     .where(ofGuest(guest.email.toLowerCase()))
     .orderBy(desc(payments.id));
   const name = fullName(guest).toLowerCase();
-  return paid.filter((other) => fullName(other).toLowerCase() === name);
+  return rows.filter((other) => fullName(other).toLowerCase() === name);
 }
 
 /** For a `where`: support's notes about the person. */

@@ -12,14 +12,11 @@ import { requestRefund } from '../../payments/refunds';
 import type { Services } from '../../services';
 import { cancelVisit } from '../../visits/change-visit';
 import { selectVisits, stateOf } from '../../visits/select-visits';
-import { findPerson } from './find-person';
+import { findPerson, type SupportAction } from './find-person';
 import { paidBy } from './show-person';
 
-interface RefundRequest {
-  key: string;
-  reference: string;
+interface RefundRequest extends SupportAction {
   reason: string;
-  staffId: number;
 }
 
 interface Approval extends RefundRequest {
@@ -56,8 +53,8 @@ export async function refundPayment(tx: Database, services: Services, request: R
   if (!(await isApproved(tx, services.now(), { ...request, paymentId: payment.id, before, isLarge }))) return;
   if (visit) return cancelVisit(tx, services, visit, 'support');
   await cancelPayment(tx, services, payment, refundWords.support);
-  const paid = await kindOf(payment).undo(tx, services, payment);
-  if (payment.kind === 'plan') await enqueueMail(tx, reversedMail(services.config, payment, paid));
+  const otherCover = await kindOf(payment).undo(tx, services, payment);
+  if (payment.kind === 'plan') await enqueueMail(tx, reversedMail(services.config, payment, otherCover));
   await requestRefund(tx, services, payment, 'support');
 }
 

@@ -17,13 +17,13 @@ export async function searchPeople(db: Database, search: string): Promise<Suppor
   const [, year, serial] = /^RCT-(\d{4})-(\d{1,8})$/.exec(reference) ?? [];
   const isReceipt = year && and(eq(receipts.year, Number(year)), eq(receipts.serial, Number(serial)));
   const isPayment = or(eq(payments.reference, reference), isReceipt ? isReceipt : undefined);
-  const paid = db
+  const selectPayments = db
     .select({ payment: payments, visitor: visits.userId })
     .from(payments)
     .leftJoin(receipts, eq(receipts.paymentId, payments.id))
     .leftJoin(visits, eq(visits.paymentId, payments.id));
 
-  const matchingPayments = await paid
+  const matchingPayments = await selectPayments
     .where(or(isPayment, eq(visits.reference, reference)))
     .limit(maxSupportHits);
   const accountIds = matchingPayments.map(({ payment, visitor }) => payment.userId ?? visitor);

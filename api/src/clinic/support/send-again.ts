@@ -17,15 +17,15 @@ import { personLink } from '../../visits/guest-token';
 import { newsOf } from '../letters/letters-of';
 import { personOf, stateOf, type VisitFacts } from '../../visits/select-visits';
 import { mailOfLink } from '../visit/assign-visit';
-import { addressOf, findPerson, leaveNote, lockTheirVisit, recentNoteAuthors } from './find-person';
+import {
+  addressOf,
+  findPerson,
+  leaveNote,
+  lockTheirVisit,
+  recentNoteAuthors,
+  type SupportAction,
+} from './find-person';
 import { paidBy } from './show-person';
-
-/** The person, the mail, and the staff member who resends it. */
-interface Asked {
-  key: string;
-  reference: string;
-  staffId: number;
-}
 
 /** Requeues an undelivered mail, once; delivered mails are not stored. */
 export async function resendMail(
@@ -43,10 +43,10 @@ export async function resendMail(
 }
 
 /** Sends the mail that fits the visit's present state: the booking, the link, or the doctor's letters. */
-export async function sendVisitMail(tx: Database, services: Services, asked: Asked): Promise<void> {
-  const visit = await lockTheirVisit(tx, asked.key, asked.reference);
+export async function sendVisitMail(tx: Database, services: Services, action: SupportAction): Promise<void> {
+  const visit = await lockTheirVisit(tx, action.key, action.reference);
   const mail = await mailOfVisit(tx, services, visit);
-  await sendOnce(tx, services, mail, { ...asked, what: `visit ${visit.row.reference}` });
+  await sendOnce(tx, services, mail, { ...action, what: `visit ${visit.row.reference}` });
 }
 
 /** The mail that fits the visit's present state; throws 422 if no mail does. */
@@ -69,10 +69,10 @@ export async function mailOfVisit(tx: Database, { config }: Services, visit: Vis
 export async function sendPaymentMail(
   tx: Database,
   services: Services,
-  { mail: which, ...asked }: Asked & { mail: 'receipt' | 'plan' },
+  { mail: which, ...action }: SupportAction & { mail: 'receipt' | 'plan' },
 ): Promise<void> {
-  const person = await findPerson(tx, asked.key);
-  const isTheirs = and(eq(payments.reference, asked.reference), paidBy(tx, person));
+  const person = await findPerson(tx, action.key);
+  const isTheirs = and(eq(payments.reference, action.reference), paidBy(tx, person));
   const [payment] = await tx.select().from(payments).where(isTheirs).for('update');
   if (!payment) throw notFound('This payment');
   const [row] = await tx.select().from(receipts).where(eq(receipts.paymentId, payment.id));
@@ -84,7 +84,7 @@ export async function sendPaymentMail(
     const facts = [...listFacts(shown), ...listAmounts(shown)];
     const firstName = (person.user ?? payment).firstName;
     const mail = receiptMail({ email, firstName }, receipt, facts);
-    return sendOnce(tx, services, mail, { ...asked, what: `receipt ${receipt}` });
+    return sendOnce(tx, services, mail, { ...action, what: `receipt ${receipt}` });
   }
   const [cover] = await tx
     .select({ plan: plans, startsAt: subscriptions.startsAt, expiresAt: subscriptions.expiresAt })
@@ -95,7 +95,7 @@ export async function sendPaymentMail(
   if (!cover || cover.expiresAt <= now) throw unprocessable('This cover has ended. Send the receipt.');
   const facts = { ...cover, receipt, isLater: cover.startsAt > now };
   const mail = planMail(services.config, { ...paymentOf(payment, 'plan'), email }, facts);
-  await sendOnce(tx, services, mail, { ...asked, what: `plan ${payment.reference}` });
+  await sendOnce(tx, services, mail, { ...action, what: `plan ${payment.reference}` });
 }
 
 const sentAgain = (what: string): string => `Sent again: ${what}`;

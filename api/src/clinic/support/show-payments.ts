@@ -12,7 +12,13 @@ export async function showPayments(
   staffId: number,
 ): Promise<SupportPerson['payments']> {
   const rows = await tx
-    .select({ payment: payments, receipt: receipts, refund: refunds, asked: supportRefunds, by: staff.name })
+    .select({
+      payment: payments,
+      receipt: receipts,
+      refund: refunds,
+      request: supportRefunds,
+      by: staff.name,
+    })
     .from(payments)
     .leftJoin(receipts, eq(receipts.paymentId, payments.id))
     .leftJoin(refunds, eq(refunds.paymentId, payments.id))
@@ -21,7 +27,7 @@ export async function showPayments(
     .where(where)
     .orderBy(desc(payments.id))
     .limit(100);
-  return rows.map(({ payment, receipt, refund, asked, by }) => ({
+  return rows.map(({ payment, receipt, refund, request, by }) => ({
     reference: payment.reference,
     kind: payment.kind,
     status: payment.status,
@@ -36,8 +42,8 @@ export async function showPayments(
     },
     can_refund: payment.status === 'success' && refund === null,
     proposal:
-      asked && asked.approvedId === null && payment.status === 'success'
-        ? { by: by ?? '', is_own: asked.staffId === staffId, reason: asked.reason }
+      request && request.approvedId === null && payment.status === 'success'
+        ? { by: by ?? '', is_own: request.staffId === staffId, reason: request.reason }
         : null,
   }));
 }

@@ -23,18 +23,18 @@ export async function showPerson(
   const { user } = person;
   const subjectId = user?.id ?? null;
   const contact = contactOf(person);
-  const booked = await visitsOf(tx, person);
-  const paid = await showPayments(tx, paidBy(tx, person), staffId);
+  const visitFacts = await visitsOf(tx, person);
+  const shownPayments = await showPayments(tx, paidBy(tx, person), staffId);
   const claimRows = user
     ? await tx.select().from(claims).where(eq(claims.userId, user.id)).orderBy(desc(claims.id)).limit(maxRows)
     : [];
   const entries = (references: string[]) => references.map((record) => ({ subjectId, record }));
-  await recordHourlyReads(tx, staffId, 'visit', entries(booked.map(({ row }) => row.reference)));
-  await recordHourlyReads(tx, staffId, 'payment', entries(paid.map(({ reference }) => reference)));
+  await recordHourlyReads(tx, staffId, 'visit', entries(visitFacts.map(({ row }) => row.reference)));
+  await recordHourlyReads(tx, staffId, 'payment', entries(shownPayments.map(({ reference }) => reference)));
   await recordHourlyReads(tx, staffId, 'claim', entries(claimRows.map(({ reference }) => reference)));
   return {
     ...contact,
-    visits: booked.map(({ row, doctor, care, ...booker }) => ({
+    visits: visitFacts.map(({ row, doctor, care, ...booker }) => ({
       reference: row.reference,
       name: otherName(fullName(personOf(booker)), contact.name),
       scheduled_at: row.scheduledAt.toISOString(),
@@ -44,7 +44,7 @@ export async function showPerson(
       care_manager: care?.name ?? null,
       can_change: canChange(row, now, 'support'),
     })),
-    payments: paid,
+    payments: shownPayments,
     cover: user ? await coverOf(tx, user.id) : [],
     mails: await mailsOf(tx, addressOf(person)),
     claims: claimRows.map(({ reference, status, amountKobo, createdAt }) => ({

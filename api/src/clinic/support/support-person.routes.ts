@@ -13,7 +13,7 @@ import { cancelVisit, moveVisit } from '../../visits/change-visit';
 import { lockStaff } from '../../sessions/require-staff';
 import type { StaffMember } from '../../sessions/staff-session';
 import { correctAddress } from './correct-address';
-import { findPerson, leaveNote, lockTheirVisit, recentNoteAuthors } from './find-person';
+import { findPerson, leaveNote, lockTheirVisit, recentNoteAuthors, type SupportAction } from './find-person';
 import { refundPayment } from './refund-payment';
 import { resendMail, sendPaymentMail, sendVisitMail } from './send-again';
 import { paidBy, showPerson } from './show-person';
@@ -21,27 +21,30 @@ import { paidBy, showPerson } from './show-person';
 /** Mounts the calls. */
 export function supportPersonRoutes(app: FastifyInstance, services: Services): void {
   const { db, now } = services;
-  const show = async (key: string, who: StaffMember) =>
-    success(await db.transaction((tx) => showPerson(tx, key, { staffId: who.id, now: now() })));
+  const show = async (key: string, caller: StaffMember) =>
+    success(await db.transaction((tx) => showPerson(tx, key, { staffId: caller.id, now: now() })));
 
   /** Mounts a call that acts for a person in a transaction, and logs which staff member acted. */
   const mountAct = <Name extends Act>(
     name: Name,
-    work: (tx: Database, input: CallInput<Name> & { action: Asked }) => Promise<void>,
+    work: (tx: Database, input: CallInput<Name> & { action: SupportAction }) => Promise<void>,
   ) =>
     mountCall<Act>(app, services, name, async (input) => {
-      const { params, who, request } = input as CallInput<Act>;
-      const action = { reference: '', ...params, staffId: who.id };
+      const { params, caller, request } = input as CallInput<Act>;
+      const action = { reference: '', ...params, staffId: caller.id };
       await db.transaction(async (tx) => {
         await lockStaff(tx);
-        await work(tx, { ...input, action } as unknown as CallInput<Name> & { action: Asked });
+        await work(tx, { ...input, action } as unknown as CallInput<Name> & { action: SupportAction });
       });
       const { key } = params;
-      request.log.info({ event: 'clinic.support', act: name, person: key, staffId: who.id }, 'support acted');
-      return show(key, who);
+      request.log.info(
+        { event: 'clinic.support', act: name, person: key, staffId: caller.id },
+        'support acted',
+      );
+      return show(key, caller);
     });
 
-  mountCall(app, services, 'supportPerson', ({ params, who }) => show(params.key, who));
+  mountCall(app, services, 'supportPerson', ({ params, caller }) => show(params.key, caller));
 
   mountCall(app, services, 'askProvider', async ({ params: { key, reference } }) => {
     const [found] = await db
@@ -101,10 +104,3 @@ type Act =
   | 'resendMail'
   | 'correctAddress'
   | 'leaveNote';
-
-/** The person, the payment or visit, and the acting staff member. */
-interface Asked {
-  key: string;
-  reference: string;
-  staffId: number;
-}

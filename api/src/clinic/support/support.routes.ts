@@ -32,13 +32,13 @@ export function supportRoutes(app: FastifyInstance, services: Services): void {
 
   mountCall(app, services, 'paymentIssues', async () => success(await openIssues(db)));
 
-  mountCall(app, services, 'closeIssue', async ({ params, who, request }) => {
+  mountCall(app, services, 'closeIssue', async ({ params, caller, request }) => {
     await db.transaction(async (tx) => {
       await lockStaff(tx);
       if (!(await resolveIssue(tx, params.id, now()))) throw notFound('This entry');
     });
     request.log.info(
-      { event: 'clinic.payment-issue', id: params.id, staffId: who.id },
+      { event: 'clinic.payment-issue', id: params.id, staffId: caller.id },
       'an entry was closed',
     );
     return success(await openIssues(db));
@@ -60,13 +60,16 @@ export function supportRoutes(app: FastifyInstance, services: Services): void {
     }),
   );
 
-  mountCall(app, services, 'retryMail', async ({ params: { id }, who, request }) => {
+  mountCall(app, services, 'retryMail', async ({ params: { id }, caller, request }) => {
     await db.transaction(async (tx) => {
       await lockStaff(tx);
       const isKnown = (await reviveMail(tx, id, now())) || (await tx.$count(outbox, eq(outbox.id, id))) > 0;
       if (!isKnown) throw notFound('This mail');
     });
-    request.log.info({ event: 'clinic.mail', mailId: id, staffId: who.id }, 'a dead letter is tried again');
+    request.log.info(
+      { event: 'clinic.mail', mailId: id, staffId: caller.id },
+      'a dead letter is tried again',
+    );
     return success(null);
   });
 }

@@ -43,9 +43,9 @@ export async function assignVisit(
     const { row } = visit;
     const state = stateOf(row);
     if (state !== 'waiting' && state !== 'started') throw unprocessable('This visit is over.');
-    const holder = as === 'doctor' ? row.doctorId : row.careId;
-    checkSeen(holder, { was, wanted: staff_id }, 'this visit');
-    if (holder === staff_id) return;
+    const assignedId = as === 'doctor' ? row.doctorId : row.careId;
+    checkSeen(assignedId, { was, wanted: staff_id }, 'this visit');
+    if (assignedId === staff_id) return;
     const assignee = staff_id === null ? null : await findWithRole(tx, staff_id, as);
     const link = row.link ?? (staff_id === null ? null : meetingLink(config.meetingLinks, row));
     await tx

@@ -25,48 +25,48 @@ export function clinicVisitRoutes(app: FastifyInstance, services: Services): voi
   const { db, config } = services;
   const show = (reference: string, { id }: StaffMember) =>
     db.transaction((tx) => showVisit(tx, reference, id, services.now()));
-  const after = async (reference: string, who: StaffMember, act: Promise<void>) => {
+  const after = async (reference: string, caller: StaffMember, act: Promise<void>) => {
     await act;
-    return success(await show(reference, who));
+    return success(await show(reference, caller));
   };
 
-  mountCall(app, services, 'clinicVisit', async ({ params, who }) =>
-    success(await show(params.reference, who)),
+  mountCall(app, services, 'clinicVisit', async ({ params, caller }) =>
+    success(await show(params.reference, caller)),
   );
 
-  mountCall(app, services, 'clinicReason', async ({ params: { reference }, who }) => {
+  mountCall(app, services, 'clinicReason', async ({ params: { reference }, caller }) => {
     const visit = await findVisit(db, reference);
     const { row } = visit;
-    await checkRecordAccess(db, visit, who.id);
+    await checkRecordAccess(db, visit, caller.id);
     const entry = { what: 'reason', subjectId: row.userId, record: reference } as const;
     return readAudited(services, entry, async () => success({ reason: row.description }));
   });
 
-  mountCall(app, services, 'assignVisit', ({ params, body, who }) =>
-    after(params.reference, who, assignVisit(services, params.reference, body, who.id)),
+  mountCall(app, services, 'assignVisit', ({ params, body, caller }) =>
+    after(params.reference, caller, assignVisit(services, params.reference, body, caller.id)),
   );
-  mountCall(app, services, 'setVisitState', ({ params, body, who }) =>
-    after(params.reference, who, setVisitState(services, params.reference, body.state, who.id)),
+  mountCall(app, services, 'setVisitState', ({ params, body, caller }) =>
+    after(params.reference, caller, setVisitState(services, params.reference, body.state, caller.id)),
   );
-  mountCall(app, services, 'writeNote', ({ params, body, who }) =>
-    after(params.reference, who, writeNote(services, params.reference, body, who)),
+  mountCall(app, services, 'writeNote', ({ params, body, caller }) =>
+    after(params.reference, caller, writeNote(services, params.reference, body, caller)),
   );
-  mountCall(app, services, 'prescribe', ({ params, body, who }) =>
-    after(params.reference, who, prescribe(services, params.reference, body, who)),
+  mountCall(app, services, 'prescribe', ({ params, body, caller }) =>
+    after(params.reference, caller, prescribe(services, params.reference, body, caller)),
   );
-  mountCall(app, services, 'refer', ({ params, body, who }) =>
-    after(params.reference, who, refer(services, params.reference, body, who)),
+  mountCall(app, services, 'refer', ({ params, body, caller }) =>
+    after(params.reference, caller, refer(services, params.reference, body, caller)),
   );
 
-  mountCall(app, services, 'withdrawPrescription', async ({ params, who }) => {
-    await withdraw(services, params.code, who.id);
+  mountCall(app, services, 'withdrawPrescription', async ({ params, caller }) => {
+    await withdraw(services, params.code, caller.id);
     return success(null);
   });
 
-  mountCall(app, services, 'clinicLetter', ({ params, reply, who }) =>
+  mountCall(app, services, 'clinicLetter', ({ params, reply, caller }) =>
     db.transaction(async (tx) => {
       const visit = await findVisit(tx, params.reference);
-      await checkRecordAccess(tx, visit, who.id);
+      await checkRecordAccess(tx, visit, caller.id);
       return sendLetter(tx, reply, { visit, code: params.code, siteOrigin: config.siteOrigin });
     }),
   );
@@ -92,11 +92,11 @@ async function setVisitState(
   await db.transaction(async (tx) => {
     const visit = await lockVisit(tx, reference);
     const { row } = visit;
-    const holders = to === 'no-show' ? [row.doctorId, row.careId] : [row.doctorId];
+    const assignedIds = to === 'no-show' ? [row.doctorId, row.careId] : [row.doctorId];
     // A repeat of a change whose response was lost.
-    if (stateOf(row) === to && holders.includes(staffId)) return;
+    if (stateOf(row) === to && assignedIds.includes(staffId)) return;
     if (!allowedFrom[to].includes(stateOf(row))) throw changedMeanwhile('this visit');
-    if (!holders.includes(staffId)) throw unprocessable('Take this visit first.');
+    if (!assignedIds.includes(staffId)) throw unprocessable('Take this visit first.');
     if (to === 'no-show' && row.scheduledAt > now())
       throw unprocessable('The time of this visit has not come yet.');
     if (to === 'started' && row.scheduledAt.getTime() - now().getTime() > earlyMs)

@@ -22,11 +22,11 @@ export const isCarer = async (db: Database, staffId: number): Promise<boolean> =
 /** Whether a doctor or care manager has this visit, or has or had another visit of the same patient (R4.96). */
 export async function treats(db: Database, visit: VisitFacts, staffId: number): Promise<boolean> {
   if (!(await isCarer(db, staffId))) return false;
-  const isHolder = or(eq(visits.doctorId, staffId), eq(visits.careId, staffId));
-  const held = await selectVisits(db).where(and(isSamePerson(visit), isHolder));
+  const isAssigned = or(eq(visits.doctorId, staffId), eq(visits.careId, staffId));
+  const assignedVisits = await selectVisits(db).where(and(isSamePerson(visit), isAssigned));
   // Compares patients, because one account books for several people, such as a child and a parent.
   const name = fullName(patientOf(visit));
-  return held.some((other) => fullName(patientOf(other)) === name);
+  return assignedVisits.some((other) => fullName(patientOf(other)) === name);
 }
 
 /** Throws 403 for staff who do not treat the patient. */

@@ -208,7 +208,7 @@ export const subscriptions = pgTable(
     anchorDay: smallint('anchor_day').notNull(),
     /** Credit withdrawn from the price, because the plan that it came from was refunded. */
     lostKobo: kobo('lost_kobo').notNull().default(0),
-    /** The end before the holder joined another plan, and until when the holder can take the plan up again. */
+    /** The end before the owner joined another plan, and until when the owner can take the plan up again. */
     givenUpEnd: timestamptz('given_up_end'),
     takeUpUntil: timestamptz('take_up_until'),
     createdAt: createdAt(),
@@ -234,7 +234,7 @@ export const planReminders = pgTable(
 );
 
 /** Sent mails to members about lost cover, so that each is sent once. */
-export const placeNotices = pgTable(
+export const seatNotices = pgTable(
   'place_notices',
   {
     id: id(),

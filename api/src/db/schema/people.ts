@@ -99,7 +99,7 @@ export const googleFlows = pgTable('google_flows', {
   usedAt: timestamptz('used_at'),
 });
 
-/** Places on somebody's plan: first the invitation, then the member who accepted. */
+/** Seats of somebody's plan: first the invitation, then the member who accepted. */
 export const members = pgTable(
   'members',
   {

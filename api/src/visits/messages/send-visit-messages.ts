@@ -62,12 +62,12 @@ export async function isMessageDue(
 }
 
 function isDue(now: Date, { from, until, where }: VisitMessage): SQL | undefined {
-  const ahead = (minutes: number) => new Date(now.getTime() + minutes * minuteMs);
+  const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * minuteMs);
   return and(
     eq(visits.status, 'processing'),
     isNull(visits.startedAt),
-    gt(visits.scheduledAt, ahead(until)),
-    lte(visits.scheduledAt, ahead(from)),
+    gt(visits.scheduledAt, inMinutes(until)),
+    lte(visits.scheduledAt, inMinutes(from)),
     ...where(now),
   );
 }
