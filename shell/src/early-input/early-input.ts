@@ -51,13 +51,11 @@ export class EarlyInput {
   restore(): void {
     if (this.nodes.length === 0) return;
     const { nodes, formerElements, focused } = this;
-    const edited = editedFields(nodes).map(
-      (field) => [field, field.value, field.matches(':checked')] as const,
-    );
+    const kept = editedFields(nodes).map((field) => [field, field.value, field.matches(':checked')] as const);
     this.forget();
     // React sets the value of a hydrated field once more at the end of the commit.
     queueMicrotask(() => {
-      for (const [formerField, value, checked] of edited) {
+      for (const [formerField, value, checked] of kept) {
         const field = findCounterpart(formerElements, formerField);
         if (field) restoreField(field, value, checked);
       }
@@ -79,9 +77,7 @@ export class EarlyInput {
     [this.nodes, this.formerElements, this.focused] = [[], [], null];
   }
 
-  /**
-   * Records the focused element. One that React has removed stays recorded, although the document no longer names it.
-   */
+  /** Records the focused element, also after React has removed it and the document no longer names it. */
   private readonly readFocus = (): void => {
     const { activeElement } = document;
     if (activeElement === document.body && this.focused && !this.focused.isConnected) return;
@@ -144,10 +140,8 @@ function findCounterpart<E extends Element>(formerElements: readonly Element[], 
   const [formerOfKind, currentOfKind] = [ofKind(formerElements), ofKind([...document.querySelectorAll('*')])];
   const withSameKey = (elements: E[]) => elements.filter((each) => keyOf(each) === keyOf(element));
   const counterpart = withSameKey(currentOfKind)[withSameKey(formerOfKind).indexOf(element)];
-  return (
-    counterpart ??
-    (currentOfKind.length === formerOfKind.length ? currentOfKind[formerOfKind.indexOf(element)] : undefined)
-  );
+  if (counterpart || currentOfKind.length !== formerOfKind.length) return counterpart;
+  return currentOfKind[formerOfKind.indexOf(element)];
 }
 
 function keyOf(element: Element): string {
