@@ -2,7 +2,6 @@
 import { composed } from './hash-queue';
 import { fieldError } from '../common/response-error';
 
-/** The owner of the new password. */
 export interface Owner {
   email: string;
   firstName: string;

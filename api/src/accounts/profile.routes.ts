@@ -20,7 +20,6 @@ import { toUserResponse } from './user-response';
 
 type Changes = Static<typeof UpdateProfileBodySchema>;
 
-/** Mounts the profile calls. */
 export function profileRoutes(app: FastifyInstance, services: Services): void {
   const { db, config } = services;
 

@@ -1,4 +1,3 @@
-/** Mails verification links. */
 import type { Database } from '../db/database';
 import { verificationMail } from '../mail/account-mails';
 import { enqueueMail } from '../mail/enqueue-mail';
@@ -6,7 +5,6 @@ import type { Services } from '../services';
 import { issueToken, wasJustIssued } from './one-time-tokens';
 import { lockPerson, type PersonRow } from '../people/lock-person';
 
-/** Sends a verification link. */
 export async function sendLink(
   tx: Database,
   { config, now }: Services,

@@ -25,7 +25,6 @@ import { readClaim } from './read-claim';
 /** Claims per person and day. */
 const dailyClaims = 20;
 
-/** Mounts the calls about claims. */
 export function claimRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
   ownClaimRoutes(app, services);

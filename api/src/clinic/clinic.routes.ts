@@ -16,7 +16,6 @@ import { prescriptions } from '../db/schema';
 import { mountCall, success } from '../http/mount-call';
 import { toPrescription } from './letters/letters-of';
 
-/** Mounts all calls of the clinic. */
 export function clinicRoutes(app: FastifyInstance, services: Services): void {
   staffSignInRoutes(app, services);
   staffRoutes(app, services);

@@ -15,6 +15,5 @@ export function newReference(prefix: string, length = 10): string {
 export const enrolleeNumber = (userId: number, planId: number): string =>
   `EN-${String(userId).padStart(6, '0')}-${String(planId).padStart(2, '0')}`;
 
-/** Joins first and last name. */
 export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`.trim();

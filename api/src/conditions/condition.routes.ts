@@ -19,7 +19,6 @@ const listItem = {
   category_id: conditions.categoryId,
 };
 
-/** Mounts the calls about conditions. */
 export function conditionRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 

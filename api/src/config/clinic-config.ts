@@ -41,7 +41,6 @@ export function readClinic({ text, faults, openId }: Environment) {
 
 export type MessengerName = 'off' | 'sandbox' | 'africastalking';
 
-/** An account at Africa's Talking. */
 export interface AfricasTalking {
   username: string;
   apiKey: string;
@@ -50,7 +49,6 @@ export interface AfricasTalking {
   url: string;
 }
 
-/** Reads which provider sends text messages. */
 export function readMessenger({ text, address, faults, oneOf }: Environment) {
   const messengerName: MessengerName = oneOf('MESSENGER', ['off', 'sandbox', 'africastalking'], 'off');
   const africasTalking: AfricasTalking = {

@@ -10,7 +10,6 @@ export interface Retention {
   medical: number;
   /** Entries of the audit trail; the database keeps at least two years. */
   audit: number;
-  /** People on the waitlist. */
   waitlist: number;
 }
 

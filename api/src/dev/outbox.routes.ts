@@ -7,7 +7,6 @@ import { outbox } from '../db/schema';
 import { sendPage } from '../http/html-page';
 import type { Services } from '../services';
 
-/** Extracts the links of a text. */
 export const linksOf = (text: string): string[] => [...new Set(text.match(/https?:\/\/[^\s<>"']+/g) ?? [])];
 
 /** Mounts `/_dev/outbox` and `/_dev/outbox.json`, which `?to=` narrows to one address. */

@@ -24,7 +24,6 @@ export interface EvidenceFile {
   originalName: string;
 }
 
-/** The services that an upload needs. */
 type UploadServices = {
   evidence: Pick<Services['evidence'], 'put' | 'remove'>;
   config: Pick<Services['config'], 'evidenceScanner'>;

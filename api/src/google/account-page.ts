@@ -45,7 +45,6 @@ interface Choice {
   outcome?: unknown;
 }
 
-/** Mounts the page and its form. */
 export function accountPage(
   app: FastifyInstance,
   load: () => Promise<Provider>,

@@ -22,7 +22,6 @@ import { personOfGoogle } from './person-of-google';
 const cookieName = 'google_flow';
 const flowMinutes = 10;
 
-/** Mounts the three steps. */
 export function googleRoutes(app: FastifyInstance, services: Services): void {
   const { config, db } = services;
   const client = createOpenIdClient(app, services, config.google, localClients.site);

@@ -22,7 +22,6 @@ export const localPath = '/_dev/google';
  */
 type MountedRequest = IncomingMessage & { originalUrl?: string };
 
-/** Mounts the provider and its page for choosing an account. */
 export async function localProviderRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const publicUrl = new URL(services.config.publicUrl + localPath);
   let loading: Promise<Provider> | null = null;

@@ -32,10 +32,8 @@ import { settlePayment } from '../payments/settle-payment';
 
 type Step = (services: Services) => Promise<unknown>;
 
-/** Steps of every minute: messages about visits, and refunds. */
 const everyMinute: Step[] = [sendVisitMessages, sendTexts, sendRefunds];
 
-/** Steps of every ten minutes. */
 const everyTenMinutes: Step[] = [
   sendReminders,
   ...everyMinute,
@@ -55,7 +53,6 @@ const runSteps = (steps: Step[], services: Services) => forEachSettled(steps, (s
 export const runAllSteps = (services: Services): Promise<void> =>
   runSteps([...everyTenMinutes, removeOrphans], services);
 
-/** Removes expired keys, tokens, counts and sessions. */
 async function removeExpired(services: Services): Promise<void> {
   const { db } = services;
   const before = (ms: number) => new Date(services.now().getTime() - ms);

@@ -12,7 +12,6 @@ interface ValidationIssue {
   message?: string;
 }
 
-/** Fastify's error handler. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   void reply.header('cache-control', 'no-store');
   if (error instanceof ResponseError) {

@@ -10,7 +10,6 @@ import type { Services } from '../services';
 import { ResponseError } from '../common/response-error';
 import { outbox } from '../db/schema';
 
-/** Mounts health and the API's description. */
 export function healthRoutes(app: FastifyInstance, services: Services): void {
   app.get('/_health', async (_request, reply) => {
     void reply.header('cache-control', 'no-store');

@@ -5,7 +5,6 @@ import { fieldError } from '../common/response-error';
 /** Host names that all mean the developer's own machine. */
 const loopback = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?=[:/]|$)/;
 
-/** Whether an origin is the site's own. */
 export function isOwnOrigin(config: Config, origin: string): boolean {
   if (config.redirectOrigins.includes(origin)) return true;
   if (config.production) return false;

@@ -35,7 +35,6 @@ interface OwnList<R extends { total: number }, T> {
   query: PageQuery & { search?: string };
   /** Each row carries the total (`totalOfAll`), which saves a second query. */
   read: (limit: number, offset: number) => Promise<R[]>;
-  /** The texts that a search looks through. */
   textsOf: (row: R) => string[];
   show: (row: R) => T;
 }

@@ -37,7 +37,6 @@ export async function countUse(db: Database, key: string, windowMs: number, now:
   return { count: row.count, endsAt: row.endsAt };
 }
 
-/** Uncounts one use of a key. */
 export async function giveUseBack(db: Database, key: string): Promise<void> {
   await db
     .update(useCounts)

@@ -112,7 +112,6 @@ export async function limitNetwork(services: Services, name: CallName): Promise<
 const tooManyUntil = (end: Date, now: Date) => tooMany(Math.ceil((end.getTime() - now.getTime()) / 1000));
 
 interface AddressLimit extends UseLimit {
-  /** Count each network separately. */
   perNetwork?: true;
 }
 

@@ -30,13 +30,11 @@ const compose = (
     action: seeClaims(site),
   });
 
-/** The claim arrived. */
 export const claimMail = (site: Site, person: Recipient, claim: ClaimFacts): Mail =>
   compose(site, person, claim, `We received your ${brand.name} claim`, [
     `We received your claim and its evidence. A claims officer answers within ${claimDecisionTime}.`,
   ]);
 
-/** The claim was approved; the money follows. */
 export const approvedClaimMail = (
   site: Site,
   person: Recipient,
@@ -75,7 +73,6 @@ export const claimAccountMail = (
     action: seeClaims(site),
   });
 
-/** The money was sent. */
 export const paidClaimMail = (site: Site, person: Recipient, claim: ClaimFacts, amountKobo: number): Mail =>
   compose(
     site,

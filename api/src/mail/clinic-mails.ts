@@ -80,7 +80,6 @@ export const newsMail = (person: Recipient, visit: Visit, url: string): Mail =>
     action: { label: 'Read it', url },
   });
 
-/** The person did not come to the visit. */
 export const noShowMail = (person: Recipient, visit: Visit, url: string): Mail =>
   composeMail(person, {
     subject: `We missed you at your ${brand.name} consultation`,
@@ -92,7 +91,6 @@ export const noShowMail = (person: Recipient, visit: Visit, url: string): Mail =
     action: { label: 'See my consultation', url },
   });
 
-/** The visit begins soon. */
 export const visitReminderMail = (
   person: Recipient,
   visit: Visit & { link: string | null },

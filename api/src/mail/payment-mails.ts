@@ -11,7 +11,6 @@ import type { Mail } from './enqueue-mail';
 import { composeMail, link, methodName, type Site, visitTime } from './layout';
 import { naira } from '../prices/price';
 
-/** A paid period. */
 export type PaidCover = Parameters<typeof periodInWords>[0];
 
 const amount = (kobo: number, currency = 'NGN'): string =>
@@ -90,7 +89,6 @@ export const planMail = (
     action: { label: 'Manage my plan', url: link(site, paths.accountHealthPlan) },
   });
 
-/** The card of the account was replaced. */
 export const cardMail = (site: Site, payment: PaymentRow): Mail =>
   composeMail(payment, {
     subject: `Your ${brand.name} card was updated`,
@@ -106,7 +104,6 @@ const onwards = (site: Site, { userId }: PaymentRow) =>
     ? { label: 'See conditions we treat', url: link(site, paths.conditions) }
     : { label: 'See my account', url: link(site, paths.accountHome) };
 
-/** Announces a refund. */
 export const refundMail = (
   site: Site,
   payment: PaymentRow,

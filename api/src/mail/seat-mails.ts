@@ -10,7 +10,6 @@ interface Person extends Recipient {
   lastName: string;
 }
 
-/** A paid period. */
 interface Cover {
   plan: string;
   /** Seats beside the owner's; 0 if the period covers the owner alone. */

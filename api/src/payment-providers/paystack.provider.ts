@@ -34,7 +34,6 @@ interface Options {
   fetch?: typeof fetch;
 }
 
-/** Creates the adapter for Paystack, or for a fake in tests. */
 export function createPaystackProvider({ secret, baseUrl, fetch: call = fetch }: Options): PaymentProvider {
   async function ask<T>(
     path: string,

@@ -1,7 +1,6 @@
 /** Derives the state of one of our refunds from Paystack's list of a payment's refunds. */
 import type { RefundState } from './payment-provider';
 
-/** A refund in Paystack's list. */
 export interface ListedRefund {
   amount: number | string;
   status: string;

@@ -18,7 +18,6 @@ export const testCards = [
   { type: 'verve', label: 'Verve ending 1112', last4: '1112', expiry: '03/31' },
 ] as const;
 
-/** The sandbox behind the provider interface. */
 export function createSandboxProvider(config: Config, db: Database): PaymentProvider {
   return {
     name: 'sandbox',

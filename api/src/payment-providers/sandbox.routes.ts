@@ -27,7 +27,6 @@ const payable: Transaction['status'][] = ['pending', 'abandoned', 'failed'];
 const isOpen = (transaction: Transaction, now: Date): boolean =>
   payable.includes(transaction.status) && (transaction.expiresAt === null || transaction.expiresAt > now);
 
-/** Mounts the hosted page. */
 export async function sandboxRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { db } = services;
   const find = async (reference: string) => {
@@ -71,7 +70,6 @@ export async function sandboxRoutes(app: FastifyInstance, services: Services): P
   );
 }
 
-/** Mounts the merchant's actions at the provider: refunding a payment, or losing a dispute. */
 function merchantRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
   const steps = {

@@ -18,7 +18,6 @@ import { toNaira, cardCheckKobo } from '../prices/price';
 import { readPayment, toState } from './payment-state';
 import { startPayment } from './start-payment';
 
-/** Mounts the calls about payments. */
 export function paymentRoutes(app: FastifyInstance, services: Services): void {
   const { db, config } = services;
 
@@ -82,7 +81,6 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
 
 type PaidRow = Awaited<ReturnType<ReturnType<typeof planPayments>['execute']>>[number];
 
-/** A person's payments for plans, the newest first. */
 const planPayments = (db: Database) =>
   prepared(db, 'plan_payments', (name) =>
     db
@@ -105,7 +103,6 @@ const planPayments = (db: Database) =>
       .prepare(name),
   );
 
-/** A payment's row of the history in the contract's format. */
 function showPayment({ amountKobo, createdAt, receiptOf, total: _, ...row }: PaidRow): Payment {
   return {
     ...row,

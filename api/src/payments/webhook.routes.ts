@@ -38,7 +38,6 @@ export async function webhookRoutes(app: FastifyInstance, services: Services): P
 /** Events that open a dispute or remind of it. Its resolution comes with the provider's verdict. */
 const isOpenDispute = /^charge\.dispute\.(?:create|remind)$/;
 
-/** Records a dispute for operators. */
 async function noteDispute(services: Services, event: ProviderEvent): Promise<void> {
   const [payment] = await services.db.select().from(payments).where(eq(payments.reference, event.reference));
   const words = 'The payer disputes the payment at the bank.';

@@ -14,7 +14,6 @@ import { seatsFor } from '../subscriptions/seats';
 import { quoteCover } from '../subscriptions/quote';
 import { toQuoteResponse, toPlanResponse } from './plan-response';
 
-/** Mounts the calls about plans. */
 export function planRoutes(app: FastifyInstance, services: Services): void {
   const { db, config } = services;
 

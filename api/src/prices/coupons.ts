@@ -81,7 +81,6 @@ export async function lockCouponUse(tx: Database, now: Date, payment: PaymentRow
   return (await countUses(tx, now, couponId, uncounted)) < coupon.maxUses;
 }
 
-/** A guest's slot. */
 interface Slot {
   email: string;
   at: Date;

@@ -12,10 +12,8 @@ export const visitKobo = { message: visitPrice.message.naira * 100, video: visit
 /** The charge that proves that a new card works; the provider refunds it. */
 export const cardCheckKobo = 5_000;
 
-/** The provider's minimum for one payment. */
+/** The provider's limits for one payment. */
 export const minPaymentKobo = 5_000;
-
-/** The provider's maximum for one payment. */
 const maxPaymentKobo = 10_000_000_000;
 
 /** Returns the amount in kobo; throws 422 above the provider's maximum. */
@@ -39,11 +37,9 @@ export function periodKobo(plan: PlanPrices, frequency: Frequency): number {
   return frequency === 'annual' ? plan.annualKobo : plan.biAnnualKobo;
 }
 
-/** Converts stored kobo to the contract's naira. */
 export const toNaira = (kobo: number): number => kobo / 100;
 
 /** Formats kobo for people. */
 export const naira = (kobo: number): string => formatNaira(toNaira(kobo));
 
-/** Converts a client's naira to whole kobo. */
 export const toKobo = (naira: number): number => Math.round(naira * 100);

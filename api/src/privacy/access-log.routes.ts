@@ -10,7 +10,6 @@ import { currentContext } from '../context/request-context';
 
 type AuditRow = typeof auditEvents.$inferSelect;
 
-/** Mounts the list of a person's audit trail, newest first. */
 export function accessLogRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
   mountCall(app, services, 'accessLog', async ({ query, caller }) => {

@@ -17,7 +17,6 @@ import { erase } from './erase-person';
 import { keptAfterErasure } from '../mail/privacy-mails';
 import type { EvidenceStorage } from '../evidence/evidence-storage';
 
-/** Mounts export and erasure. */
 export function privacyRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
   const read = <T>(userId: number, work: (tx: Services['db']) => Promise<T>) =>

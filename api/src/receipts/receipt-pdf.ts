@@ -5,7 +5,6 @@ import { listAmounts, listFacts } from './receipt-response';
 
 const amountWidth = 130;
 
-/** One page of A4. */
 export const receiptPdf = (receipt: Receipt): Promise<Buffer> =>
   drawPdf(
     { title: `Receipt ${receipt.number}`, date: new Date(receipt.issued_at) },

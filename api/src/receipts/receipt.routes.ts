@@ -14,7 +14,6 @@ import { toReceiptResponse } from './receipt-response';
 import { toNaira } from '../prices/price';
 import { emailIs, type Database } from '../db/database';
 
-/** Mounts the calls about receipts. */
 export function receiptRoutes(app: FastifyInstance, services: Services): void {
   mountCall(app, services, 'receipt', async ({ params, caller }) =>
     success(await findReceipt(services, params.reference, { userId: caller.id })),

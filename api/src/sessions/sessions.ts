@@ -126,7 +126,6 @@ export async function endSessions(db: Database, userId: number, now: Date, but?:
     );
 }
 
-/** Revokes one session. */
 export async function endSession(db: Database, sessionHash: string, now: Date): Promise<void> {
   await db.update(sessions).set({ revokedAt: now }).where(eq(sessions.tokenHash, sessionHash));
 }

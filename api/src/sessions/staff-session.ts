@@ -12,7 +12,6 @@ import { staff, staffSessions, type StaffRow } from '../db/schema';
 import type { Services } from '../services';
 import { sha256, newToken } from '../encryption/hash';
 
-/** The staff member who makes a request. */
 export type StaffMember = StaffRow & { sessionHash: string };
 
 export const sessionCookie = 'clinic_session';
@@ -24,7 +23,6 @@ const absoluteHours = 12;
 export const setSession = (reply: FastifyReply, config: Config, token: string): void =>
   void reply.setCookie(sessionCookie, token, ownCookie(config, '/clinic', 'strict', absoluteHours * 3600));
 
-/** Removes the session cookie. */
 export const forgetSession = (reply: FastifyReply, config: Config): void =>
   void reply.setCookie(sessionCookie, '', ownCookie(config, '/clinic', 'strict', 0));
 

@@ -16,7 +16,6 @@ import { tellAssignedStaff, tellStaff } from '../visits/messages/visit-messages'
 import { lockStaff } from '../sessions/require-staff';
 import { forgetSession, identifyStaff } from '../sessions/staff-session';
 
-/** Mounts the calls about staff. */
 export function staffRoutes(app: FastifyInstance, services: Services): void {
   const { db, config } = services;
 

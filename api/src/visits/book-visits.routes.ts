@@ -21,7 +21,6 @@ import { writeVisit } from './write-visit';
 /** The statuses of the history's table (R4.51), and the states behind them. */
 const statusOf = { pending: 'processing', completed: 'success', cancelled: 'cancelled' } as const;
 
-/** Mounts the calls about visits. */
 export function bookVisitRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 

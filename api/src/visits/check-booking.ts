@@ -23,7 +23,6 @@ import { isCoveredByOwner } from '../subscriptions/seats';
 import type { Services } from '../services';
 import { currentSubscription } from '../subscriptions/paid-periods';
 
-/** A day, a slot, and their moment in time. */
 export type BookingDate = Day & { time: string; at: Date };
 
 /** Throws under `date` unless the time exists, lies ahead, and falls in the bookable year (R4.45, R4.79). */
@@ -97,7 +96,6 @@ export async function checkCoveredOrFree(
   );
 }
 
-/** Whether a plan covers the person at that moment. */
 export async function isCoveredAt(tx: Database, userId: number, at: Date): Promise<boolean> {
   if ((await planOwnerOf(tx, userId)) !== null) return isCoveredByOwner(tx, userId, at);
   return (await currentSubscription(tx, userId, at)) !== null;

@@ -18,7 +18,6 @@ import { requireCapacity } from './capacity';
 import { checkBookingDate, alreadyBookedMessage } from './check-booking';
 import { consentVersion, readPatient } from './read-patient';
 
-/** Mounts the calls of a guest who books. */
 export function guestBookingRoutes(app: FastifyInstance, services: Services): void {
   const { db, config } = services;
 

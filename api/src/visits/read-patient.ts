@@ -31,6 +31,5 @@ export function readPatient(body: PatientBody, now: Date): Patient | null {
   };
 }
 
-/** Whether two bookings are for the same patient. */
 export const isSamePatient = (one: Patient | null, other: Patient | null): boolean =>
   one?.firstName === other?.firstName && one?.lastName === other?.lastName && one?.age === other?.age;

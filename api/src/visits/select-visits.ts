@@ -34,7 +34,6 @@ export type VisitFacts = Awaited<ReturnType<typeof selectVisits>>[number];
 
 type Standing = Pick<typeof visits.$inferSelect, 'status' | 'noShow' | 'startedAt'>;
 
-/** The state of a visit at the clinic. */
 export function stateOf({ status, noShow, startedAt }: Standing): VisitState {
   if (status === 'cancelled') return noShow ? 'no-show' : 'cancelled';
   if (status === 'success') return 'finished';

@@ -7,7 +7,6 @@ import { mountCall, success } from '../http/mount-call';
 import type { Services } from '../services';
 import { clockOf, isOnDay, openingOf, readDay, readHours, takesSlot } from './capacity';
 
-/** Mounts the call. */
 export function slotsRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 

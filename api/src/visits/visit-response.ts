@@ -1,4 +1,3 @@
-/** Formats visits for lists, as the contract defines. */
 import type { Appointment } from '@ilera/contracts/api';
 import { visits } from '../db/schema';
 

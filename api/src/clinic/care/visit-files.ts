@@ -13,7 +13,6 @@ import { stateOf, type VisitFacts } from '../../visits/select-visits';
 const rowsOf = (db: Database, visitId: number) =>
   db.select().from(visitFiles).where(eq(visitFiles.visitId, visitId)).orderBy(asc(visitFiles.id));
 
-/** The names of a visit's files. */
 export async function filesOf(db: Database, visitId: number): Promise<VisitFile[]> {
   const rows = await rowsOf(db, visitId);
   return rows.map(({ id, originalName, bytes }) => ({ id, name: originalName, bytes }));

@@ -16,7 +16,6 @@ import { createVisitChanges } from './visit-events';
 /** More visits than any day has. */
 const maxVisits = 1000;
 
-/** Mounts the list. */
 export function dayRoutes(app: FastifyInstance, services: Services): void {
   mountCall(app, services, 'clinicVisits', async ({ query, caller }) => {
     const now = services.now();

@@ -5,7 +5,6 @@ import type { Database } from '../../db/database';
 import { recordHourlyReads } from '../../audit/read-audited';
 import { patientOf, stateOf, type VisitFacts } from '../../visits/select-visits';
 
-/** A visit as a row of the day. */
 export function toVisitRow(visit: VisitFacts, now: Date): ClinicVisitRow {
   const { row, condition, doctor, care } = visit;
   return {

@@ -9,7 +9,6 @@ import type { Services } from '../../services';
 import { readDay, readHours } from '../../visits/capacity';
 import { lockStaff } from '../../sessions/require-staff';
 
-/** Mounts the calls. */
 export function hoursRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 

@@ -1,4 +1,3 @@
-/** Draws prescriptions and referrals as PDF. */
 import type { Prescription, Referral } from '@ilera/contracts/api';
 import { formatDay, takenInWords } from '@ilera/format';
 import { drawPdf } from '../../pdf/draw-pdf';
@@ -30,7 +29,6 @@ export const prescriptionPdf = (letter: Prescription, person: string, siteOrigin
     },
   );
 
-/** A letter to a specialist or hospital. */
 export const referralPdf = (letter: Referral, person: string): Promise<Buffer> =>
   drawPdf(
     {

@@ -63,7 +63,6 @@ export const prescribe = (
     return true;
   });
 
-/** Writes a referral. */
 export const refer = (services: Services, reference: string, body: ReferralBody, doctor: StaffMember) =>
   atVisit(services, reference, doctor, async (tx, visit) => {
     const { row } = visit;

@@ -70,7 +70,6 @@ export function couponRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** When a day ends. */
 const endOf = (lastDay: string | null): Date | null =>
   lastDay === null ? null : boundsOf(readDay(lastDay, 'last_day')).until;
 

@@ -22,7 +22,6 @@ const isTheirs = and(
 );
 const cityOf = sql<string | null>`nullif(${users.city}, '')`;
 
-/** Mounts the calls. */
 export function waitlistDeskRoutes(app: FastifyInstance, services: Services): void {
   const { db, config, now } = services;
 

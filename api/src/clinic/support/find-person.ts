@@ -100,7 +100,6 @@ export async function recentNoteAuthors(
   return recentNotes.filter((note) => note.text === text).map(({ staffId }) => staffId);
 }
 
-/** Leaves a note about the person for colleagues. */
 export async function leaveNote(tx: Database, person: SupportedPerson, note: NewNote): Promise<void> {
   const subject = person.user ? { userId: person.user.id } : { email: addressOf(person) };
   await tx.insert(supportNotes).values({ ...subject, ...note });

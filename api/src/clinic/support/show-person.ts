@@ -10,7 +10,6 @@ import { addressOf, findPerson, keyOf, ofGuest, ofNotes, type SupportedPerson } 
 import { showPayments } from './show-payments';
 import { fullName } from '../../common/reference';
 
-/** Maximum number of rows of each kind. */
 const maxRows = 100;
 
 /** Shows support a person, and records the read in the audit trail; throws 404. */

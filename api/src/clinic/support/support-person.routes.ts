@@ -18,7 +18,6 @@ import { refundPayment } from './refund-payment';
 import { resendMail, sendPaymentMail, sendVisitMail } from './send-again';
 import { paidBy, showPerson } from './show-person';
 
-/** Mounts the calls. */
 export function supportPersonRoutes(app: FastifyInstance, services: Services): void {
   const { db, now } = services;
   const show = async (key: string, caller: StaffMember) =>
@@ -94,7 +93,6 @@ export function supportPersonRoutes(app: FastifyInstance, services: Services): v
   });
 }
 
-/** Support's actions. */
 type Act =
   | 'supportRefund'
   | 'supportMoveVisit'

@@ -12,7 +12,6 @@ import { supportPersonRoutes } from './support-person.routes';
 import { outbox, users } from '../../db/schema';
 import { deadMails, reviveMail } from '../../mail/outbox-queue';
 
-/** Mounts the calls. */
 export function supportRoutes(app: FastifyInstance, services: Services): void {
   const { db, now } = services;
   supportPersonRoutes(app, services);

@@ -64,7 +64,6 @@ export const claims = pgTable(
       .$type<'processing' | 'approved' | 'paid' | 'refused'>()
       .notNull()
       .default('processing'),
-    /** The amount to repay. */
     amountKobo: kobo('amount_kobo'),
     /** The reason for a refusal, in words for the person. */
     reason: sealedText('reason'),

@@ -65,14 +65,12 @@ export const coupons = pgTable('coupons', {
   maxUses: integer('max_uses'),
 });
 
-/** The countries of an address. */
 export const countries = pgTable('countries', {
   id: integer('id').primaryKey(),
   iso: text('iso').notNull().unique(),
   name: text('name').notNull(),
 });
 
-/** The states of a country. */
 export const states = pgTable(
   'states',
   {

@@ -8,7 +8,6 @@ export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
 /** A time with its zone, as a Date. */
 export const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** When the row was written. */
 export const createdAt = () => timestamptz('created_at').notNull().defaultNow();
 
 /** Money in whole kobo. */

@@ -80,7 +80,6 @@ export interface Patient {
 export interface EndedPeriod {
   id: number;
   plan: string;
-  /** The plan's type. */
   type: string;
   people: number;
   startsAt: string;

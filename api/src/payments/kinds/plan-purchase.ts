@@ -10,7 +10,6 @@ import { voidSubscription } from '../../subscriptions/void-subscription';
 import { cancelUncovered } from '../../visits/change-visit';
 import type { PurchaseKind } from './purchase-kind';
 
-/** A period of a plan. */
 export const planPurchase: PurchaseKind<'plan'> = {
   async refundCause(tx, now, payment) {
     if (!(await isCoverUnchanged(tx, payment))) return 'cover-changed';

@@ -32,5 +32,4 @@ const kinds: { [K in PaymentKind]: PurchaseKind<K> } = {
   card: cardPurchase,
 };
 
-/** The implementation of a payment's kind of purchase. */
 export const kindOf = <K extends PaymentKind>({ kind }: { kind: K }): PurchaseKind<K> => kinds[kind];

@@ -14,7 +14,6 @@ import { selectVisits } from '../../visits/select-visits';
 import { writeVisit } from '../../visits/write-visit';
 import type { PurchaseKind } from './purchase-kind';
 
-/** A guest's visit. */
 export const visitPurchase: PurchaseKind<'condition'> = {
   async refundCause(tx, now, payment) {
     const { scheduledAt, method } = payment;

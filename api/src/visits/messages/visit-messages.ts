@@ -15,7 +15,6 @@ export interface VisitMessage {
   /** Minutes before the visit between which the message is due; negative after it. */
   from: number;
   until: number;
-  /** Further conditions. */
   where: (now: Date) => SQL[];
   send: (tx: Database, services: Services, visit: VisitFacts, reminds: Reminds) => Promise<void>;
 }
