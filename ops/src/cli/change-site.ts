@@ -1,7 +1,7 @@
 import { toIntegrity } from '@ilera/contracts/integrity';
 import type { BuiltPart } from '../build/built-part';
 import type { ChangeRequest, Change } from '../registry/changes/change';
-import { askHealth, describeServed, waitUntilServed } from './served';
+import { askHealth, describeServed, waitUntilServed } from '../metrics/served';
 import { refuseUnlessForced } from '../site/refusal';
 import type { Registry } from '../registry/registry';
 import type { Audience, PartVersion } from '../site/live-part';

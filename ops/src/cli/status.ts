@@ -1,7 +1,7 @@
 import { formatStatus } from '../site/revision-text';
 import type { CommandResult, Context } from './context';
 import { describeNoneValid } from '../registry/ledger/ledger';
-import { askHealth } from './served';
+import { askHealth } from '../metrics/served';
 
 /** `status`: shows the live versions, and the alarms of the gateways. */
 export async function status({ registry, sites }: Context): Promise<CommandResult> {

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { askGateway } from '../metrics/ask-gateways';
+import { askGateway } from './ask-gateways';
 
 /** Gateways that serve a revision, do not serve it yet, or refuse it. */
 export interface Served {
