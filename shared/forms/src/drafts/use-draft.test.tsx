@@ -82,7 +82,10 @@ describe('what is stored', () => {
     drafts.write('claim:3', { comment: 'A fever since Monday' });
     drafts.write('claim:4', { comment: 'A new tooth' });
     drafts.clear('claim:3');
-    expect([drafts.read('claim:3'), drafts.read('claim:4')]).toEqual([{}, { comment: 'A new tooth' }]);
+    expect({ sent: drafts.read('claim:3'), other: drafts.read('claim:4') }).toEqual({
+      sent: {},
+      other: { comment: 'A new tooth' },
+    });
   });
 
   it('is gone with all other drafts of this device when somebody signs out', () => {

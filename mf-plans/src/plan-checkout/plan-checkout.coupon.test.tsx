@@ -51,7 +51,7 @@ it('is asked for as form data, lowers the total, and is sent as it was applied',
   await waitFor(() => expect(paid()[0]?.body).toMatchObject({ couponcode: 'TEN' }));
 });
 
-it('is there again for who applied it, and for nobody else in this tab', async () => {
+it('returns for the person who applied it, and for nobody else in this tab', async () => {
   const first = setUp();
   await packages();
   await applyCoupon(first.user, 'TEN');
@@ -124,7 +124,7 @@ it('is applied by Enter, which pays nothing; without a code nothing is asked', a
   expect(paid()).toHaveLength(0);
 });
 
-it('cannot be paid past while it is being asked for', async () => {
+it('holds Pay until the API has checked the coupon', async () => {
   let answer: (answer: object) => void = () => undefined;
   server.on('POST individual/get_plan_discount', () => new Promise((resolve) => (answer = resolve)));
   const { user } = setUp();

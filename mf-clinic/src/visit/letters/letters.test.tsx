@@ -2,9 +2,9 @@ import type { ClinicVisit } from '@ilera/contracts/api';
 import { toasts } from '@ilera/runtime';
 import { axe } from '@ilera/testing/axe';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { FakeEvents } from '../testing/fake-events';
-import { clinicApi, inMinutes, makeVisit, nneka, openScreen } from '../testing/open-clinic';
-import VisitPage from './visit.page';
+import { FakeEvents } from '../../testing/fake-events';
+import { clinicApi, inMinutes, makeVisit, nneka, openScreen } from '../../testing/open-clinic';
+import VisitPage from '../visit.page';
 
 const medicine = { name: 'Artemether', strength: '20 mg', dose: '4 tablets', times: 2, days: 3 };
 const prescription = {
@@ -139,7 +139,7 @@ it('withdraws a prescription after asking once more', async () => {
   expect(screen.queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
 });
 
-it('is withdrawn by who wrote it also where somebody else has the visit, and reads it no more', async () => {
+it('shows Withdraw, and no PDF, to the author when a colleague has the visit', async () => {
   const holder = { doctor: { id: 9, name: 'Dr Yusuf Garba' }, treats: false };
   const { unmount } = await open(makeVisit({ ...holder, prescriptions: [prescription] }));
   expect(screen.getByRole('button', { name: 'Withdraw' })).toBeVisible();
@@ -149,7 +149,7 @@ it('is withdrawn by who wrote it also where somebody else has the visit, and rea
   expect(screen.getByRole('button', { name: 'Withdraw' })).toBeVisible();
 });
 
-it('is kept no more while it is being withdrawn', async () => {
+it('ignores Keep it while the withdrawal is being sent', async () => {
   const { server, user } = await open(makeVisit({ state: 'finished', prescriptions: [prescription] }));
   server.on('POST clinic/prescriptions/RX-abc/withdraw', () => new Promise(() => undefined));
   await user.click(screen.getByRole('button', { name: 'Withdraw' }));

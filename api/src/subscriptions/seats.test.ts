@@ -51,14 +51,14 @@ onDatabase('a renewal for fewer people (R4.75, R4.76)', (suite) => {
     await moveTo(end, -0.1);
   };
 
-  it('names before the payment who has no place on it', async () => {
+  it('names before the payment the people without a place', async () => {
     expect(await withoutSeat(renewal(4))).toEqual([]);
     expect(await withoutSeat(renewal(3))).toEqual(['Ada Eze']);
     // A plan for one person covers nobody else.
     expect(await withoutSeat({ plan_id: 1, frequency: 'annual', quantity: 1 })).toHaveLength(4);
   });
 
-  it('is told by mail 30, 7 and 1 days before, and once it runs, to the head and whom it concerns (R4.105)', async () => {
+  it('sends mails 30, 7 and 1 days before and when it runs to the head and to the people without a place (R4.105)', async () => {
     await buy(family.owner, renewal(3));
     await moveTo(end, 31);
     expect(await warnings(family.owner)).toHaveLength(0);
@@ -82,7 +82,7 @@ onDatabase('a renewal for fewer people (R4.75, R4.76)', (suite) => {
     expect(await warnings(uju)).toHaveLength(0);
   });
 
-  it('gives the place of somebody who is taken off to the next one', async () => {
+  it('gives the place of a removed person to the next person without one', async () => {
     await renew();
     expect(await coverOf(last)).toBeNull();
     const told = await warnings(family.owner);
@@ -92,7 +92,7 @@ onDatabase('a renewal for fewer people (R4.75, R4.76)', (suite) => {
     expect(await warnings(family.owner)).toEqual(told);
   });
 
-  it('has no place for somebody who was on it before the others and comes back', async () => {
+  it('refuses a removed person who joins again when all places are taken', async () => {
     await renew();
     await family.remove((await family.rowOf(ngozi))?.id ?? 0);
     await setSeats(4);
@@ -105,17 +105,20 @@ onDatabase('a renewal for fewer people (R4.75, R4.76)', (suite) => {
     expect(await coverOf(last)).toBe('Family Basic');
   });
 
-  it('ends, of which each covered member is told once, and nobody while a next one follows (R4.81)', async () => {
+  it('tells each covered member once when it ends, and nobody while a next plan follows (R4.81)', async () => {
     const endings = async (email: string) =>
       (await mails(email)).filter(({ text }) => /has ended\. You are not covered/.test(text)).length;
     await renew();
-    expect([await coverOf(uju), await endings(uju)]).toEqual(['Family Basic', 0]);
+    expect({ cover: await coverOf(uju), mails: await endings(uju) }).toEqual({
+      cover: 'Family Basic',
+      mails: 0,
+    });
     await moveTo((await profile(family.owner)).package_expiry_at, -1 / 86_400);
     expect(await coverOf(uju)).toBeNull();
-    expect([await endings(uju), await endings(family.owner)]).toEqual([1, 0]);
+    expect({ member: await endings(uju), head: await endings(family.owner) }).toEqual({ member: 1, head: 0 });
   });
 
-  it('lets nobody be told that they are covered until the next one who is not covered now', async () => {
+  it('tells a person without cover neither that they are covered nor when cover ends', async () => {
     await renew();
     const before = (await warnings(last)).length;
     await buy(family.owner, renewal(4));

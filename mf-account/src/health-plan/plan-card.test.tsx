@@ -45,7 +45,7 @@ it('says when the plan ends, renews it, and shows a card for the hospital (R4.80
   expect(address.current).toBe('/plan-checkout/4?quantity=5');
 });
 
-it('sells no plan once more that can be taken up again without paying (R4.90)', async () => {
+it('offers no purchase of a plan that the person can take up again without paying (R4.90)', async () => {
   const last = {
     plan: makePlan({ id: 4, name: 'Family Plus' }),
     people: 5,
