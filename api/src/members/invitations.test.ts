@@ -7,11 +7,14 @@ const day = 86_400_000;
 onDatabase('invitations to a plan (R4.75)', (suite) => {
   const { accept, mails, openFamily, planOf, profile, register } = memberSteps(suite);
 
-  it('make a person who follows the link a beneficiary, and not before they join', async () => {
+  it('make a person a beneficiary once they join, and not when they open the link', async () => {
     const uju = 'uju.eze@mail.example';
     const { invite, owner, rowOf, seats } = await openFamily(5);
     const response = await invite([{ name: 'Uju Eze', email: uju, note: 'Welcome <b>home</b>' }]);
-    expect([response.status, response.body.data]).toEqual([200, { invited: 1 }]);
+    expect({ status: response.status, data: response.body.data }).toEqual({
+      status: 200,
+      data: { invited: 1 },
+    });
     expect(await seats()).toEqual({ seats: 5, left: 4 });
     const [mail] = await mails(uju);
     expect(mail?.subject).toBe('You are invited to a health plan at Ilera');
@@ -41,7 +44,7 @@ onDatabase('invitations to a plan (R4.75)', (suite) => {
     expect(await mails(uju)).toHaveLength(told);
   });
 
-  it('are as many as a page sends at most, read to the last line', async () => {
+  it('are read to the last line of the longest list that a page sends', async () => {
     const { invite } = await openFamily(1);
     const people = Array.from({ length: 1000 }, (_, index) => ({
       name: 'Ngozi Ọlátúnjí '.repeat(6),
@@ -111,12 +114,15 @@ onDatabase('invitations to a plan (R4.75)', (suite) => {
     });
     const many = Array.from({ length: 3 }, (_, i) => ({ name: `P ${i}`, email: `p${i}@mail.example` }));
     const { status, body } = await invite(many);
-    expect([status, body.message]).toEqual([422, expect.stringMatching(/room for 2\b/)]);
+    expect({ status, message: body.message }).toEqual({
+      status: 422,
+      message: expect.stringMatching(/room for 2\b/),
+    });
     expect(await list()).toHaveLength(1);
     expect(await mails('good@mail.example')).toEqual([]);
   });
 
-  it('are no more than there are places, however many ask at once', async () => {
+  it('never exceed the places of the plan, however many requests run at once', async () => {
     const { invite, list } = await openFamily(2);
     const responses = await Promise.all(
       Array.from({ length: 8 }, (_, i) => invite([{ name: `Racer ${i}`, email: `racer${i}@mail.example` }])),
@@ -175,6 +181,9 @@ onDatabase('invitations to a plan (R4.75)', (suite) => {
       await resend(id),
       await invite([{ name: 'A B', email: 'ab@mail.example' }]),
     ])
-      expect([status, body.message]).toEqual([422, expect.stringContaining('running plan')]);
+      expect({ status, message: body.message }).toEqual({
+        status: 422,
+        message: expect.stringContaining('running plan'),
+      });
   });
 });

@@ -10,7 +10,7 @@ onDatabase('joining a plan and leaving it (R4.75)', (suite) => {
   const change = async (owner: string, values: string) =>
     suite.api.run(`update subscriptions set ${values} where user_id = ${await suite.api.userId(owner)}`);
 
-  it('covers until the owner takes somebody off: at once, with a mail, and the place is free', async () => {
+  it('ends cover at once when the owner removes a member, sends a mail and frees the place', async () => {
     const email = 'taken.off@mail.example';
     const [family, other] = [await openFamily(2), await openFamily(1)];
     const id = await family.join(email);
@@ -29,7 +29,7 @@ onDatabase('joining a plan and leaving it (R4.75)', (suite) => {
     expect((await profile(email)).invitation).toMatchObject({ from: 'Chioma Eze' });
   });
 
-  it('covers until a member leaves: at once, both are told by mail, and the place is free', async () => {
+  it('ends cover at once when a member leaves, mails both and frees the place', async () => {
     const email = 'leaves@mail.example';
     const { join, owner, rowOf, seats } = await openFamily(2);
     await join(email);
@@ -58,15 +58,15 @@ onDatabase('joining a plan and leaving it (R4.75)', (suite) => {
     expect(quote.status).toBe(200);
   });
 
-  it('leaves an owner who is on no other plan the own one', async () => {
+  it('keeps the plan of an owner who leaves and is on no other plan', async () => {
     const { owner } = await openFamily(1);
     const { plan } = await profile(owner);
     const token = await suite.api.signIn(owner);
     const left = await suite.ask({ method: 'DELETE', url: '/individual/membership', token });
-    expect([left.status, (await profile(owner)).plan]).toEqual([200, plan]);
+    expect({ status: left.status, plan: (await profile(owner)).plan }).toEqual({ status: 200, plan });
   });
 
-  it('lets one of accepting and declining win where both come at once', async () => {
+  it('accepts one of two simultaneous requests to accept and to decline', async () => {
     const email = 'both.at.once@mail.example';
     const { inviteOne, remove, rowOf } = await openFamily(1);
     await register(email);
@@ -101,13 +101,13 @@ onDatabase('joining a plan and leaving it (R4.75)', (suite) => {
       const url = `/individual/employees/${id}`;
       return Promise.all([joining, suite.ask({ method: 'DELETE', url, token: tokens.owner })]);
     });
-    expect([joined.status, removed.status]).toEqual([200, 409]);
+    expect({ joined: joined.status, removed: removed.status }).toEqual({ joined: 200, removed: 409 });
     expect((await profile(email)).plan).not.toBeNull();
     expect((await remove(id)).status).toBe(200);
     expect((await profile(email)).plan).toBeNull();
   });
 
-  it('lets somebody with a plan of their own choose, and refunds what is left of it', async () => {
+  it('refuses a person with a plan of their own until they agree to end it, and names the refund', async () => {
     const email = 'has.a.plan@mail.example';
     await register(email);
     await buy(email, { plan_id: 2 });
@@ -119,7 +119,10 @@ onDatabase('joining a plan and leaving it (R4.75)', (suite) => {
     });
     const { refund } = before.invitation.own_plan;
     const unsure = await accept(email, id);
-    expect([unsure.status, unsure.body.message]).toEqual([409, expect.stringContaining('Individual Plus')]);
+    expect({ status: unsure.status, message: unsure.body.message }).toEqual({
+      status: 409,
+      message: expect.stringContaining('Individual Plus'),
+    });
     expect((await accept(email, id, { ends_own_plan: true })).status).toBe(200);
     expect(await profile(email)).toMatchObject({
       plan: { name: 'Family Plus' },
@@ -129,7 +132,7 @@ onDatabase('joining a plan and leaving it (R4.75)', (suite) => {
     expect((await mails(email)).at(-1)?.text).toContain(`N${refund.toLocaleString('en-NG')}`);
   });
 
-  it('is of no use under a plan for one person that follows: the next invitation is shown', async () => {
+  it('ends cover and hides the invitation when a plan for one person follows, and shows the next invitation', async () => {
     const [member, email] = ['was.covered@mail.example', 'two.invitations@mail.example'];
     const [first, second] = [await openFamily(2), await openFamily(1, { first_name: 'Danladi' })];
     await first.join(member);
@@ -145,7 +148,7 @@ onDatabase('joining a plan and leaving it (R4.75)', (suite) => {
     expect((await profile(email)).invitation).toMatchObject({ from: 'Danladi Eze' });
   });
 
-  it('needs a place, which a renewal for fewer people may not have left', async () => {
+  it('refuses a person when a renewal for fewer people has left no place, and shows the next invitation', async () => {
     const email = 'no.place@mail.example';
     const [first, second] = [await openFamily(2), await openFamily(1, { first_name: 'Danladi' })];
     await first.join('has.the.place@mail.example');
@@ -154,10 +157,10 @@ onDatabase('joining a plan and leaving it (R4.75)', (suite) => {
     await second.inviteOne(email);
     await change(first.owner, 'quantity = 1');
     const refused = await accept(email, id);
-    expect([refused.status, refused.body.message]).toEqual([
-      422,
-      expect.stringContaining('Ask Chioma Eze for one'),
-    ]);
+    expect({ status: refused.status, message: refused.body.message }).toEqual({
+      status: 422,
+      message: expect.stringContaining('Ask Chioma Eze for one'),
+    });
     // The other one has room.
     expect(await profile(email)).toMatchObject({
       plan: null,

@@ -27,13 +27,13 @@ onDatabase('members and employees', (suite) => {
     ];
     const token = await suite.api.signIn(boss);
     const { status, body } = await suite.post('/individual/employees/invite', { people }, token);
-    expect([status, body.errors]).toEqual([
-      422,
-      {
+    expect({ status, errors: body.errors }).toEqual({
+      status: 422,
+      errors: {
         'people.1.email': ['This is not a valid email.'],
         'people.1.note': ['The note takes at most 1000 characters.'],
       },
-    ]);
+    });
     expect(await suite.api.mailsTo('ada.list@mail.example')).toBe('[]');
   });
 

@@ -34,7 +34,7 @@ onDatabase('joining a plan and paying for another (R4.75, R5.1)', (suite) => {
   /** Invites to the head's plan. @returns the invitation's id */
   const invite = (email: string, owner = head) => planOf(owner).inviteOne(email);
 
-  it('refunds what it says, also where the plan was paid with the unused days of an earlier one', async () => {
+  it('refunds the amount that it names when unused days of an earlier plan were part of the price', async () => {
     const email = 'changed.plan@mail.example';
     await register(email);
     await buy(email, { plan_id: 1 });
@@ -47,14 +47,17 @@ onDatabase('joining a plan and paying for another (R4.75, R5.1)', (suite) => {
     expect(own_plan.refund).toBe(await annualPrice(2));
     // Seven days from the moment of the answer.
     const until = Date.parse(own_plan.until) - 7 * day;
-    expect([now <= until, until <= later]).toEqual([true, true]);
+    expect({ notEarlier: now <= until, notLater: until <= later }).toEqual({
+      notEarlier: true,
+      notLater: true,
+    });
     expect((await accept(email, id, { ends_own_plan: true })).status).toBe(200);
     const refunds = (await accountOf(email)).payments.map(({ refund }) => refund?.amount ?? 0);
     expect(refunds.reduce((sum, amount) => sum + amount, 0)).toBe(own_plan.refund);
     await remove(id);
   });
 
-  it('refunds less where the payment whose unused days it was partly paid with goes back meanwhile', async () => {
+  it('refunds less when an earlier payment that counted towards the price is refunded meanwhile', async () => {
     const email = 'charged.back@mail.example';
     await register(email);
     const { inviteOne } = await openFamily(1);
@@ -71,7 +74,7 @@ onDatabase('joining a plan and paying for another (R4.75, R5.1)', (suite) => {
     expect(await held()).toBe(Math.floor(before * (1 - share)));
   });
 
-  it('refunds all that it says, or nothing, where a payment in the middle went back before', async () => {
+  it('refunds the amount that it names, or nothing after a take-up, when a payment in the middle was refunded before', async () => {
     const email = 'middle.went.back@mail.example';
     await register(email);
     const { inviteOne, remove } = await openFamily(1);
@@ -85,13 +88,13 @@ onDatabase('joining a plan and paying for another (R4.75, R5.1)', (suite) => {
     const others = (await accountOf(email)).payments.filter(({ reference }) => reference !== middle);
     expect(others.reduce((sum, { refund }) => sum + (refund?.amount ?? 0), 0)).toBe(own_plan.refund);
     await remove(id);
-    expect([(await takeUp(email)).status, (await profile(email)).plan.name]).toEqual([
-      200,
-      'Individual Premium',
-    ]);
+    expect({ status: (await takeUp(email)).status, plan: (await profile(email)).plan.name }).toEqual({
+      status: 200,
+      plan: 'Individual Premium',
+    });
   });
 
-  it('is not there to be taken up again once the bank has given one of its payments back', async () => {
+  it('refuses to take the plan up again after the bank has returned one of its payments', async () => {
     const email = 'bank.gave.back@mail.example';
     await register(email);
     const { inviteOne, remove } = await openFamily(1);
@@ -104,7 +107,7 @@ onDatabase('joining a plan and paying for another (R4.75, R5.1)', (suite) => {
     expect((await takeUp(email)).status).toBe(409);
   });
 
-  it('knows a payment that the bank gave back in full, of which a part was to go back', async () => {
+  it('counts a payment that the bank has returned in full as refunded in full', async () => {
     const email = 'bank.sends.all@mail.example';
     await register(email);
     const { inviteOne } = await openFamily(1);
@@ -192,10 +195,10 @@ onDatabase('joining a plan and paying for another (R4.75, R5.1)', (suite) => {
       await ownFamily(email, 'never.joined@mail.example');
       const id = await invite(email);
       const early = await accept(email, id, { ends_own_plan: true });
-      expect([early.status, early.body.message]).toEqual([
-        422,
-        expect.stringContaining('people on your own plan'),
-      ]);
+      expect({ status: early.status, message: early.body.message }).toEqual({
+        status: 422,
+        message: expect.stringContaining('people on your own plan'),
+      });
       suite.api.advance(13 * day);
       expect((await planOf(head).resend(id)).status).toBe(200);
       suite.api.advance(2 * day);
@@ -203,7 +206,7 @@ onDatabase('joining a plan and paying for another (R4.75, R5.1)', (suite) => {
       await remove(id);
     });
 
-    it('takes off who is left on a plan that ended, as the account counts them, then joins another', async () => {
+    it('refuses to join while people are left on a plan that ended, and joins after their removal', async () => {
       const [email, other] = ['ended.head@mail.example', 'left.behind@mail.example'];
       const member = await ownFamily(email, other);
       expect((await accept(other, member)).status).toBe(200);
@@ -223,7 +226,7 @@ onDatabase('joining a plan and paying for another (R4.75, R5.1)', (suite) => {
       await remove(id);
     });
 
-    it('is erased once the plan has ended, and not while it covers somebody', async () => {
+    it('refuses erasure while the plan covers somebody, and allows it once the plan has ended', async () => {
       const [email, other] = ['erased.head@mail.example', 'was.covered@mail.example'];
       await accept(other, await ownFamily(email, other));
       expect(await suite.refused(() => erase(email))).toEqual([

@@ -34,7 +34,7 @@ onDatabase('a plan that was given up by joining another one (R4.90)', (suite) =>
     return { id: id as number, end, refund: own_plan.refund as number };
   };
 
-  it('is told when joining, and is there again at its old end without a payment once cover is lost (R4.90)', async () => {
+  it('is named when the person joins, and returns with its old end and without a payment when cover is lost (R4.90)', async () => {
     const email = 'taken.off@mail.example';
     const { id, end, refund } = await giveUp(email);
     const mail = (await mails(email)).at(-1);
@@ -71,7 +71,7 @@ onDatabase('a plan that was given up by joining another one (R4.90)', (suite) =>
     ]);
   });
 
-  it('is refunded after seven days, and not before; then it is gone', async () => {
+  it('is refunded after seven days and not before, and cannot be taken up afterwards', async () => {
     const email = 'stays@mail.example';
     const { id } = await giveUp(email);
     suite.api.advance(7 * day - 60_000);
@@ -85,7 +85,7 @@ onDatabase('a plan that was given up by joining another one (R4.90)', (suite) =>
     expect(await profile(email)).toMatchObject({ plan: null, given_up_plan: null });
   });
 
-  it('covers a visit for as long as it can be taken up; then the visit is cancelled and told', async () => {
+  it('covers a visit while it can be taken up, and cancels the visit with a mail afterwards', async () => {
     suite.api.advance(untilNextYear(suite.api.services.now()));
     jest.replaceProperty(suite.api.services.config, 'freeVisitsUntil', suite.api.services.now());
     const email = 'waits.too.long@mail.example';
@@ -124,13 +124,13 @@ onDatabase('a plan that was given up by joining another one (R4.90)', (suite) =>
     await remove(again);
     expect((await takeUp(email)).status).toBe(200);
     const after = await profile(email);
-    expect([after.package_expiry_at, after.next_packages]).toEqual([
-      before.package_expiry_at,
-      before.next_packages,
-    ]);
+    expect({ end: after.package_expiry_at, next: after.next_packages }).toEqual({
+      end: before.package_expiry_at,
+      next: before.next_packages,
+    });
   });
 
-  it('is refunded at once for somebody who asks, and cannot be taken up after that', async () => {
+  it('is refunded at once when the person asks, and cannot be taken up afterwards', async () => {
     const email = 'money.now@mail.example';
     const { id } = await giveUp(email);
     expect((await refundNow(email)).status).toBe(200);
@@ -142,7 +142,7 @@ onDatabase('a plan that was given up by joining another one (R4.90)', (suite) =>
     expect(await suite.refused(() => takeUp(email))).toEqual([404, expect.stringContaining('was not found')]);
   });
 
-  it('ends the place on a plan that does not cover its member any more, and leaves a plan bought since alone', async () => {
+  it('frees a place that covers its member no more, and cannot be taken up after another purchase', async () => {
     const email = 'uncovered@mail.example';
     await giveUp(email);
     const ofHead = `user_id = ${await suite.api.userId(head)}`;

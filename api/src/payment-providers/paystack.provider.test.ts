@@ -57,7 +57,7 @@ describe('Paystack', () => {
     expect(String(asked[1]?.init.body)).not.toContain('channels');
   });
 
-  it('has a payment that is to save a card made with a card only', async () => {
+  it('allows only cards when a payment is to save the card', async () => {
     const { provider, asked } = fake(timeoutSet, {
       body: { status: true, data: { authorization_url: 'https://checkout.paystack.example/abc' } },
     });
@@ -69,7 +69,7 @@ describe('Paystack', () => {
     ['a refusal', { status: false, message: 'Duplicate Transaction Reference' }],
     ['no address', { status: true, data: {} }],
     ['an address that is not https', { status: true, data: { authorization_url: 'javascript:alert(1)' } }],
-  ])('does not start on %s', async (_name, body) => {
+  ])('throws at the start of a payment when the response has %s', async (_name, body) => {
     await expect(fake(timeoutSet, { body }).provider.start(start)).rejects.toThrow('did not start');
   });
 
@@ -108,7 +108,7 @@ describe('Paystack', () => {
     expect(once?.card).toBeNull();
   });
 
-  it('knows nothing of an unknown reference, and refuses an answer about another', async () => {
+  it('returns nothing for an unknown reference, and refuses a response about another reference', async () => {
     expect(await fake({ status: 404, body: { status: false } }).provider.verify('PAY-1')).toBeNull();
     await expect(
       fake({ body: transaction({ reference: 'PAY-2' }) }).provider.verify('PAY-1'),
@@ -120,19 +120,19 @@ describe('Paystack', () => {
     ['no amount', { amount: undefined }],
     ['an amount in words', { amount: '199900' }],
     ['no currency', { currency: null }],
-  ])('takes an answer with %s for no answer', async (_words, change) => {
+  ])('refuses a response with %s', async (_words, change) => {
     await expect(fake({ body: transaction(change) }).provider.verify('PAY-1')).rejects.toThrow(
       'did not verify',
     );
   });
 
-  it('reads what the database can store: no NUL, and no moment that is none', async () => {
+  it('drops NUL characters and invalid dates, which the database cannot store', async () => {
     const change = { status: 'failed', gateway_response: 'Declined\0', paid_at: 'soon' };
     const verdict = await fake({ body: transaction(change) }).provider.verify('PAY-1');
     expect(verdict).toMatchObject({ reason: 'Declined', paidAt: null });
   });
 
-  it('names its refund, and sends nothing where the others are not known', async () => {
+  it('names each refund, and sends none while the earlier refunds are unknown', async () => {
     const refund = { name: 'Refund 7 of PAY-1', reference: 'PAY-1', amountKobo: 199_900 };
     const paid = { body: transaction({ id: 5 }) };
     const sent = fake(
@@ -169,7 +169,7 @@ describe('Paystack', () => {
     await expect(failed.provider.refund(refund)).rejects.toThrow('did not take');
   });
 
-  it('takes a webhook whose signature is over these very bytes, and no other', () => {
+  it('accepts a webhook only when the signature matches the exact bytes', () => {
     const { provider } = fake();
     const body = Buffer.from('{"event":"charge.success","data":{"id":7,"reference":"PAY-1"}}');
     const signature = createHmac('sha512', secret).update(body).digest('hex');

@@ -24,7 +24,7 @@ onDatabase('a change of the card', (suite) => {
     expect(history.text).not.toContain('Card update');
   });
 
-  it('gives the money of a card check back, as its mail says, and keeps the card (R5.1)', async () => {
+  it('refunds the money of a card check, as its mail says, and keeps the card (R5.1)', async () => {
     const { email } = await peopleOf(suite).registered();
     const token = await suite.api.signIn(email);
     const reference = (await suite.get('/individual/update_card', token)).body.data.reference as string;
@@ -43,7 +43,7 @@ onDatabase('a change of the card', (suite) => {
     expect(receipt.body.data).toMatchObject({ total: 50, refunded: 50 });
   });
 
-  it('keeps the card, and says so, where a new one cannot be saved: its money goes back', async () => {
+  it('keeps the old card and refunds the check when the new card cannot be saved', async () => {
     const email = 'efe.corporate@ilera.example';
     const token = await suite.api.signIn(email);
     const before = [(await profile(token)).card, JSON.parse(await suite.api.mailsTo(email)).length];

@@ -4,7 +4,7 @@ import { guestPaymentSteps, minute, onEachProvider, somebody } from '../testing/
 onEachProvider('money that comes is kept or given back', (suite, driver) => {
   const { issuesOf, mails, pay, poll, started, visits } = guestPaymentSteps(suite);
 
-  it('keeps an attempt that is paid while the provider does not answer for a day', async () => {
+  it('keeps the money of an attempt that is paid while the provider is away for a day', async () => {
     const guest = somebody();
     const reference = await started(guest);
     await driver.payUntold(reference);
@@ -22,7 +22,10 @@ onEachProvider('money that comes is kept or given back', (suite, driver) => {
       'is started again',
       async (_reference: string, guest: object) => {
         const { status, body } = await pay(guest);
-        expect([status, body.message]).toEqual([409, expect.stringContaining('already paid for')]);
+        expect({ status, message: body.message }).toEqual({
+          status: 409,
+          message: expect.stringContaining('already paid for'),
+        });
       },
     ],
     [
@@ -32,19 +35,22 @@ onEachProvider('money that comes is kept or given back', (suite, driver) => {
         await suite.api.housekeep();
       },
     ],
-  ])('keeps what a second card paid after one was declined, untold, once it %s', async (_when, learn) => {
-    const guest = somebody();
-    const reference = await started(guest);
-    await driver.act(reference, 'decline');
-    expect((await poll(reference)).status).toBe('cancelled');
-    await driver.payUntold(reference);
-    suite.api.advance(2_100);
-    await learn(reference, guest);
-    expect(await visits(guest)).toBe(1);
-    expect(await driver.isRefunded(reference)).toBe(false);
-  });
+  ])(
+    'keeps the money of a second card after a declined one, without a webhook, once it %s',
+    async (_when, learn) => {
+      const guest = somebody();
+      const reference = await started(guest);
+      await driver.act(reference, 'decline');
+      expect((await poll(reference)).status).toBe('cancelled');
+      await driver.payUntold(reference);
+      suite.api.advance(2_100);
+      await learn(reference, guest);
+      expect(await visits(guest)).toBe(1);
+      expect(await driver.isRefunded(reference)).toBe(false);
+    },
+  );
 
-  it('gives back what was paid, untold, on the page of an attempt that another one had replaced', async () => {
+  it('refunds a payment without a webhook on the page of a replaced attempt', async () => {
     const guest = somebody();
     const first = await started(guest);
     await driver.act(first, 'decline');
@@ -54,10 +60,13 @@ onEachProvider('money that comes is kept or given back', (suite, driver) => {
     await driver.payUntold(first);
     suite.api.advance(32 * minute);
     await suite.api.housekeep();
-    expect([await driver.isRefunded(first), await visits(guest)]).toEqual([true, 0]);
+    expect({ isRefunded: await driver.isRefunded(first), visits: await visits(guest) }).toEqual({
+      isRefunded: true,
+      visits: 0,
+    });
   });
 
-  it('keeps what was paid, untold, before another attempt replaced the paid one', async () => {
+  it('keeps a payment without a webhook that was made before another attempt replaced the paid one', async () => {
     const guest = somebody();
     const first = await started(guest);
     await driver.act(first, 'decline');
@@ -71,7 +80,10 @@ onEachProvider('money that comes is kept or given back', (suite, driver) => {
     verify.mockRestore();
     suite.api.advance(32 * minute);
     await suite.api.housekeep();
-    expect([await driver.isRefunded(first), await visits(guest)]).toEqual([false, 1]);
+    expect({ isRefunded: await driver.isRefunded(first), visits: await visits(guest) }).toEqual({
+      isRefunded: false,
+      visits: 1,
+    });
   });
 
   it('ends an attempt after thirty minutes, here and at the provider', async () => {
@@ -89,16 +101,19 @@ onEachProvider('money that comes is kept or given back', (suite, driver) => {
   });
 
   // The provider's clock may be a minute behind.
-  it('keeps money that comes half a minute after the end', async () => {
+  it('keeps money that arrives half a minute after the attempt ended', async () => {
     const guest = somebody();
     const reference = await started(guest);
     suite.api.advance(30.5 * minute);
     await driver.force(reference);
     expect((await poll(reference)).status).toBe('success');
-    expect([await visits(guest), await driver.isRefunded(reference)]).toEqual([1, false]);
+    expect({ visits: await visits(guest), isRefunded: await driver.isRefunded(reference) }).toEqual({
+      visits: 1,
+      isRefunded: false,
+    });
   });
 
-  it('gives money back that comes more than a minute after the end, and tells the person and the operators', async () => {
+  it('refunds money that arrives more than a minute after the attempt ended, and tells the person and the operators', async () => {
     const guest = somebody();
     const reference = await started(guest);
     suite.api.advance(31.1 * minute);
@@ -113,7 +128,7 @@ onEachProvider('money that comes is kept or given back', (suite, driver) => {
     expect(await issuesOf(reference)).toEqual(['expired']);
   });
 
-  it('keeps money that was paid in time, although it is told of late', async () => {
+  it('keeps money that was paid in time when the webhook comes late', async () => {
     const guest = somebody();
     const reference = await started(guest);
     suite.api.advance(10 * minute);
@@ -135,7 +150,10 @@ onEachProvider('money that comes is kept or given back', (suite, driver) => {
       const at = new Date(suite.api.services.now().getTime() - late * minute).toISOString();
       await suite.api.run(`update payments set scheduled_at = '${at}' where reference = '${reference}'`);
       expect((await poll(reference)).status).toBe(status);
-      expect([await visits(guest), await driver.isRefunded(reference)]).toEqual([booked, isRefunded]);
+      expect({ visits: await visits(guest), isRefunded: await driver.isRefunded(reference) }).toEqual({
+        visits: booked,
+        isRefunded,
+      });
       expect(await issuesOf(reference)).toEqual(issues);
       if (isRefunded) expect(await mails(guest)).toEqual(['We are refunding your Ilera payment']);
     },
@@ -145,12 +163,15 @@ onEachProvider('money that comes is kept or given back', (suite, driver) => {
     ['amount, less', { amountKobo: 100 }, /\bN1\b(?!,)/],
     ['amount, more', { amountKobo: 300_000 }, /\bN3,000\b/],
     ['currency', { currency: 'USD' }, /\bUSD 1,999\b/],
-  ])('gives money of another %s back', async (_what, change, words) => {
+  ])('refunds money of another %s', async (_what, change, words) => {
     const guest = somebody();
     const reference = await started(guest);
     await driver.force(reference, change);
     expect((await poll(reference)).status).toBe('cancelled');
-    expect([await visits(guest), await driver.isRefunded(reference)]).toEqual([0, true]);
+    expect({ visits: await visits(guest), isRefunded: await driver.isRefunded(reference) }).toEqual({
+      visits: 0,
+      isRefunded: true,
+    });
     expect(await issuesOf(reference)).toEqual(['wrong-amount']);
     expect(await suite.api.mailsTo(guest.email)).toMatch(words);
   });
@@ -165,7 +186,10 @@ onEachProvider('money that comes is kept or given back', (suite, driver) => {
       expect(await visits(guest)).toBe(1);
     }
     await driver.reverse(reference, how);
-    expect([await visits(guest), (await poll(reference)).status]).toEqual([0, 'cancelled']);
+    expect({ visits: await visits(guest), status: (await poll(reference)).status }).toEqual({
+      visits: 0,
+      status: 'cancelled',
+    });
     expect(await issuesOf(reference)).toEqual([
       ...(how === 'chargeback' ? ['dispute'] : []),
       'refunded-at-provider',

@@ -5,7 +5,7 @@ import { peopleOf } from '../testing/people';
 onEachProvider('one purchase, one charge', (suite, driver) => {
   const { issuesOf, pay, payments, poll, started, visits } = guestPaymentSteps(suite);
 
-  it('keeps an attempt open while the person is on the page, and gives its page to a second press of Pay', async () => {
+  it('keeps an attempt open while the person is on the page, and returns the same page for a second press of Pay', async () => {
     const guest = somebody();
     const reference = await started(guest);
     const waiting = await poll(reference);
@@ -14,13 +14,16 @@ onEachProvider('one purchase, one charge', (suite, driver) => {
     expect(await started(guest)).toBe(reference);
     await driver.act(reference, 'approve');
     expect(await poll(reference)).toMatchObject({ status: 'success', authorization_url: null });
-    expect([await visits(guest), await payments(guest)]).toEqual([1, [expect.anything()]]);
+    expect({ visits: await visits(guest), payments: await payments(guest) }).toEqual({
+      visits: 1,
+      payments: [expect.anything()],
+    });
   });
 
   it.each([
     [6, 'a second time', true],
     [4, 'no more', false],
-  ])('gives a page that can be paid for %i more minutes %s (R5.1)', async (left, _words, isSame) => {
+  ])('returns a page that can be paid for %i more minutes %s (R5.1)', async (left, _words, isSame) => {
     const guest = somebody();
     const first = await started(guest);
     suite.api.advance((30 - left) * minute);
@@ -28,14 +31,14 @@ onEachProvider('one purchase, one charge', (suite, driver) => {
     expect(second === first).toBe(isSame);
     await driver.act(first, 'approve');
     if (!isSame) await driver.act(second, 'approve');
-    expect([await visits(guest), await driver.isRefunded(first), (await poll(second)).status]).toEqual([
-      1,
-      !isSame,
-      'success',
-    ]);
+    expect({
+      visits: await visits(guest),
+      firstIsRefunded: await driver.isRefunded(first),
+      second: (await poll(second)).status,
+    }).toEqual({ visits: 1, firstIsRefunded: !isSame, second: 'success' });
   });
 
-  it('does not let a stranger who books the same give it their phone number, where links are sent', async () => {
+  it('opens a new attempt for a stranger with another phone number, and refunds the second payment', async () => {
     const guest = somebody({ phone: '08031234567' });
     const reference = await started(guest);
     const eves = await started({ ...guest, phone: '08039998877' });
@@ -43,12 +46,12 @@ onEachProvider('one purchase, one charge', (suite, driver) => {
     await driver.act(reference, 'approve');
     await driver.act(eves, 'approve');
     const [first, second] = [await poll(reference), await poll(eves)];
-    expect([first.status, second.status]).toEqual(['success', 'cancelled']);
+    expect({ first: first.status, second: second.status }).toEqual({ first: 'success', second: 'cancelled' });
     expect(await visits(guest)).toBe(1);
     expect(await driver.isRefunded(eves)).toBe(true);
   });
 
-  it('does not call a second child’s visit paid for, nor pays for it with the first one’s', async () => {
+  it('refuses a second child at the same time, and never calls that visit paid for', async () => {
     const child = (name: string) => ({
       patient_first_name: name,
       patient_last_name: 'Bello',
@@ -61,7 +64,10 @@ onEachProvider('one purchase, one charge', (suite, driver) => {
     expect(await started({ ...guest, ...child('Temi') })).not.toBe(first);
     await driver.act(first, 'approve');
     const { status, body } = await pay({ ...guest, ...child('Temi') });
-    expect([status, body.message]).toEqual([409, expect.not.stringContaining('paid')]);
+    expect({ status, message: body.message }).toEqual({
+      status: 409,
+      message: expect.not.stringContaining('paid'),
+    });
     expect((await pay({ ...guest, ...child('Tobi') })).body.message).toContain('already paid for');
   });
 
@@ -74,7 +80,7 @@ onEachProvider('one purchase, one charge', (suite, driver) => {
     expect((await poll(reference)).status).toBe('success');
   });
 
-  it('gives money back that comes to the page of an attempt that another one replaced', async () => {
+  it('refunds money that is paid on the page of a replaced attempt', async () => {
     const guest = somebody();
     const first = await started(guest);
     await driver.act(first, 'decline');
@@ -83,13 +89,19 @@ onEachProvider('one purchase, one charge', (suite, driver) => {
     expect(second).not.toBe(first);
     suite.api.advance(1_000);
     await driver.act(first, 'approve');
-    expect([await driver.isRefunded(first), await issuesOf(first)]).toEqual([true, ['superseded']]);
+    expect({ isRefunded: await driver.isRefunded(first), issues: await issuesOf(first) }).toEqual({
+      isRefunded: true,
+      issues: ['superseded'],
+    });
     await driver.act(second, 'approve');
     expect((await poll(second)).status).toBe('success');
-    expect([await visits(guest), await driver.isRefunded(second)]).toEqual([1, false]);
+    expect({ visits: await visits(guest), isRefunded: await driver.isRefunded(second) }).toEqual({
+      visits: 1,
+      isRefunded: false,
+    });
   });
 
-  it('never sells one slot to one guest twice: not by two pages, and not a day later', async () => {
+  it('never sells one slot to one guest twice, from two pages or a day later', async () => {
     const guest = somebody();
     const video = await started(guest);
     const message = await started({ ...guest, method: 'message' });
@@ -97,14 +109,20 @@ onEachProvider('one purchase, one charge', (suite, driver) => {
     expect(new Set([video, message, other]).size).toBe(3);
     for (const reference of [video, message, other]) await driver.act(reference, 'approve');
     expect(await visits(guest)).toBe(1);
-    expect([await driver.isRefunded(message), await driver.isRefunded(other)]).toEqual([true, true]);
+    expect({ message: await driver.isRefunded(message), other: await driver.isRefunded(other) }).toEqual({
+      message: true,
+      other: true,
+    });
     expect(await issuesOf(message)).toEqual(['duplicate']);
     suite.api.advance(24 * 60 * minute);
     const again = await pay({ ...guest, email: guest.email.toUpperCase() });
-    expect([again.status, again.body.message]).toEqual([409, expect.stringContaining('already paid for')]);
+    expect({ status: again.status, message: again.body.message }).toEqual({
+      status: 409,
+      message: expect.stringContaining('already paid for'),
+    });
   });
 
-  it('holds a coupon no longer than the attempt, and never gives its last use twice', async () => {
+  it('reserves a coupon only while the attempt is open, and never gives its last use twice', async () => {
     await suite.api.run(
       `insert into coupons (code, percent, scope, max_uses) values ('ONEHELD', 10, 'condition', 1)`,
     );
@@ -118,7 +136,7 @@ onEachProvider('one purchase, one charge', (suite, driver) => {
     const second = await started(ben);
     await driver.act(second, 'approve');
     await driver.force(first);
-    expect([await visits(ann), await visits(ben)]).toEqual([0, 1]);
+    expect({ ann: await visits(ann), ben: await visits(ben) }).toEqual({ ann: 0, ben: 1 });
     expect(await driver.isRefunded(first)).toBe(true);
   });
 
@@ -131,8 +149,11 @@ onEachProvider('one purchase, one charge', (suite, driver) => {
     await driver.act(await started(ben), 'approve');
     // The page of the declined card takes another one until its end.
     await driver.act(declined, 'approve');
-    expect([await visits(ann), await visits(ben)]).toEqual([0, 1]);
-    expect([await driver.isRefunded(declined), await issuesOf(declined)]).toEqual([true, ['coupon-used-up']]);
+    expect({ ann: await visits(ann), ben: await visits(ben) }).toEqual({ ann: 0, ben: 1 });
+    expect({ isRefunded: await driver.isRefunded(declined), issues: await issuesOf(declined) }).toEqual({
+      isRefunded: true,
+      issues: ['coupon-used-up'],
+    });
   });
 
   it('lets a guest start again, and pay either page, with the last use that their own attempt holds', async () => {
@@ -144,11 +165,11 @@ onEachProvider('one purchase, one charge', (suite, driver) => {
     const message = await started({ ...guest, method: 'message' });
     await driver.act(video, 'approve');
     await driver.act(message, 'approve');
-    expect([await visits(guest), await driver.isRefunded(video), await driver.isRefunded(message)]).toEqual([
-      1,
-      false,
-      true,
-    ]);
+    expect({
+      visits: await visits(guest),
+      videoIsRefunded: await driver.isRefunded(video),
+      messageIsRefunded: await driver.isRefunded(message),
+    }).toEqual({ visits: 1, videoIsRefunded: false, messageIsRefunded: true });
     expect((await pay(somebody({ couponcode: 'OWNHELD' }))).body.errors).toHaveProperty('couponcode');
   });
 
@@ -162,7 +183,7 @@ onEachProvider('one purchase, one charge', (suite, driver) => {
     });
   });
 
-  it('starts and settles payments with one coupon for one time, and none waits for another in a circle', async () => {
+  it('starts and settles payments with one coupon for one slot without a deadlock', async () => {
     await suite.api.run(
       `insert into coupons (code, percent, scope, max_uses) values ('HUNDRED', 10, 'condition', 100)`,
     );
@@ -189,10 +210,10 @@ onEachProvider('one purchase, one charge', (suite, driver) => {
   it('charges what the person saw, or says what changed', async () => {
     const guest = somebody({ seen_amount: 999 });
     const response = await pay(guest);
-    expect([response.status, response.body.errors]).toEqual([
-      409,
-      { amount: [expect.stringMatching(/N999\b.*N1,999\b/)] },
-    ]);
+    expect({ status: response.status, errors: response.body.errors }).toEqual({
+      status: 409,
+      errors: { amount: [expect.stringMatching(/N999\b.*N1,999\b/)] },
+    });
     expect(await payments(guest)).toEqual([]);
     expect((await pay({ ...guest, seen_amount: 1999 })).status).toBe(200);
   });
@@ -205,9 +226,15 @@ onEachProvider('one purchase, one charge', (suite, driver) => {
     if (!verdict) throw new Error('The provider does not know the payment');
     jest.spyOn(provider, 'verify').mockResolvedValueOnce({ ...verdict, status: 'pending' });
     const { status, body } = await pay(guest);
-    expect([status, body.message]).toEqual([409, expect.stringContaining('being processed')]);
+    expect({ status, message: body.message }).toEqual({
+      status: 409,
+      message: expect.stringContaining('being processed'),
+    });
     await driver.act(reference, 'approve');
-    expect([await visits(guest), (await payments(guest)).length]).toEqual([1, 1]);
+    expect({ visits: await visits(guest), payments: (await payments(guest)).length }).toEqual({
+      visits: 1,
+      payments: 1,
+    });
   });
 
   it('starts another attempt after one whose page was opened, and the answer was lost', async () => {
@@ -221,7 +248,10 @@ onEachProvider('one purchase, one charge', (suite, driver) => {
     expect((await pay(guest)).status).toBe(502);
     const reference = await started(guest);
     await driver.act(reference, 'approve');
-    expect([(await poll(reference)).status, await visits(guest)]).toEqual(['success', 1]);
+    expect({ status: (await poll(reference)).status, visits: await visits(guest) }).toEqual({
+      status: 'success',
+      visits: 1,
+    });
   });
 
   it('opens another page for what the person sees by now, where the price was another one before', async () => {
@@ -243,7 +273,7 @@ onEachProvider('one purchase, one charge', (suite, driver) => {
   it.each([
     ['left behind', 'annual'],
     ['that follows one that was paid, and not told of', 'quarter'],
-  ])('keeps one live attempt for a person’s plan: the page %s is refunded', async (_words, kept) => {
+  ])('keeps one live attempt for the plan of a person, and refunds the page %s', async (_words, kept) => {
     const { email } = await peopleOf(suite).registered();
     const token = await suite.api.signIn(email);
     const subscribe = async (frequency: string) =>
@@ -278,9 +308,9 @@ onEachProvider('one purchase, one charge', (suite, driver) => {
     await driver.act(annual, 'approve');
     const { body } = await suite.get('/individual/profile', token);
     expect(body.data).toMatchObject({ package_frequency: kept, next_packages: [] });
-    expect([await driver.isRefunded(quarter), await driver.isRefunded(annual)]).toEqual([
-      kept !== 'quarter',
-      kept !== 'annual',
-    ]);
+    expect({ quarter: await driver.isRefunded(quarter), annual: await driver.isRefunded(annual) }).toEqual({
+      quarter: kept !== 'quarter',
+      annual: kept !== 'annual',
+    });
   });
 });

@@ -87,10 +87,10 @@ onDatabase('guest payments', (suite) => {
     const { body } = await pay({ ...somebody(), description: 'My Condition: my ear hurts' }, 'custom');
     expect((await status(body.data.reference)).title).toBe('My Condition');
     const blank = await pay({ ...somebody(), description: 'My Condition:  ' }, 'custom');
-    expect([blank.status, blank.body.errors]).toEqual([
-      422,
-      { description: ['Kindly explain your illness'] },
-    ]);
+    expect({ status: blank.status, errors: blank.body.errors }).toEqual({
+      status: 422,
+      errors: { description: ['Kindly explain your illness'] },
+    });
   });
 
   it('names the condition to whoever has the reference for a day only', async () => {
@@ -108,10 +108,10 @@ onDatabase('guest payments', (suite) => {
   it('refuses a coupon that leaves less than the provider takes, beside the coupon', async () => {
     await suite.api.run(`insert into coupons (code, percent, scope) values ('NEARLY', 96, 'condition')`);
     const small = await pay({ ...somebody(), method: 'message', couponcode: 'NEARLY' });
-    expect([small.status, small.body.errors]).toEqual([
-      422,
-      { couponcode: ['This coupon leaves N39.96, and N50 is the least that can be paid.'] },
-    ]);
+    expect({ status: small.status, errors: small.body.errors }).toEqual({
+      status: 422,
+      errors: { couponcode: ['This coupon leaves N39.96, and N50 is the least that can be paid.'] },
+    });
     expect((await pay({ ...somebody(), method: 'video', couponcode: 'NEARLY' })).status).toBe(200);
   });
 
@@ -120,17 +120,20 @@ onDatabase('guest payments', (suite) => {
     ['message', 95, 422],
     ['video', 97, 200],
     ['video', 98, 422],
-  ])('says of a visit by %s and a coupon of %i %% what paying says', async (method, percent, expected) => {
-    const code = `${method}${percent}`.toUpperCase();
-    await suite.api.run(
-      `insert into coupons (code, percent, scope) values ('${code}', ${percent}, 'condition')`,
-    );
-    const raw = formData({ code, condition_id: '1', method });
-    const applied = await suite.ask({ method: 'POST', url: '/individual/get_condition_discount', raw });
-    const paid = await pay({ ...somebody(), method, couponcode: code });
-    expect([applied.status, paid.status]).toEqual([expected, expected]);
-    if (expected === 422) expect(applied.body.errors).toEqual(paid.body.errors);
-  });
+  ])(
+    'gives for a visit by %s and a coupon of %i %% the same response as Pay',
+    async (method, percent, expected) => {
+      const code = `${method}${percent}`.toUpperCase();
+      await suite.api.run(
+        `insert into coupons (code, percent, scope) values ('${code}', ${percent}, 'condition')`,
+      );
+      const raw = formData({ code, condition_id: '1', method });
+      const applied = await suite.ask({ method: 'POST', url: '/individual/get_condition_discount', raw });
+      const paid = await pay({ ...somebody(), method, couponcode: code });
+      expect({ applied: applied.status, paid: paid.status }).toEqual({ applied: expected, paid: expected });
+      if (expected === 422) expect(applied.body.errors).toEqual(paid.body.errors);
+    },
+  );
 
   it('takes a coupon by form data, and the same coupon off the price (R4.12)', async () => {
     const raw = formData({ code: ' welcome10 ', condition_id: '1' });
@@ -210,7 +213,11 @@ onDatabase('guest payments', (suite) => {
       const paid = (await status(reference)).status;
       const booked = await visitsOf(reference);
       const mails = JSON.parse(await suite.api.mailsTo(guest.email)) as unknown[];
-      expect([paid, booked.length, mails.length]).toEqual(['success', 1, 1]);
+      expect({ status: paid, visits: booked.length, mails: mails.length }).toEqual({
+        status: 'success',
+        visits: 1,
+        mails: 1,
+      });
     },
   );
 
@@ -229,7 +236,7 @@ onDatabase('guest payments', (suite) => {
     expect(forged.status).toBe(400);
   });
 
-  it('finds out by itself when every webhook was lost', async () => {
+  it('settles a payment when every webhook was lost', async () => {
     const { reference } = (await pay(somebody())).body.data;
     await suite.api.run(
       `update sandbox_transactions set status = 'success', card_type = 'visa' where reference = '${reference}'`,
@@ -284,7 +291,7 @@ onDatabase('guest payments', (suite) => {
     expect(await suite.api.one(row)).toBe('true');
   });
 
-  it('says nothing about who pays, nor about references that never were', async () => {
+  it('never names the payer in the status of a payment, and answers 404 for an unknown reference', async () => {
     const { reference } = (await pay(somebody())).body.data;
     const response = await suite.get(`/condition/payment/status/${reference}`);
     expect(response.text).not.toMatch(/Bello|mail\.example/);

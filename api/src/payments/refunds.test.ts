@@ -65,51 +65,71 @@ onDatabase(
       expect(await status(reference)).toBe('accepted');
     });
 
-    it('asks daily until it is done, and sends one that failed again', async () => {
+    it('checks a refund daily until it is done, and sends a failed one again', async () => {
       const reference = await payWrongly(() => undefined);
       const first = lastMade();
       await pass(1);
-      expect([lastMade() === first, await status(reference)]).toEqual([true, 'accepted']);
+      expect({ isSame: lastMade() === first, status: await status(reference) }).toEqual({
+        isSame: true,
+        status: 'accepted',
+      });
       first.status = 'failed';
       await pass(1);
       const second = lastMade();
-      expect([second === first, second]).toEqual([false, { ...first, status: 'pending' }]);
+      expect({ isSame: second === first, second }).toEqual({
+        isSame: false,
+        second: { ...first, status: 'pending' },
+      });
       second.status = 'processed';
       await pass(1);
-      expect([await status(reference), await listed(reference)]).toEqual(['done', ['wrong-amount']]);
+      expect({ status: await status(reference), issues: await listed(reference) }).toEqual({
+        status: 'done',
+        issues: ['wrong-amount'],
+      });
     });
 
-    it.each(['needs-attention', 'a word of next year'])('leaves %s to a person, once', async (state) => {
-      const reference = await payWrongly(() => undefined);
-      lastMade().status = state;
-      const before = made().length;
-      await pass(3);
-      expect([await status(reference), made().length]).toEqual(['attention', before]);
-      expect((await listed(reference)).sort()).toEqual(['refund-attention', 'wrong-amount']);
-    });
+    it.each(['needs-attention', 'a word of next year'])(
+      'hands a refund in the state %s to a person, once',
+      async (state) => {
+        const reference = await payWrongly(() => undefined);
+        lastMade().status = state;
+        const before = made().length;
+        await pass(3);
+        expect({ status: await status(reference), made: made().length }).toEqual({
+          status: 'attention',
+          made: before,
+        });
+        expect((await listed(reference)).sort()).toEqual(['refund-attention', 'wrong-amount']);
+      },
+    );
 
-    it('sends one whose answer was lost again, in time, and the provider has it once', async () => {
+    it('sends a refund again after a lost response, and the provider has it once', async () => {
       const before = made().length;
       const reference = await payWrongly(() => driver.paystack().loseResponses(1));
-      const now = async () => [await status(reference), made().length - before];
-      expect(await now()).toEqual(['waiting', 1]);
+      const now = async () => ({ status: await status(reference), made: made().length - before });
+      expect(await now()).toEqual({ status: 'waiting', made: 1 });
       await sendAfter(1.5);
-      expect(await now()).toEqual(['waiting', 1]);
+      expect(await now()).toEqual({ status: 'waiting', made: 1 });
       await sendAfter(1);
-      expect([await now(), await listed(reference)]).toEqual([['accepted', 1], ['wrong-amount']]);
+      expect(await now()).toEqual({ status: 'accepted', made: 1 });
+      expect(await listed(reference)).toEqual(['wrong-amount']);
     });
 
-    it('sends one that is refused ten times, each time after twice as long, then leaves it to a person', async () => {
+    it('retries a refused refund ten times, each time after twice the wait, then hands it to a person', async () => {
       const refund = jest.spyOn(suite.api.services.provider, 'refund').mockRejectedValue(new Error('no'));
       const reference = await payWrongly(() => undefined);
       const asked = () => refund.mock.calls.filter(([sent]) => sent.reference === reference).length;
-      const seen = async () => [asked(), await status(reference), await listed(reference)];
+      const seen = async () => ({
+        times: asked(),
+        status: await status(reference),
+        issues: await listed(reference),
+      });
       for (let [times, wait] = [1, 2]; times < 10; [times, wait] = [times + 1, wait * 2]) {
         await sendAfter(wait - 0.5);
-        expect(await seen()).toEqual([times, 'waiting', ['wrong-amount']]);
+        expect(await seen()).toEqual({ times, status: 'waiting', issues: ['wrong-amount'] });
         await sendAfter(1);
       }
-      const given = [10, 'failed', ['refund-failed', 'wrong-amount']];
+      const given = { times: 10, status: 'failed', issues: ['refund-failed', 'wrong-amount'] };
       expect(await seen()).toEqual(given);
       await pass(2);
       expect(await seen()).toEqual(given);
@@ -133,16 +153,19 @@ onDatabase(
         'failed',
         () => jest.spyOn(suite.api.services.provider, 'refund').mockRejectedValue(new Error('not now')),
       ],
-    ])('leaves one that %s to a person after fourteen days', async (_words, left, happen) => {
+    ])('hands a refund that %s to a person after fourteen days', async (_words, left, happen) => {
       const reference = await payWrongly(() => undefined);
       happen();
       await pass(13);
-      expect([await status(reference), await listed(reference)]).toEqual(['accepted', ['wrong-amount']]);
+      expect({ status: await status(reference), issues: await listed(reference) }).toEqual({
+        status: 'accepted',
+        issues: ['wrong-amount'],
+      });
       await pass(2);
-      expect([await status(reference), await listed(reference)]).toEqual([
-        left,
-        [`refund-${left}`, 'wrong-amount'],
-      ]);
+      expect({ status: await status(reference), issues: await listed(reference) }).toEqual({
+        status: left,
+        issues: [`refund-${left}`, 'wrong-amount'],
+      });
     });
 
     it('sends a part that was held first, and waits as long for it from when it was sent (R4.90)', async () => {

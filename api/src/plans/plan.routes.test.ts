@@ -152,7 +152,7 @@ onDatabase('plans and subscriptions', (suite) => {
 
   it.each(['PLAN15', 'plan15'])('answers the coupon %s with its discount', async (code) => {
     const { status, body } = await discountOf({ code });
-    expect([status, body.data]).toEqual([200, { discount: 15 }]);
+    expect({ status, data: body.data }).toEqual({ status: 200, data: { discount: 15 } });
   });
 
   it.each([
@@ -161,7 +161,11 @@ onDatabase('plans and subscriptions', (suite) => {
     ['NOPE', 'This coupon code is not valid.'],
   ])('refuses the coupon %s with words', async (code, words) => {
     const { status, body } = await discountOf({ code });
-    expect([status, body.message, body.errors]).toEqual([422, words, { couponcode: [words] }]);
+    expect({ status, message: body.message, errors: body.errors }).toEqual({
+      status: 422,
+      message: words,
+      errors: { couponcode: [words] },
+    });
   });
 
   it('answers a coupon for families at once, by the plan that it is asked about (R4.83)', async () => {
@@ -169,7 +173,10 @@ onDatabase('plans and subscriptions', (suite) => {
       discountOf({ code: 'FAMILY20', plan_id: String((await planNamed(name)).id) });
     expect((await askedAbout('Family Plus')).body.data).toEqual({ discount: 20 });
     const { status, body } = await askedAbout('Individual Plus');
-    expect([status, body.errors]).toEqual([422, { couponcode: ['This coupon is for another plan.'] }]);
+    expect({ status, errors: body.errors }).toEqual({
+      status: 422,
+      errors: { couponcode: ['This coupon is for another plan.'] },
+    });
   });
 
   it('refuses a coupon of another type of plan when it is used', async () => {
@@ -181,7 +188,7 @@ onDatabase('plans and subscriptions', (suite) => {
     });
   });
 
-  it('lets a renewal follow on what runs, and a changed plan too unless the person wants it now (R4.76)', async () => {
+  it('starts a renewal after the plan that runs, and a changed plan too unless the person wants it now (R4.76)', async () => {
     const token = await suite.api.signIn('bayo.planholder@ilera.example');
     const before = await profile(token);
     const buy = async (plan_id: number, change: object = {}) =>
@@ -290,10 +297,14 @@ onDatabase('plans and subscriptions', (suite) => {
       const { data, total, last_page } = (
         await suite.get(`/individual/subscriptions/user/${id}?${query}`, token)
       ).body.data;
-      return [total, last_page, (data as { reference: string }[]).map(({ reference }) => reference)];
+      return { total, last_page, rows: (data as { reference: string }[]).map(({ reference }) => reference) };
     };
-    expect(await page('page=1&count=5')).toEqual([7, 2, references.slice(0, 5)]);
-    expect(await page('page=2&count=5')).toEqual([7, 2, references.slice(5)]);
-    expect(await page('search=premium')).toEqual([2, 1, [references[1], references[4]]]);
+    expect(await page('page=1&count=5')).toEqual({ total: 7, last_page: 2, rows: references.slice(0, 5) });
+    expect(await page('page=2&count=5')).toEqual({ total: 7, last_page: 2, rows: references.slice(5) });
+    expect(await page('search=premium')).toEqual({
+      total: 2,
+      last_page: 1,
+      rows: [references[1], references[4]],
+    });
   });
 });

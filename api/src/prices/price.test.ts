@@ -4,9 +4,11 @@ import { attemptEnd } from '../payments/attempt';
 describe('money (P9.1)', () => {
   it('takes the price of the period', () => {
     const plan = { quarterKobo: 1, biAnnualKobo: 2, annualKobo: 3 };
-    expect([periodKobo(plan, 'quarter'), periodKobo(plan, 'bi-annual'), periodKobo(plan, 'annual')]).toEqual([
-      1, 2, 3,
-    ]);
+    expect({
+      quarter: periodKobo(plan, 'quarter'),
+      biAnnual: periodKobo(plan, 'bi-annual'),
+      annual: periodKobo(plan, 'annual'),
+    }).toEqual({ quarter: 1, biAnnual: 2, annual: 3 });
   });
 });
 

@@ -87,7 +87,10 @@ onDatabase(
       const reference = await payVisit('guest.two@mail.example');
       const { number } = (await asGuest(reference, 'guest.two@mail.example')).body.data;
       const { status, headers, file } = await asGuest(reference, 'guest.two@mail.example', '/pdf');
-      expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
+      expect({ status, contentType: headers['content-type'] }).toEqual({
+        status: 200,
+        contentType: 'application/pdf',
+      });
       expect(headers['content-disposition']).toBe(`attachment; filename="${number}.pdf"`);
       const text = pdfText(file ?? '').normalize('NFC');
       for (const words of [
@@ -145,12 +148,16 @@ onDatabase(
       const grace = 'grace.employee@ilera.example';
       const reference = await payVisit(grace);
       const { status, body } = await asPerson(reference, grace);
-      expect([status, body.data.kind, body.data.employer]).toEqual([200, 'visit', expect.any(String)]);
+      expect({ status, kind: body.data.kind, employer: body.data.employer }).toEqual({
+        status: 200,
+        kind: 'visit',
+        employer: expect.any(String),
+      });
       // Anybody may have paid with that address.
       expect((await asGuest(reference, grace)).body.data.employer).toBeNull();
     });
 
-    it('has the day and the year of the payment, also after a card that was declined before midnight', async () => {
+    it('shows day and year of the payment when a card was declined before midnight', async () => {
       const reference = await startVisit('guest.late@mail.example');
       await suite.api.run(
         `update payments set status = 'cancelled', settled_at = now() - interval '400 days' where reference = '${reference}'`,
@@ -171,7 +178,7 @@ onDatabase(
       expect(profile.body.data.card.payment_reference).toBe(started.body.data.reference);
     });
 
-    it('is offered in the history of a plan payment that was given back, and not of one that never came', async () => {
+    it('is offered for a refunded plan payment, and not for one that was never paid', async () => {
       const reference = await buy(bayo, 'Individual Premium');
       await suite.ask({ method: 'POST', url: `/_pay/${reference}/merchant/refund` });
       const history = await suite.get(
@@ -193,8 +200,8 @@ onDatabase(
       jest.replaceProperty(suite.api.services.config, 'vatBasisPoints', 1000);
       await suite.ask({ method: 'POST', url: `/_pay/${reference}/merchant/refund` });
       const after = (await asGuest(reference, 'guest.four@mail.example')).body.data;
-      expect([after.number, after.vat]).toEqual([before.number, before.vat]);
-      expect([before.refunded, after.refunded]).toEqual([0, 1999]);
+      expect({ number: after.number, vat: after.vat }).toEqual({ number: before.number, vat: before.vat });
+      expect({ before: before.refunded, after: after.refunded }).toEqual({ before: 0, after: 1999 });
     });
 
     it('is counted without gaps, also by payments that settle at once', async () => {
@@ -216,7 +223,10 @@ onDatabase(
       );
       const token = await suite.api.signIn(bayo);
       const { status, headers, text, file } = await suite.get('/individual/payments/csv', token);
-      expect([status, headers['content-disposition']]).toEqual([200, 'attachment; filename="payments.csv"']);
+      expect({ status, contentDisposition: headers['content-disposition'] }).toEqual({
+        status: 200,
+        contentDisposition: 'attachment; filename="payments.csv"',
+      });
       expect(headers['content-type']).toContain('text/csv');
       const bytes = Buffer.from(file ?? '', 'base64').toString();
       expect(bytes.startsWith('\uFEFF')).toBe(true);

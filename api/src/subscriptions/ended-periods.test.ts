@@ -44,7 +44,11 @@ onDatabase('what a purchase ends (R4.103)', (suite) => {
     const more = { plan_id: await plan('Family Plus'), frequency: 'annual', quantity: 8, start: 'now' };
     const seen = await quote(more);
     const [running, next] = seen.paid;
-    expect([running?.ended?.days, running?.has_begun, next?.has_begun]).toEqual([355, true, false]);
+    expect({
+      endedDays: running?.ended?.days,
+      hasBegun: running?.has_begun,
+      nextHasBegun: next?.has_begun,
+    }).toEqual({ endedDays: 355, hasBegun: true, nextHasBegun: false });
     // What never begins is worth all that was paid for it.
     const paid = (await suite.get(`/individual/payment/${renewal}`, await token())).body.data.amount;
     expect(next?.ended?.credit).toBe(paid);

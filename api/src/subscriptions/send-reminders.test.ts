@@ -79,7 +79,7 @@ onDatabase('reminders before a plan ends (R4.81)', (suite) => {
     expect(await reminders()).toHaveLength(before + 1);
   });
 
-  it('that waited for the mail server go out only where the plan still ends then', async () => {
+  it('that waited for the mail server are sent only when the plan still ends on that day', async () => {
     const { sendDue } = await loadNative<typeof MailProbe>('./probes/mail-probe.ts');
     const id = await suite.api.userId(bayo);
     const remind = async (days: number) => {
@@ -96,7 +96,10 @@ onDatabase('reminders before a plan ends (R4.81)', (suite) => {
       `update subscriptions set expires_at = expires_at + interval '100 days'
        where id = (select id from subscriptions where user_id = ${id} order by expires_at desc limit 1)`,
     );
-    expect([await reminders(), await sent()]).toEqual([[expect.anything()], []]);
+    expect({ reminders: await reminders(), sent: await sent() }).toEqual({
+      reminders: [expect.anything()],
+      sent: [],
+    });
     await remind(20);
     expect(await sent()).toHaveLength(1);
   });
@@ -136,7 +139,7 @@ onDatabase('reminders before a plan ends (R4.81)', (suite) => {
     expect((await suite.get('/individual/profile', nobody)).body.data.enrollee_number).toBeNull();
   });
 
-  it('reach everybody, however many plans end in the same month, and where one fails', async () => {
+  it('reach everybody when many plans end in the same month and one reminder fails', async () => {
     const people = 120;
     const ends = new Date(suite.api.services.now().getTime() + 20 * day).toISOString();
     await suite.api.run(

@@ -91,7 +91,7 @@ onDatabase('a plan whose payment is refunded (R4.104, R5.1)', (suite) => {
     expect((await profile()).plan).toBeNull();
   });
 
-  it('takes the time that was bought with its unused days, through several changes', async () => {
+  it('ends the time that was bought with its unused days, through several changes', async () => {
     const first = await buy({ plan_id: 1, frequency: 'annual' });
     suite.api.advance(30 * day);
     await buy({ plan_id: 2, frequency: 'annual', start: 'now' });
@@ -112,7 +112,7 @@ onDatabase('a plan whose payment is refunded (R4.104, R5.1)', (suite) => {
     ]);
   });
 
-  it('gives unused days that were taken back no credit a second time, however often it is asked', async () => {
+  it('gives no second credit for refunded unused days, however often the refund is sent', async () => {
     const first = await buy({ plan_id: 1, frequency: 'annual' });
     suite.api.advance(30 * day);
     await buy({ plan_id: 2, frequency: 'annual', start: 'now' });
@@ -218,7 +218,7 @@ onDatabase('a plan whose payment is refunded (R4.104, R5.1)', (suite) => {
     ]);
   });
 
-  it('names what is still paid for, and its dates, also where support gives the money back', async () => {
+  it('names the cover that stays paid and its dates when support refunds it', async () => {
     const first = await buy({ plan_id: 1 });
     await buy({ plan_id: 1, frequency: 'annual' });
     const cookie = await suite.api.enterClinic('sola.support@ilera.example');
