@@ -38,7 +38,7 @@ onDatabase('accounts', (suite) => {
     expect(JSON.parse(await suite.api.mailsTo(person.email))).toHaveLength(2);
   });
 
-  it('answers a known and an unknown address alike, everywhere', async () => {
+  it('gives the same response for a known and an unknown address', async () => {
     const known = await registered();
     const unknown = somebody();
     const pairs = [
@@ -74,7 +74,7 @@ onDatabase('accounts', (suite) => {
     expect((await login(person.email)).status).toBe(200);
   });
 
-  it('takes an address in any case as the same', async () => {
+  it('treats an address in upper and in lower case as the same', async () => {
     const person = await registered();
     expect((await login(person.email.toUpperCase())).body.data).toHaveLength(1);
     await suite.post('/auth/individual/register', { ...person, email: person.email.toUpperCase() });
@@ -129,7 +129,7 @@ onDatabase('accounts', (suite) => {
     expect((await login(person.email, person.password)).status).toBe(200);
   });
 
-  it('lets nobody write sentences or links into the greeting of our mails', async () => {
+  it('keeps sentences and links in a name out of the greeting of mails', async () => {
     const email = 'stranger@mail.example';
     await suite.post('/auth/individual/register', {
       first_name: 'URGENT: your account is locked, open https://evil.example/login',

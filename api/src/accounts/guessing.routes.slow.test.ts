@@ -8,7 +8,7 @@ onDatabase(
     const login = (email: string, secret: string, ip: string) =>
       suite.ask({ method: 'POST', url: '/auth/individual/login', body: { email, password: secret }, ip });
 
-    it('makes the sixth wrong password wait, and not the owner at another address', async () => {
+    it('refuses the sixth sign-in for some seconds after five wrong passwords, and lets the owner in from another network', async () => {
       const email = 'chioma.family@ilera.example';
       for (let attempt = 0; attempt < 5; attempt += 1)
         expect((await login(email, 'wrong password', '10.0.0.1')).status).toBe(422);
@@ -84,7 +84,7 @@ onDatabase(
         expect((await ask(url, { ...body, email: `behind${person}@mail.example` })).status).toBe(200);
     });
 
-    it('keeps nobody from a reset because others ask for the address elsewhere', async () => {
+    it('allows a password reset although other networks have asked for many', async () => {
       const email = 'flood@mail.example';
       expect((await ask(calls[0][0], { email }, '10.0.1.2')).status).toBe(200);
     });
@@ -129,7 +129,7 @@ onDatabase(
       expect((await coupon('WELCOME10', ip)).status).toBe(200);
     });
 
-    it('counts guesses at coupons in every call that takes one, and nothing without one', async () => {
+    it('counts each coupon guess in every call that takes a coupon, and no call without a coupon', async () => {
       const token = await suite.api.signIn('ada.individual@ilera.example');
       const plan = { frequency: 'quarter', quantity: 1, ...names, redirect_url: 'http://localhost:3000/' };
       const visit = { ...plan, method: 'video', description: 'x', date: '1-1-2020 09:30 am' };

@@ -33,7 +33,7 @@ onDatabase('passwords', (suite) => {
     expect(mails.filter(({ subject }) => subject.includes('was changed'))).toHaveLength(1);
   });
 
-  it('sends a link to others where it fails for somebody', async () => {
+  it('sends reset links to other people when the link of one person fails', async () => {
     const [broken, other] = [await registered(), await registered()];
     for (const { email } of [broken, other]) await suite.post('/auth/individual/forget-password', { email });
     const id = await suite.api.userId(broken.email);
@@ -45,7 +45,7 @@ onDatabase('passwords', (suite) => {
     expect(await linkIn(broken.email, 'reset_password')).not.toBe('');
   });
 
-  it('lets one of twenty who use a reset link at once win', async () => {
+  it('accepts one of twenty simultaneous uses of a reset link', async () => {
     const person = await registered();
     await suite.post('/auth/individual/forget-password', { email: person.email });
     const token = await linkIn(person.email, 'reset_password');
@@ -103,7 +103,7 @@ onDatabase('passwords', (suite) => {
     ]);
   });
 
-  it('does the same work for a forgotten password whether or not there is an account', async () => {
+  it('does the same work for a forgotten password with and without an account', async () => {
     const person = await registered();
     for (const email of [person.email, 'nobody.at.all@mail.example'])
       expect((await suite.post('/auth/individual/forget-password', { email })).status).toBe(200);
@@ -128,7 +128,7 @@ onDatabase('passwords', (suite) => {
     expect((await set('the next secret')).status).toBe(200);
   });
 
-  it('knows a password again that another keyboard typed, wherever one is typed', async () => {
+  it('accepts a password in another Unicode form wherever a password is asked for', async () => {
     const typed = (text: string) => [text.normalize('NFC'), text.normalize('NFD')] as const;
     const [one, other] = typed('ọ̀rọ̀ aṣínà é');
     expect(one).not.toBe(other);

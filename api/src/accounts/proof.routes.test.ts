@@ -33,14 +33,14 @@ onDatabase('a proven address (R4.89)', (suite) => {
     });
   const visits = async (session: string | null) => (await profileOf(session)).appointments_count;
 
-  it('is one whose link and password are shown in one browser: the visits are there', async () => {
+  it('counts as proven when one browser uses both link and password: the account then has the visits', async () => {
     const person = await guest();
     await register(person);
     const session = sessionOf(await prove(person.email));
     expect(await profileOf(session)).toMatchObject({ appointments_count: 1, email_proven: true });
   });
 
-  it('is not one whose link a scanner opened before a stranger signed in', async () => {
+  it('stays unproven when a scanner opens the link before a stranger signs in', async () => {
     const person = await guest();
     await register(person, strangers);
     await openLink(person.email);
@@ -54,7 +54,11 @@ onDatabase('a proven address (R4.89)', (suite) => {
       email_proven: false,
     });
     const { data } = (await suite.get('/individual/data', session)).body;
-    expect([data.payments, data.mails, data.waitlist]).toEqual([[], [], []]);
+    expect({ payments: data.payments, mails: data.mails, waitlist: data.waitlist }).toEqual({
+      payments: [],
+      mails: [],
+      waitlist: [],
+    });
     expect((await suite.get(`/individual/receipt/${paid}`, session)).status).toBe(404);
     const erased = await suite.post(
       '/individual/data/erase',
@@ -102,7 +106,7 @@ onDatabase('a proven address (R4.89)', (suite) => {
     expect(await visits(sessionOf(await login(person.email, password, own)))).toBe(0);
   });
 
-  it('ends a stranger who was first when its owner registers, opens the link and signs in', async () => {
+  it('ends the session of a stranger who registered first once the owner registers, opens the link and signs in', async () => {
     const person = await guest();
     await register({ ...person, first_name: 'Eve' }, strangers);
     const old = await openLink(person.email);
@@ -130,7 +134,7 @@ onDatabase('a proven address (R4.89)', (suite) => {
     expect((await profileOf(await tokenOf(person.email))).phone_number).toBeNull();
   });
 
-  it('gives a stranger nothing who registers again what is in use, and whose link a scanner opens', async () => {
+  it('gives nothing to a stranger who registers an address in use again when a scanner opens the link', async () => {
     const person = await guest();
     await register(person);
     await openLink(person.email);
@@ -143,7 +147,7 @@ onDatabase('a proven address (R4.89)', (suite) => {
       'in the browser that opened the link, or reset your password',
     );
     const answer = await login(person.email, strangers);
-    expect([answer.status, answer.body.data]).toEqual([200, []]);
+    expect({ status: answer.status, data: answer.body.data }).toEqual({ status: 200, data: [] });
     // The owner comes back with a mail, and finds everything.
     await suite.post('/auth/individual/forget-password', { email: person.email });
     const reset = await linkIn(person.email, 'reset_password');
@@ -185,7 +189,7 @@ onDatabase('a proven address (R4.89)', (suite) => {
     expect(await visits(sessionOf(await prove(person.email)))).toBe(1);
   });
 
-  it('is not one whose link was opened on another device, until a link is opened where its owner is signed in (R4.106)', async () => {
+  it('stays unproven after a link is opened on another device, until the owner opens a link while signed in (R4.106)', async () => {
     const person = await guest();
     await register(person);
     await openLink(person.email);
@@ -206,7 +210,7 @@ onDatabase('a proven address (R4.89)', (suite) => {
     expect(await mails()).toBe(before + 1);
   });
 
-  it('is one whose password a reset mail set; a stranger’s password and session end', async () => {
+  it('counts as proven after a password reset by mail, which ends the password and session of a stranger', async () => {
     const person = await guest();
     await register(person, strangers);
     await openLink(person.email);
@@ -239,7 +243,7 @@ onDatabase('a proven address (R4.89)', (suite) => {
     ]);
   });
 
-  it('is that address in any case, and no other of the same mailbox', async () => {
+  it('includes upper and lower case of the address, and no other address of the same mailbox', async () => {
     const person = await guest();
     const [local, domain] = person.email.split('@');
     const plus = { ...person, email: `${local}+x@${domain}` };

@@ -39,7 +39,7 @@ onDatabase('the audit trail', (suite) => {
     );
   };
 
-  it('has a change with who, from where and which columns, and what was changed only as its name', async () => {
+  it('records person, network and column names of a change, and none of its values', async () => {
     const booked = await book('a very private symptom', `12-31-${thisYear}`);
     expect(booked.status).toBe(200);
     const { reference } = booked.body.data as { reference: string };
@@ -70,7 +70,7 @@ onDatabase('the audit trail', (suite) => {
     ['/individual/claims', 'claim'],
     ['/individual/subscriptions/user/:id', 'payment'],
     ['/individual/payments/csv', 'payment'],
-  ])('has a read of %s, which a person sees where they look for their own', async (url, what) => {
+  ])('records a read of %s, which the person sees among their own reads', async (url, what) => {
     const token = await suite.api.signIn(bayo);
     const before = await newest();
     const id = await suite.api.userId(bayo);
@@ -120,7 +120,7 @@ onDatabase('the audit trail', (suite) => {
     expect(await suite.api.one(`select count(*) from payments where reason = 'x'`)).toBe('0');
   });
 
-  it('has a change that no route made, with nobody as its author', async () => {
+  it('records a change outside of any route without an author', async () => {
     const before = await newest();
     await suite.api.run(`update visits set scheduled_at = scheduled_at + interval '1 hour' where id = 1`);
     expect(await since(before)).toEqual([expect.stringMatching(/^system changed visit APT-/)]);
@@ -136,7 +136,7 @@ onDatabase('the audit trail', (suite) => {
     expect(await suite.api.one('select count(*) from audit_events')).toBe(before);
   });
 
-  it('gives nothing out where its entry cannot be written', async () => {
+  it('refuses a read when the entry of the trail cannot be written', async () => {
     const token = await suite.api.signIn(bayo);
     const response = await whileWritesFail(suite.api, 'audit_events', 'false', () =>
       suite.get('/individual/next_appointment', token),

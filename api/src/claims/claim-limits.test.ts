@@ -39,7 +39,7 @@ onDatabase(
       token: await suite.api.signIn(email),
     });
 
-    it('gives a person two uploads at a time, and the others 429 with Retry-After', async () => {
+    it('accepts two uploads of a person at a time, and answers further ones 429 with Retry-After', async () => {
       const bayo = await signIn('bayo.planholder@ilera.example');
       const answers: [number, boolean][] = [];
       const send = async (comment: string, meanwhile?: () => Promise<unknown>) => {
@@ -56,7 +56,7 @@ onDatabase(
       ]);
     });
 
-    it('takes twenty claims a day, and the last one again whose answer was lost', async () => {
+    it('accepts twenty claims a day, and a repeat of the last one after a lost response', async () => {
       const chioma = await signIn('chioma.family@ilera.example');
       const sent = [];
       for (let index = 1; index <= 20; index += 1) sent.push(await upload(chioma, `claim ${index}`));
@@ -85,7 +85,7 @@ onDatabase(
 onDatabase(
   'evidence with a virus scanner that is away',
   (suite) => {
-    it('is not stored unchecked', async () => {
+    it('refuses evidence while the virus scanner is away', async () => {
       const email = 'bayo.planholder@ilera.example';
       const fields = { user_id: String(await suite.api.userId(email)), claimable_id: '1', comment: 'x' };
       const file = { name: 'evidence', filename: 'a.pdf', type: 'application/pdf', content: pdf };
@@ -95,7 +95,10 @@ onDatabase(
         token: await suite.api.signIn(email),
         raw: formData(fields, [file]),
       });
-      expect([response.status, response.headers['retry-after']]).toEqual([503, '60']);
+      expect({ status: response.status, retryAfter: response.headers['retry-after'] }).toEqual({
+        status: 503,
+        retryAfter: '60',
+      });
       expect(readdirSync(suite.api.evidenceDir)).toEqual([]);
     });
   },

@@ -109,7 +109,7 @@ onDatabase('claims', (suite) => {
     ]);
     const raw = { payload, headers: { ...headers, ...length } };
     const response = await suite.ask({ method: 'POST', url: '/individual/claimable/claim', token, raw });
-    expect([response.status, response.body.status]).toEqual([413, 'error']);
+    expect({ code: response.status, status: response.body.status }).toEqual({ code: 413, status: 'error' });
   });
 
   it.each([

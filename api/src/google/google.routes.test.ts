@@ -79,7 +79,7 @@ onDatabase('signing in with Google', (suite) => {
     expect((await erase({ password })).status).toBe(200);
   });
 
-  it('lets somebody else choose their account in the same browser', async () => {
+  it('accepts another account in the same browser', async () => {
     const browser = createBrowser(suite);
     for (const account of ['halima.google@ilera.example', 'new.person@gmail.example']) {
       const page = await browser.visit(await browser.begin());

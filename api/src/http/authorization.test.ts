@@ -99,7 +99,7 @@ onDatabase('who may call what', (suite) => {
     for (const path of ['appointments', 'subscriptions']) {
       const existing = await suite.get(`/individual/${path}/user/${other}`, token);
       const unknown = await suite.get(`/individual/${path}/user/987654`, token);
-      expect([existing.status, existing.text]).toEqual([403, unknown.text]);
+      expect({ status: existing.status, text: existing.text }).toEqual({ status: 403, text: unknown.text });
     }
   });
 

@@ -14,20 +14,23 @@ onDatabase('a request with a key', (suite) => {
   const [bayo, chioma] = ['bayo.planholder@ilera.example', 'chioma.family@ilera.example'];
   beforeEach(() => suite.api.run('delete from idempotency_keys'));
 
-  it('gets nobody else’s answer by the same key and body', async () => {
+  it('never gets the response of another person by the same key and body', async () => {
     const [own, others] = [await book(bayo), await book(chioma)];
-    expect([own.status, others.status]).toEqual([200, 200]);
+    expect({ own: own.status, others: others.status }).toEqual({ own: 200, others: 200 });
     expect(others.body.data.reference).not.toBe(own.body.data.reference);
     expect(await suite.api.one('select count(*) from idempotency_keys')).toBe('2');
   });
 
-  it('keeps no guest elsewhere from the same key', async () => {
+  it('accepts the same key from guests on two networks', async () => {
     const pay = (ip: string) =>
       suite.ask({ method: 'POST', url: '/condition/payment/1', body: somebody(), ip, headers });
-    expect([(await pay('10.0.0.1')).status, (await pay('10.0.0.2')).status]).toEqual([200, 200]);
+    expect({ here: (await pay('10.0.0.1')).status, elsewhere: (await pay('10.0.0.2')).status }).toEqual({
+      here: 200,
+      elsewhere: 200,
+    });
   });
 
-  it('waits while the process that works on it may live, and is done again once that one has died', async () => {
+  it('is answered 409 while another process may handle it, and runs again once that process has died', async () => {
     const { services } = suite.api;
     const first = await book(bayo);
     const dead = new Date(services.now().getTime() + 60_000).toISOString();
@@ -35,7 +38,10 @@ onDatabase('a request with a key', (suite) => {
     let at = services.now().getTime();
     const clock = jest.spyOn(services, 'now').mockImplementation(() => new Date((at += 3000)));
     const waiting = await book(bayo);
-    expect([waiting.status, Number(waiting.headers['retry-after'])]).toEqual([409, 2]);
+    expect({ status: waiting.status, retryAfter: Number(waiting.headers['retry-after']) }).toEqual({
+      status: 409,
+      retryAfter: 2,
+    });
     clock.mockRestore();
     suite.api.advance(61_000);
     expect((await book(bayo)).text).toBe(first.text);

@@ -39,7 +39,7 @@ onDatabase('the metrics', (suite) => {
     expect(text).not.toMatch(/secret-reference|mail\.example/);
   });
 
-  it('are not there for who comes through the gateway', async () => {
+  it('are refused to requests that come through the gateway', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.9' };
     expect((await suite.ask({ url: '/_metrics', headers })).status).toBe(404);
   });

@@ -99,10 +99,10 @@ onDatabase('calls that name an object of somebody', (suite) => {
     );
   });
 
-  it('find it for whom it is of', async () => {
+  it('find the object for its owner', async () => {
     for (const call of calls()) {
       const { status, text } = await send(call, named[call[0]]?.of ?? head);
-      expect([call[0], status, text]).toEqual([call[0], 200, text]);
+      expect({ call: call[0], status, text }).toEqual({ call: call[0], status: 200, text });
     }
   });
 });

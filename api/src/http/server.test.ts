@@ -45,7 +45,7 @@ onDatabase('the server', (suite) => {
     },
   );
 
-  it('lets nobody keep a personal answer', async () => {
+  it('forbids caches to store a personal response', async () => {
     const token = await suite.api.signIn('bayo.planholder@ilera.example');
     for (const url of ['/individual/profile', '/claimable/all', '/individual/employees'])
       expect((await suite.get(url, token)).headers['cache-control']).toBe('no-store');
@@ -118,7 +118,7 @@ onDatabase('the server', (suite) => {
     const raw = { payload, headers: { 'content-type': type } };
     const response = await suite.ask({ method: 'POST', url: '/individual/get_condition_discount', raw });
     const { errors, ...body } = response.body;
-    expect([response.status, body.status]).toEqual([status, 'error']);
+    expect({ code: response.status, status: body.status }).toEqual({ code: status, status: 'error' });
     expect(Object.values(errors).flat()[0]).toMatch(/./);
   });
 
@@ -134,10 +134,13 @@ onDatabase('the server', (suite) => {
     expect(response.body).toMatchObject({ status: 'error', errors: ['The request is too large.'] });
   });
 
-  it('takes true neither for the number one nor for a word', async () => {
+  it('refuses true where a number or a text is due', async () => {
     const token = await suite.api.signIn('efe.corporate@ilera.example');
     const plan = await suite.post('/individual/subscribe_plan', { quantity: true }, token);
-    expect([plan.status, plan.body.errors]).toEqual([422, { quantity: ['The quantity is not valid.'] }]);
+    expect({ status: plan.status, errors: plan.body.errors }).toEqual({
+      status: 422,
+      errors: { quantity: ['The quantity is not valid.'] },
+    });
     const joined = await suite.post('/waitlist/join', {
       first_name: true,
       last_name: 'x',

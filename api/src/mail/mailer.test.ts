@@ -58,7 +58,7 @@ onDatabase('outgoing mail', (suite) => {
     expect(await suite.api.one("select count(*) from outbox where text <> '' or html <> ''")).toBe('0');
   });
 
-  it('does not wait behind one whose key is lost, which stays to be sent once the key is back', async () => {
+  it('is sent past a mail whose key is lost, which waits until the key is back', async () => {
     const { enqueue, sendDue } = await probe();
     await enqueue(suite.api, ['lost', 'fine']);
     const key = `regexp_replace(text, '^sealed:1:development:', 'sealed:1:gone:')`;
@@ -74,7 +74,7 @@ onDatabase('outgoing mail', (suite) => {
     expect((await sendDue(suite.api)).sent).toEqual(['lost']);
   });
 
-  it('of one person does not wait behind the hundred that somebody else sent at once', async () => {
+  it('of one person overtakes a hundred mails that somebody else caused at once', async () => {
     const { enqueueAtOnce, sendDue } = await probe();
     const invitations = Array.from({ length: 100 }, (_, index) => `invitation ${index}`);
     await enqueueAtOnce(suite.api, invitations);
@@ -177,7 +177,7 @@ onDatabase('housekeeping', (suite) => {
   // Not at the payment's own page, which settles it.
   const status = async (reference: string) => (await person(reference)).payments[0]?.status;
 
-  it('settles what was paid and never told, and closes what nobody paid in half an hour', async () => {
+  it('settles a paid payment without a webhook, and closes an unpaid one after half an hour', async () => {
     const { runHousekeeping } = await probe();
     const [paid, left] = [await start('paid@mail.example'), await start('left@mail.example')];
     await suite.api.run(
@@ -187,6 +187,9 @@ onDatabase('housekeeping', (suite) => {
     expect(await status(paid)).toBe('processing');
     suite.api.advance(31 * 60_000);
     await runHousekeeping(suite.api);
-    expect([await status(paid), await status(left)]).toEqual(['success', 'cancelled']);
+    expect({ paid: await status(paid), left: await status(left) }).toEqual({
+      paid: 'success',
+      left: 'cancelled',
+    });
   });
 });

@@ -32,7 +32,7 @@ describe.each(Object.entries(adapters))('a messenger (R4.100, %s)', (_name, crea
     ['0000', 'refused'],
     ['0001', 'later'],
     ['0002', 'unknown'],
-  ])('tells of a number that ends in %s that it is %s, without naming it', async (end, failure) => {
+  ])('reports a number that ends in %s as %s, without naming the number', async (end, failure) => {
     const messenger = create();
     const before = messenger.sent.length;
     expect(await failureOf(messenger, `+234803123${end}`)).toBe(failure);
@@ -42,7 +42,7 @@ describe.each(Object.entries(adapters))('a messenger (R4.100, %s)', (_name, crea
 });
 
 describe("Africa's Talking", () => {
-  it('can be asked again after a wrong key, and where nobody listens', async () => {
+  it('reports a wrong key and an absent server as failures to retry later', async () => {
     expect(await failureOf(createAfricasTalking({ ...account(), apiKey: 'no' }), '+2348031234567')).toBe(
       'later',
     );

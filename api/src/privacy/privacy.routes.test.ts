@@ -102,7 +102,7 @@ onDatabase('a copy of one’s own data, and its erasure', (suite) => {
     expect(await suite.refused(() => erase(email, body))).toEqual([422, field]);
   });
 
-  it('asks to settle first what others, or the person, would lose', async () => {
+  it('refuses erasure while the plan covers others or a claim is about to be paid', async () => {
     const employer = 'efe.corporate@ilera.example';
     expect(await suite.refused(() => erase(employer, { password, confirmation: 'ERASE' }))).toEqual([
       422,
@@ -148,7 +148,7 @@ onDatabase('a copy of one’s own data, and its erasure', (suite) => {
     expect(suite.api.log.join('')).not.toMatch(new RegExp(`${email}|of mine`));
   });
 
-  it('tells who pays for a plan that a place is free, and not whose it was', async () => {
+  it('tells the owner of a plan that a place is free, and not whose place it was', async () => {
     const grace = 'grace.employee@ilera.example';
     expect((await erase(grace, { password, confirmation: 'ERASE' })).status).toBe(200);
     const told = await suite.api.mailsTo('danladi.smes@ilera.example');

@@ -27,7 +27,7 @@ onDatabase('the staff of the clinic', (suite) => {
     return { url, cookie: browser.cookie('clinic_session') };
   }
 
-  it('signs in at the provider, into a session that is none of a customer', async () => {
+  it('starts a staff session after a sign-in at the provider, and never a customer session', async () => {
     const { url, cookie } = await signIn(doctor);
     expect(url).toBe('http://localhost:3000/clinic');
     const me = await at(cookie);
@@ -45,7 +45,7 @@ onDatabase('the staff of the clinic', (suite) => {
     expect((await at(cookie)).headers['cache-control']).toBe('no-store');
   });
 
-  it('takes no sign-in from before it was asked, whatever address whoever sits there goes to', async () => {
+  it('refuses a sign-in at the provider that is older than the request for it', async () => {
     const browser = createBrowser(suite, '/clinic/sign_in');
     const page = await browser.visit(await browser.begin());
     await browser.visit(page.url, { account: 'other', email: doctor, outcome: 'continue' });
@@ -54,10 +54,10 @@ onDatabase('the staff of the clinic', (suite) => {
     expect((await browser.visit(asked.href)).url).toBe('http://localhost:3000/clinic?sign_in=refused');
   });
 
-  it('refuses whom no manager invited, also a customer with a proven address', async () => {
+  it('refuses a person whom no manager invited, including a customer with a proven address', async () => {
     for (const email of ['bayo.planholder@ilera.example', 'stranger@mail.example']) {
       const { url, cookie } = await signIn(email);
-      expect([url, cookie]).toEqual(['http://localhost:3000/clinic?sign_in=refused', '']);
+      expect({ url, cookie }).toEqual({ url: 'http://localhost:3000/clinic?sign_in=refused', cookie: '' });
     }
   });
 
@@ -133,7 +133,7 @@ onDatabase('the staff of the clinic', (suite) => {
     expect(invited.body.data).toMatchObject({ email, joined: false, active: true });
     const again = await at(cookie, '/clinic/staff', 'POST', { ...whole, email: email.toUpperCase() });
     // The answer was lost, and the page sends it again.
-    expect([again.status, again.body.data]).toEqual([200, invited.body.data]);
+    expect({ status: again.status, data: again.body.data }).toEqual({ status: 200, data: invited.body.data });
     const other = await at(cookie, '/clinic/staff', 'POST', { ...whole, name: 'Dr Femi Oke' });
     expect(other.body.errors).toHaveProperty('email');
     const mails = JSON.parse(await suite.api.mailsTo(email)) as { text: string }[];
@@ -165,7 +165,7 @@ onDatabase('the staff of the clinic', (suite) => {
     expect((await signIn('kemi.care@ilera.example')).cookie).not.toBe('');
   });
 
-  it('is whom the provider knows, also where the same person was invited by a new address', async () => {
+  it('keeps the account of a staff member who is invited by a new address', async () => {
     const email = 'kemi.married@ilera.example';
     await suite.api.run(`update staff set subject = 'demo-${email}' where email = 'kemi.care@ilera.example'`);
     const body = { name: 'Kemi Again', email, roles: ['care'], specialty: null, licence: null };
@@ -217,7 +217,7 @@ onDatabase('the staff of the clinic', (suite) => {
       const answers = await Promise.all([change(manager, doctor), change(doctor, manager)]);
       const [done, refused] = answers.map(({ status }) => status).sort();
       // Forbidden where the other one was first before they were let in.
-      expect([done, [403, 422].includes(refused!)]).toEqual([200, true]);
+      expect({ done, isRefused: [403, 422].includes(refused!) }).toEqual({ done: 200, isRefused: true });
       expect(await suite.api.one(`select count(*) from staff where 'manager' = any(roles)`)).toBe('1');
     }
   });

@@ -57,7 +57,10 @@ onDatabase('booking of visits', (suite) => {
     const [first, other] = (data as { scheduled_at: string; reference: string }[]).filter(
       ({ scheduled_at }) => scheduled_at === responses[0]?.body.data.scheduled_at,
     );
-    expect([first?.reference, other]).toEqual([responses[0]?.body.data.reference, undefined]);
+    expect({ reference: first?.reference, other }).toEqual({
+      reference: responses[0]?.body.data.reference,
+      other: undefined,
+    });
     expect(JSON.parse(await suite.api.mailsTo('bayo.planholder@ilera.example'))).toHaveLength(1);
   });
 
@@ -117,7 +120,11 @@ onDatabase('booking of visits', (suite) => {
     const url = `/individual/appointments/user/${id}`;
     const first = (await suite.get(`${url}?page=1`, token)).body.data;
     const second = (await suite.get(`${url}?page=2`, token)).body.data;
-    expect([first.data.length, second.data.length, first.total]).toEqual([5, 1, 6]);
+    expect({ firstPage: first.data.length, secondPage: second.data.length, total: first.total }).toEqual({
+      firstPage: 5,
+      secondPage: 1,
+      total: 6,
+    });
     const behindTheLast = (await suite.get(`${url}?page=9`, token)).body.data;
     expect(behindTheLast).toMatchObject({ data: [], total: 6, last_page: 2 });
     const times = [...first.data, ...second.data].map((row: { created_at: string }) => row.created_at);

@@ -65,7 +65,7 @@ onDatabase('a visit without a plan (R4.28)', (suite) => {
     }
   });
 
-  it('is cancelled and told with the cover that it was free by, of who leaves and where the plan is refunded', async () => {
+  it('is cancelled with a mail when the person leaves the plan that made it free, or the plan is refunded', async () => {
     until(`${year}-03-31`);
     const chioma = 'chioma.family@ilera.example';
     const bayo = 'bayo.planholder@ilera.example';

@@ -16,7 +16,7 @@ onDatabase('the waitlist (R4.35)', (suite) => {
   const mails = async () =>
     Number(await suite.api.one(`select count(*) from outbox where lower(recipient) = 'ngozi@mail.example'`));
 
-  it('has an address once, which nobody changes who knows it, and writes to it once', async () => {
+  it('stores an address once, keeps its data when a stranger joins with it, and sends one mail', async () => {
     const before = await mails();
     const responses = await Promise.all([join(), join(), join()]);
     const stranger = await join({ email: 'Ngozi@Mail.example', phone_number: '08039999999' });
@@ -28,7 +28,7 @@ onDatabase('the waitlist (R4.35)', (suite) => {
     expect((await mails()) - before).toBe(1);
   });
 
-  it('takes somebody again who was told, as they are by now, to be told of another city', async () => {
+  it('accepts a person again after the mail about their city, with their new details', async () => {
     await join();
     await suite.api.run(`update waitlist set told_at = now()`);
     const before = await mails();

@@ -35,7 +35,7 @@ onDatabase('a guest by the link of the mail (R4.97)', (suite) => {
   const { person, refundsIn } = supportDesk(suite);
   const refundsOf = async (payment: string) => refundsIn(await person(payment), payment).length;
 
-  it('moves a visit with its payment, and is told so with the link', async () => {
+  it('moves a visit with its payment, and gets a mail with the link', async () => {
     const { token, email, payment } = await paid();
     expect((await open(token)).body.data).toMatchObject({ state: 'waiting', can_change: true });
     const moved = await move(token, `8-1-${year} 10:15 am`);
@@ -62,7 +62,7 @@ onDatabase('a guest by the link of the mail (R4.97)', (suite) => {
     ]);
   });
 
-  it('is not kept waiting by support that refunds the visit at the same moment', async () => {
+  it('gets one refund when support refunds the visit at the same moment', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { token, payment } = await paid();
       const refund = `/support/people/${payment}/payments/${payment}/refund`;
@@ -158,7 +158,7 @@ onDatabase('a guest by the link of the mail (R4.97)', (suite) => {
     ]);
   });
 
-  it('opens a visit also after an account took it, under the rules of the account', async () => {
+  it('moves a visit that an account has adopted, under the rules of the account', async () => {
     const { token, email, slot } = await paid();
     await payAsGuest(email, `8-9-${year} 09:30 am`);
     await (

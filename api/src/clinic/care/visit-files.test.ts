@@ -50,7 +50,7 @@ onDatabase('files for the doctor of a visit (R4.102)', (suite) => {
     return { link: token, reference: reference as string };
   }
 
-  it('are sent by a person, once each, and opened by who treats them, which the person sees', async () => {
+  it('reach the doctor once each, and the person sees who opened them', async () => {
     const { reference, token } = await book(bayo);
     const sent = await upload(at(reference), [pdf(2000), pdf(3000)], token);
     const files = sent.body.data as VisitFile[];
@@ -65,7 +65,10 @@ onDatabase('files for the doctor of a visit (R4.102)', (suite) => {
     expect((await shown(reference)).files).toEqual(files);
     expect((await shown(reference, kemi)).files).toEqual([]);
     const opened = await as(nneka, file);
-    expect([opened.status, opened.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect({ status: opened.status, cacheControl: opened.headers['cache-control'] }).toEqual({
+      status: 200,
+      cacheControl: 'no-store',
+    });
     expect(opened.headers['content-disposition']).toMatch(/^attachment/);
     expect(opened.headers['content-type']).toContain('application/pdf');
     const log = await suite.get('/individual/data/access?count=50', token);
@@ -165,7 +168,7 @@ onDatabase(
   (suite) => {
     const { book } = visitSteps(suite);
 
-    it('come two at a time from one person, for whichever visit', async () => {
+    it('are accepted two at a time from one person over all visits', async () => {
       const visits = [await book(bayo), await book(bayo, '10:30 am')];
       const [first, second] = visits.map(({ reference }) => `/individual/appointment/${reference}/files`);
       const statuses: number[] = [];

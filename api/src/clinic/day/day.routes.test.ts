@@ -15,7 +15,7 @@ onDatabase('the day of the clinic', (suite) => {
       `update visits set doctor_id = ${await idOf(nneka)}, care_id = ${await idOf(kemi)} where reference = '${reference}'`,
     );
 
-  it('has a row of who, what, how and when, of accounts and guests, without what they wrote', async () => {
+  it('shows person, condition, method and time of each visit, and nothing that the person wrote', async () => {
     const own = await book(ada);
     const rows = await list(`?day=${year}-03-${String(own.day).padStart(2, '0')}`);
     expect(rows).toEqual([
@@ -66,11 +66,14 @@ onDatabase('the day of the clinic', (suite) => {
     expect(rows[1]).toMatchObject({ doctor: { name: 'Dr Nneka Obi' }, care_manager: { name: 'Kemi Alade' } });
   });
 
-  it('keeps what still waits of days before, today and on no other day', async () => {
+  it('shows waiting visits of earlier days today, and on no other day', async () => {
     const { reference } = await book(ada);
     await moveTo(reference, -3 * 24 * 60);
     const has = async (query: string) => (await list(query)).some((row) => row.reference === reference);
-    expect([await has(''), await has(`?day=${year}-03-01`)]).toEqual([true, false]);
+    expect({ today: await has(''), anotherDay: await has(`?day=${year}-03-01`) }).toEqual({
+      today: true,
+      anotherDay: false,
+    });
     await suite.api.run(`update visits set status = 'cancelled' where reference = '${reference}'`);
     expect(await has('')).toBe(false);
   });
@@ -84,7 +87,7 @@ onDatabase('the day of the clinic', (suite) => {
     expect(await waits()).toBe('unfinished');
   });
 
-  it('has what is today also where thousands of years before were left open', async () => {
+  it('shows the visits of today beside thousands of older visits that are still open', async () => {
     const { reference: left } = await book(ada);
     await suite.api.run(
       `insert into visits (reference, user_id, description, method, scheduled_at)
@@ -108,8 +111,14 @@ onDatabase('the day of the clinic', (suite) => {
     expect(await found(`&staff=${await idOf(nneka)}`)).toBe(1);
     expect(await found(`&staff=${await idOf(kemi)}`)).toBe(1);
     expect(await found(`&staff=${await idOf(yusuf)}`)).toBe(0);
-    expect([await found('&method=video'), await found('&method=message')]).toEqual([1, 0]);
-    expect([await found('&state=waiting'), await found('&state=finished')]).toEqual([1, 0]);
+    expect({ video: await found('&method=video'), message: await found('&method=message') }).toEqual({
+      video: 1,
+      message: 0,
+    });
+    expect({ waiting: await found('&state=waiting'), finished: await found('&state=finished') }).toEqual({
+      waiting: 1,
+      finished: 0,
+    });
   });
 
   it('is in the trail that the person sees, once an hour for each of the staff', async () => {

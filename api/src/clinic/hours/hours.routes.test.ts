@@ -41,7 +41,10 @@ onDatabase('the hours of the clinic', (suite) => {
       redirect_url: 'http://localhost:3000/x',
       description: 'Payment for Malaria condition',
     });
-    expect([fifth.status, fifth.body.errors]).toEqual([422, { date: full }]);
+    expect({ status: fifth.status, errors: fifth.body.errors }).toEqual({
+      status: 422,
+      errors: { date: full },
+    });
   });
 
   it('give a place back with a cancellation, and let a visit move within its own time', async () => {
@@ -54,7 +57,7 @@ onDatabase('the hours of the clinic', (suite) => {
     await capacity(4);
   });
 
-  it('refund who pays second for the last place, and say so', async () => {
+  it('refund the second payment for the last place, and send a mail', async () => {
     await capacity(1);
     const slot = `5-2-${year} 09:30 am`;
     const [first, second] = [
@@ -76,7 +79,7 @@ onDatabase('the hours of the clinic', (suite) => {
     await capacity(4);
   });
 
-  it('are not overwritten by a manager who saw other ones', async () => {
+  it('refuse a manager who saves over hours that somebody else has changed', async () => {
     const was = await hours();
     const change = (day: string) =>
       as(musa, '/hours', { ...was, exceptions: [{ day: `${year}-09-${day}`, opening: null }], was });
@@ -104,7 +107,10 @@ onDatabase('the hours of the clinic', (suite) => {
       ],
     });
     const { open, full: closed } = await slots(`${year}-05-03`);
-    expect([open, timeSlots.filter((slot) => !closed.includes(slot)).length]).toEqual([true, 32]);
+    expect({ open, freeTimes: timeSlots.filter((slot) => !closed.includes(slot)).length }).toEqual({
+      open: true,
+      freeTimes: 32,
+    });
     expect(closed).not.toContain('04:45 pm');
     expect(closed).toContain('05:00 pm');
     expect(await slots(`${year}-05-04`)).toEqual({ open: false, full: [] });

@@ -129,7 +129,7 @@ onDatabase('what a doctor leaves for a person', (suite) => {
     expect((await verify(code)).body.data).toMatchObject({ valid: false, withdrawn_at: expect.any(String) });
   });
 
-  it('is for the patient as they were called then, whatever their account is called later', async () => {
+  it('keeps the name that the patient had when the letter was written', async () => {
     const { reference, token } = await heldBy(bayo);
     const visit = (await write(reference, 'prescriptions', { medicines: [medicine] })).body
       .data as ClinicVisit;
@@ -142,7 +142,7 @@ onDatabase('what a doctor leaves for a person', (suite) => {
     );
   });
 
-  it('is not read by who treated the person and is no doctor or care manager any more', async () => {
+  it('is hidden from staff who treated the person and have lost the role of doctor or care manager', async () => {
     const { reference } = await heldBy(ada);
     await write(reference, 'note', note);
     await write(reference, 'prescriptions', { medicines: [medicine] });
@@ -173,7 +173,10 @@ onDatabase('what a doctor leaves for a person', (suite) => {
     });
     for (const { code } of [...data.prescriptions, ...data.referrals] as { code: string }[]) {
       const letter = await suite.get(`/individual/appointment/${reference}/letters/${code}`, token);
-      expect([letter.status, pdfOf(letter.file)]).toEqual([200, '%PDF-']);
+      expect({ status: letter.status, fileType: pdfOf(letter.file) }).toEqual({
+        status: 200,
+        fileType: '%PDF-',
+      });
       expect((await as(yusuf, `/visits/${reference}/letters/${code}`)).status).toBe(403);
       const theirs = await as(nneka, `/visits/${reference}/letters/${code}`);
       expect(pdfOf(theirs.file)).toBe('%PDF-');
@@ -195,7 +198,7 @@ onDatabase('what a doctor leaves for a person', (suite) => {
     expect((await mails(bayo)).filter(isNews)).toHaveLength(2);
   });
 
-  it('is there once, and told once, where the answer was lost and the doctor sends it again', async () => {
+  it('is stored and mailed once when the doctor sends it again after a lost response', async () => {
     const { reference } = await heldBy(bayo);
     await setState(reference, 'finished');
     const told = async () => (await mails(bayo)).filter(isNews).length;
@@ -208,9 +211,16 @@ onDatabase('what a doctor leaves for a person', (suite) => {
     for (const [what, body] of parts)
       await Promise.all([write(reference, what, body), write(reference, what, body)]);
     const visit = (await as(nneka, `/visits/${reference}`)).body.data as ClinicVisit;
-    expect([visit.prescriptions.length, visit.referrals.length, (await told()) - before]).toEqual([1, 1, 3]);
+    expect({
+      prescriptions: visit.prescriptions.length,
+      referrals: visit.referrals.length,
+      mails: (await told()) - before,
+    }).toEqual({ prescriptions: 1, referrals: 1, mails: 3 });
     const withdraw = () => as(nneka, `/prescriptions/${visit.prescriptions[0]?.code}/withdraw`, {}, 'POST');
-    expect([(await withdraw()).status, (await withdraw()).status]).toEqual([200, 200]);
+    expect({ first: (await withdraw()).status, again: (await withdraw()).status }).toEqual({
+      first: 200,
+      again: 200,
+    });
     expect((await told()) - before).toBe(4);
     // What was withdrawn can be prescribed again.
     await write(reference, 'prescriptions', { medicines: [medicine] });

@@ -39,10 +39,10 @@ onDatabase('an address that support corrects (R5.20)', (suite) => {
     const other = await payAsGuest(email, `8-11-${year} 09:30 am`, { first_name: 'Bola' });
     const again = await payAsGuest(email, `8-12-${year} 09:30 am`, { first_name: 'ANN' });
     const names = async (key: string) => (await person(key)).visits.map(({ name }) => name);
-    expect([(await person(payment)).name, await names(payment)]).toEqual([
-      'ANN Bello',
-      [null, 'Bola Bello', null],
-    ]);
+    expect({ person: (await person(payment)).name, visits: await names(payment) }).toEqual({
+      person: 'ANN Bello',
+      visits: [null, 'Bola Bello', null],
+    });
     expect((await person(other)).name).toBe('Bola Bello');
     const next = `right.${email}`;
     await of(payment, '/address', { email: next, was: email });
@@ -98,7 +98,7 @@ onDatabase('an address that support corrects (R5.20)', (suite) => {
     expect(await profile()).toMatchObject({ phone_number: '08031112233', email_proven: true });
   });
 
-  it('gives an account to nobody who registers its new address first, and whose link a scanner opens', async () => {
+  it('keeps the account from a stranger who registers the new address first and whose link a scanner opens', async () => {
     const { email } = await guest();
     await (
       await register(email)

@@ -48,7 +48,11 @@ onDatabase('support (R5.20)', (suite) => {
     expect(shown.body.data).toMatchObject({ email: bayo, is_guest: false });
     const { visits, payments, cover } = shown.body.data as SupportPerson;
     // One of the payments was declined.
-    expect([visits.length, payments.length, cover.length]).toEqual([13, 8, 7]);
+    expect({ visits: visits.length, payments: payments.length, periods: cover.length }).toEqual({
+      visits: 13,
+      payments: 8,
+      periods: 7,
+    });
     expect(shown.text).not.toMatch(/malaria|fever|description|comment|condition_id/i);
     expect((await of('U999999')).status).toBe(404);
     expect((await of('PAY-UNKNOWN')).status).toBe(404);
@@ -94,7 +98,10 @@ onDatabase('support (R5.20)', (suite) => {
     // No doctor came to this one; once one has started it, it is as it is.
     await moveTo(other.visit, -60);
     const again = await of(other.payment, `/visits/${other.visit}`, { date: `8-2-${year} 11:15 am` });
-    expect([again.status, again.body.data?.visits[0].can_change]).toEqual([200, true]);
+    expect({ status: again.status, canChange: again.body.data?.visits[0].can_change }).toEqual({
+      status: 200,
+      canChange: true,
+    });
     await start(other.visit);
     expect(await suite.refused(() => of(other.payment, `/visits/${other.visit}/cancel`, {}, 'POST'))).toEqual(
       [422, expect.stringContaining('has begun, is over or was cancelled')],
@@ -118,10 +125,10 @@ onDatabase('support (R5.20)', (suite) => {
     expect(after.visits.find(({ reference }) => reference === visit)?.state).toBe('cancelled');
     expect(await refundsOf(payment)).toBe(1);
     const [money, end] = (await mails(email)).slice(-2);
-    expect([money?.subject, end?.subject]).toEqual([
-      expect.stringContaining('refunding'),
-      expect.stringContaining('was cancelled'),
-    ]);
+    expect({ refundMail: money?.subject, endMail: end?.subject }).toEqual({
+      refundMail: expect.stringContaining('refunding'),
+      endMail: expect.stringContaining('was cancelled'),
+    });
     expect(end?.text).toContain('Our support cancelled');
     expect((await subjects(nneka)).filter((subject) => subject.includes('was cancelled'))).toHaveLength(1);
     expect((await person(payment)).payments[0]?.refund).toMatchObject({ amount: 1999 });
@@ -132,10 +139,10 @@ onDatabase('support (R5.20)', (suite) => {
     await start(visit);
     const refund = () => of(payment, `/payments/${payment}/refund`, { reason: 'Asked by phone.' }, 'POST');
     const refused = await refund();
-    expect([refused.status, refused.body.message]).toEqual([
-      422,
-      expect.stringContaining('once it is finished'),
-    ]);
+    expect({ status: refused.status, message: refused.body.message }).toEqual({
+      status: 422,
+      message: expect.stringContaining('once it is finished'),
+    });
     expect((await person(payment)).visits[0]?.state).toBe('started');
     await setState(visit, 'finished');
     expect((await refund()).body.data.visits[0].state).toBe('finished');

@@ -88,13 +88,16 @@ onDatabase('a visit at the clinic', (suite) => {
   it('shows why the person comes on a press, to those who treat them only, and the person sees who looked (R4.107)', async () => {
     const { reference, token } = await book(bayo);
     const refused = await as(kemi, `/visits/${reference}/reason`);
-    expect([refused.status, refused.text]).toEqual([403, expect.not.stringContaining('Malaria')]);
+    expect({ status: refused.status, text: refused.text }).toEqual({
+      status: 403,
+      text: expect.not.stringContaining('Malaria'),
+    });
     await assign(reference, kemi, 'care');
     const seen = await look(reference);
-    expect([seen.text, seen.body.data.treats]).toEqual([
-      expect.not.stringContaining('Payment for Malaria'),
-      false,
-    ]);
+    expect({ text: seen.text, treats: seen.body.data.treats }).toEqual({
+      text: expect.not.stringContaining('Payment for Malaria'),
+      treats: false,
+    });
     const reason = await as(kemi, `/visits/${reference}/reason`);
     expect(reason.body.data).toEqual({ reason: 'Payment for Malaria' });
     expect((await as(musa, `/visits/${reference}/reason`)).status).toBe(403);
@@ -108,7 +111,7 @@ onDatabase('a visit at the clinic', (suite) => {
     expect((await look(reference)).body.data.treats).toBe(true);
   });
 
-  it('is taken by one of two at once; the other sees who has it', async () => {
+  it('goes to one of two staff who take it at once, and the other sees the name', async () => {
     const { reference } = await book(ada);
     const both = await Promise.all([assign(reference, nneka, 'doctor'), assign(reference, yusuf, 'doctor')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -156,7 +159,7 @@ onDatabase('a visit at the clinic', (suite) => {
     expect(link).toMatch(new RegExp(`^https://rooms.example/${own.reference}/[0-9a-f]{32}$`));
   });
 
-  it('is given to others and back, to whom may have it', async () => {
+  it('passes to a colleague and back, and never to one without the role for it', async () => {
     const { reference } = await book(ada);
     const [doctor, other, care] = [await idOf(nneka), await idOf(yusuf), await idOf(kemi)];
     expect((await give(reference, musa, 'doctor', care, null)).body.errors).toHaveProperty('staff_id');
@@ -166,7 +169,10 @@ onDatabase('a visit at the clinic', (suite) => {
       (await mails(email)).filter(
         ({ subject, text }) => subject.includes('was given to you') && text.includes(reference),
       );
-    expect([(await told(nneka)).length, (await told(musa)).length]).toEqual([1, 0]);
+    expect({ nneka: (await told(nneka)).length, musa: (await told(musa)).length }).toEqual({
+      nneka: 1,
+      musa: 0,
+    });
     expect((await told(nneka))[0]?.text).not.toMatch(/malaria|ada/i);
     expect((await give(reference, kemi, 'doctor', other, doctor)).body.data.doctor.id).toBe(other);
     await suite.api.run(`update staff set active = false where id = ${doctor}`);
@@ -218,7 +224,7 @@ onDatabase('a visit at the clinic', (suite) => {
     ]);
   });
 
-  it('that nobody came to is noted after its time, by who has it, and keeps its money', async () => {
+  it('is marked as missed only after its time and by its own staff, and is not refunded', async () => {
     const { reference, token } = await book(ada);
     await assign(reference, kemi, 'care');
     expect(await suite.refused(() => setState(reference, 'no-show', kemi))).toEqual([
@@ -266,7 +272,7 @@ onDatabase('a visit at the clinic', (suite) => {
     expect((await look(reference)).status).toBe(404);
   });
 
-  it('is told to whom it waits for when its person is erased, and paid back however near it is', async () => {
+  it('is refunded shortly before its time when the person is erased, and its doctor gets a mail', async () => {
     const email = 'goes.today@mail.example';
     const payment = await payAsGuest(email, `3-26-${year} 09:30 am`);
     await (
@@ -283,7 +289,7 @@ onDatabase('a visit at the clinic', (suite) => {
     expect((await mails(email)).at(-1)?.text).toContain('is sent back to you');
   });
 
-  it('is nobody’s again once who has it works here no more, or in another role', async () => {
+  it('loses a doctor or care manager who leaves or changes role before it begins', async () => {
     const change = async (email: string, values: object) => {
       const id = await idOf(email);
       const all = (await as(musa, '/staff')).body.data as { id: number }[];
@@ -301,10 +307,10 @@ onDatabase('a visit at the clinic', (suite) => {
       ).length;
     await change(kemi, { active: false });
     // The doctor still has it.
-    expect([await told(kemi), await told(yusuf)]).toEqual([0, 1]);
+    expect({ kemi: await told(kemi), yusuf: await told(yusuf) }).toEqual({ kemi: 0, yusuf: 1 });
     await change(yusuf, { roles: ['care'] });
     // Nobody has it, which care managers are told.
-    expect([await told(kemi), await told(yusuf)]).toEqual([0, 2]);
+    expect({ kemi: await told(kemi), yusuf: await told(yusuf) }).toEqual({ kemi: 0, yusuf: 2 });
     const seen = (await look(coming.reference)).body.data;
     expect(seen).toMatchObject({ care_manager: null, doctor: null, waits: 'unassigned' });
     expect((await look(begun.reference)).body.data.doctor).toMatchObject({ id: await idOf(yusuf) });
