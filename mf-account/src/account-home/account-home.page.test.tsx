@@ -31,7 +31,7 @@ const visit = (changes: object) => ({
   ...changes,
 });
 
-it('is shown by the stored record, whatever that lacks', async () => {
+it('renders from the stored record, whichever fields are missing', async () => {
   server.on('GET individual/profile', { status: 500 });
   session.setUser({ id: 7, plan: {} } as User);
   renderPage(<AccountHomePage />, { at: '/account/home' });
@@ -220,7 +220,7 @@ it('offers to try again when the profile cannot be loaded', async () => {
   expect(await screen.findByText('Total Appointments')).toBeVisible();
 });
 
-it('says of what the browser does not store that it did not load, and not that there is none', async () => {
+it('reports lists that the browser does not store as not loaded, and not as empty', async () => {
   session.setUser({
     ...makeUser({ appointments_count: 13 }),
     last_appointment: null,

@@ -48,13 +48,13 @@ it.each([
   ['of a plan to come to its end after that', holder('2026-11-22T09:00:00Z')],
   ['more than 30 days before', holder('2026-12-23T11:00:00Z')],
   [
-    'to who has paid for what follows',
+    'to a person who has paid for the next plan',
     holder('2026-11-23T09:00:00Z', {
       next_packages: [{ plan: 'Family Plus', people: 5, starts_at: '', expires_at: '' }],
     }),
   ],
   ['to somebody on an employer’s plan', holder('2026-11-23T09:00:00Z', { employer_id: 3 })],
-  ['to who never had a plan', makeUser({ plan: null, employer_id: null, last_package: null })],
+  ['to a person who never had a plan', makeUser({ plan: null, employer_id: null, last_package: null })],
 ])('says nothing %s', (_name, user) => {
   open(user);
   expect(screen.queryByRole('link', { name: 'Renew' })).not.toBeInTheDocument();

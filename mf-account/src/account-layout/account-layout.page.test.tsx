@@ -52,7 +52,7 @@ it('links home, condition, history, health plan and settings', () => {
   ]);
 });
 
-it('hides the plan management from who has an employer', () => {
+it('hides the plan management from a person with an employer', () => {
   renderShell(makeUser({ employer_id: 4 }));
   expect(sidebarLinks().map(([name]) => name)).toEqual(['Home', 'Conditions', 'History', 'Settings']);
 });

@@ -15,7 +15,7 @@ it.each([
   resetRuntime();
   fakeApi().data('GET individual/claims', data);
   const page = readPage(await api.call(calls.claims));
-  expect([page.rows.length, page.pages]).toEqual([count, pages]);
+  expect({ rows: page.rows.length, pages: page.pages }).toEqual({ rows: count, pages });
 });
 
 it('never counts fewer pages than its rows fill (R4.23)', () => {

@@ -26,7 +26,7 @@ it('goes on by itself when a lost connection is back, under the same key (R5.17)
     return Promise.resolve();
   });
   await store.send(wanted);
-  expect([store.status, seen]).toEqual(['writing', ['waiting', 'waiting']]);
+  expect({ status: store.status, seen }).toEqual({ status: 'writing', seen: ['waiting', 'waiting'] });
   expect(keys).toHaveLength(3);
   expect(new Set(keys).size).toBe(1);
   expect(keys[0]).toMatch(/^[\w-]{8,100}$/);

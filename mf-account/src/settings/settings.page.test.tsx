@@ -40,7 +40,7 @@ it.each([
   ['google', 0],
   ['other', 0],
   [undefined, 0],
-])('can be changed by who signed up by %s: %d', async (signup_method, shown) => {
+])('shows for a person who signed up by %s this many password forms: %d', async (signup_method, shown) => {
   await open(makeUser({ signup_method }));
   expect(screen.queryAllByText('Change Password')).toHaveLength(shown);
 });

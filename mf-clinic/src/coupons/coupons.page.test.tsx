@@ -134,7 +134,7 @@ it('leads into the form, which opens above a long list, and back when it is done
   expect(make).toHaveFocus();
 });
 
-it('is neither left nor changed in two ways while a change is on its way', async () => {
+it('keeps the form and refuses a second change while a change is being saved', async () => {
   const { server, user } = await open();
   server.on('PUT clinic/coupons/1', () => new Promise(() => undefined));
   await user.click(screen.getByRole('button', { name: 'Change WELCOME10' }));

@@ -44,7 +44,7 @@ it('follows no wanted address outside of the clinic', async () => {
   expect(address.current).toBe('/clinic');
 });
 
-it('goes to no address that is none of a provider, and says that it did not work', async () => {
+it('refuses a sign-in address that is not of the provider, and says that it failed', async () => {
   const server = clinicApi(null);
   server.data('POST clinic/sign_in', { url: 'javascript:alert(1)' });
   const leave = jest.spyOn(externalNavigation, 'assign').mockImplementation(() => undefined);
@@ -203,7 +203,7 @@ describe('in a second tab', () => {
   });
 });
 
-it('shows who is signed in by now to whom comes back to the tab', async () => {
+it('shows the person who is signed in now when the tab becomes visible', async () => {
   const server = clinicApi(nneka);
   openScreen(Page, '/clinic');
   await screen.findByText(nneka.name, { selector: 'header *' });
@@ -212,7 +212,7 @@ it('shows who is signed in by now to whom comes back to the tab', async () => {
   expect(await screen.findByText(kemi.name, { selector: 'header *' })).toBeVisible();
 });
 
-it('stays signed out where an older answer says who was signed in', async () => {
+it('stays signed out when an older response names a signed-in person', async () => {
   const server = clinicApi(nneka);
   server.data('POST clinic/sign_out', null);
   const { user } = openScreen(Page, '/clinic');

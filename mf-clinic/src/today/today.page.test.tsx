@@ -150,7 +150,7 @@ it('closes the stream with the page', async () => {
   expect(FakeEvents.open).toHaveLength(0);
 });
 
-it('opens to nobody whose role sees no visits, who is led to their own screen', async () => {
+it('requests no visits for a role without them, and leads the person to their own screen', async () => {
   const server = clinicApi(ugo);
   const { address } = openScreen(TodayPage, '/clinic');
   expect(await screen.findByText('Your role does not open this page.')).toBeVisible();
@@ -158,7 +158,7 @@ it('opens to nobody whose role sees no visits, who is led to their own screen', 
   expect(server.requests('GET clinic/visits')).toHaveLength(0);
 });
 
-it('does not say that the visits are of anybody while the names of the staff are not there', async () => {
+it('does not select Anybody while the names of the staff are missing', async () => {
   const server = clinicApi(nneka);
   server.on('GET clinic/staff', { status: 500 });
   server.data('GET clinic/visits', [late]);

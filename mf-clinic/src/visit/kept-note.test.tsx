@@ -82,7 +82,7 @@ it('stays behind the lock where the API could not be told of it', async () => {
   expect(field()).not.toBeVisible();
 });
 
-it('is there again where its doctor left the screen, until it is saved', async () => {
+it('returns when its doctor opens the screen again, until it is saved', async () => {
   const { server, user } = await type();
   expect(asks()).toBe(true);
   await user.click(screen.getByRole('link', { name: 'All visits' }));
@@ -113,7 +113,7 @@ it('keeps the sentence that was added while it was being saved', async () => {
   expect(asks()).toBe(true);
 });
 
-it('comes back to who signs in again after a lock of which the API could not hear', async () => {
+it('comes back to the same doctor after a lock that the API could not hear of', async () => {
   const { server } = await type();
   server.on('POST clinic/sign_out', { status: 500 });
   await act(() => staff.lock());

@@ -10,7 +10,10 @@ it.each([
 ])('takes the urgent signs out of %s', (body, urgent, rest) => {
   const split = splitUrgentSigns(parseHtml(body));
   const names = (nodes: readonly unknown[]) => nodes.map((node) => (node as { type: string }).type);
-  expect([names(split.urgent), names(split.remaining)]).toEqual([urgent, rest]);
+  expect({ urgent: names(split.urgent), remaining: names(split.remaining) }).toEqual({
+    urgent,
+    remaining: rest,
+  });
 });
 
 const malaria = {

@@ -41,7 +41,10 @@ it('says without a request what the document knows: that a condition is not ther
   setUp('/condition/9999');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We could not find this condition');
   const content = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
-  expect([content('prerender-status-code'), content('robots')]).toEqual(['404', 'noindex']);
+  expect({ status: content('prerender-status-code'), robots: content('robots') }).toEqual({
+    status: '404',
+    robots: 'noindex',
+  });
   expect(server.requests()).toEqual([]);
 });
 

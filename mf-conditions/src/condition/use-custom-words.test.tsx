@@ -38,7 +38,7 @@ it('takes the words out of the address, and shows each entry of the history its 
   expect(screen.getByText('Words: Elbow.')).toBeVisible();
 });
 
-it('has no words for who goes back after a sign-out', async () => {
+it('shows no words to a person who goes back after a sign-out', async () => {
   const { user } = setUp();
   await user.click(screen.getByText('Elbow'));
   drafts.forget();

@@ -56,7 +56,7 @@ it('appends with Show More and hides it at the last page (P4.3)', async () => {
   ]);
 });
 
-it('has as many tiles as were left when one comes back, and asks for them in a new tab', async () => {
+it('shows as many tiles as before when the person comes back, and requests them in a new tab', async () => {
   server.on('GET condition/category/popular', ({ query }) => ({
     body: { data: { data: query.page === '2' ? rows(13, 3) : rows(1, 12), last_page: 2 } },
   }));

@@ -65,7 +65,7 @@ it('offers the call in one field after another field needed it', async () => {
   await call();
 });
 
-it('is in the HTML of the server, for who has no script', async () => {
+it('is in the HTML of the server, for a browser without scripts', async () => {
   renderPage(<Prerendered text="my chest hurts" />);
   await call();
 });

@@ -7,7 +7,7 @@ const plan = (name: string, ...conditions: string[]) =>
 const rows = (...plans: ReturnType<typeof plan>[]) =>
   compareBenefits(plans).map(({ benefit, values }) => [benefit, ...values]);
 
-it('lists every benefit once, with who has it', () => {
+it('lists every benefit once, with the plans that have it', () => {
   expect(rows(plan('A', 'chat', 'video'), plan('B', 'video', 'tests'))).toEqual([
     ['chat', true, null],
     ['video', true, true],

@@ -170,7 +170,7 @@ it('says so when a type has no plan, and when the plans could not be loaded', as
   await card('Family Basic');
 });
 
-it('stays up whatever an API leaves out', async () => {
+it('renders whatever fields the API leaves out', async () => {
   server.data('GET plan/type/individual', [
     { id: '9' },
     { id: 10, name: 'Bare', conditions: '{broken', price: null },
@@ -239,13 +239,13 @@ describe('Buy Plan', () => {
       return address;
     };
 
-    it('to the checkout of who is signed in', async () => {
+    it('to the checkout of a signed-in person', async () => {
       runtimeConfig.cityCheck = 'never';
       session.signIn('t');
       expect((await buyAnnually()).current).toBe('/plan-checkout/4?quantity=4&frequency=annual');
     });
 
-    it('to sign-in of who is not', async () => {
+    it('to sign-in of a visitor', async () => {
       runtimeConfig.cityCheck = 'never';
       await buyAnnually();
       expect(readTargetPlan()).toMatchObject({ plan_id: '4', frequency: 'annual' });

@@ -68,7 +68,7 @@ it('uses up the choice that led here once it is shown, with its frequency', asyn
   expect(localStorage.getItem('target_frequency')).toBeNull();
 });
 
-it('has the details again that Pay was pressed with, after a payment that was declined', async () => {
+it('restores the details of the last Pay after a declined payment', async () => {
   const first = setUp();
   await screen.findByRole('combobox', { name: 'Select Package' });
   await first.user.clear(screen.getByLabelText('First Name'));

@@ -34,7 +34,7 @@ it('sends exactly the keys of the contract, then leaves for the payment page', a
   expect(toasts.current).toMatchObject({ type: 'success', message: 'Redirecting to payment page...' });
 });
 
-it('is pressed once, however often it is pressed, and is live again when the browser comes back', async () => {
+it('sends one request for many presses of Pay, and works again when the browser comes back', async () => {
   const { user } = openCheckout();
   await packages();
   await user.dblClick(pay());
@@ -94,7 +94,7 @@ it('says on the page, without a toast, that no answer came', async () => {
   expect(toasts.current).toBeNull();
 });
 
-it('opens no payment page for who has left before it was there, and says nothing', async () => {
+it('opens no payment page and shows no message after the person has left', async () => {
   let answer: (response: { body: unknown }) => void = () => undefined;
   server.on('POST individual/subscribe_plan', () => new Promise((resolve) => (answer = resolve)));
   const { user, unmount } = openCheckout();

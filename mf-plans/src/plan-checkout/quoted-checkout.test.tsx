@@ -271,7 +271,7 @@ it('takes no confirmation of one package for another', async () => {
   expect(await screen.findByRole('checkbox', { name: /^End .* Family Max/ })).not.toBeChecked();
 });
 
-it('takes back what was wrong with one choice when another one is made', async () => {
+it('removes the error of one choice when the person makes another choice', async () => {
   server.data('GET plan/type/family', [plus, makePlan({ id: 5, name: 'Family Max', min_employees: 3 })]);
   server.data(QUOTE, quote({ paid: [running] }));
   const { user } = setUp();

@@ -94,7 +94,10 @@ describe('an article', () => {
     expect(screen.getByText(/is not here any more/)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: summaries[0]?.title })).toBeVisible();
     const content = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
-    expect([content('prerender-status-code'), content('robots')]).toEqual(['404', 'noindex']);
+    expect({ status: content('prerender-status-code'), robots: content('robots') }).toEqual({
+      status: '404',
+      robots: 'noindex',
+    });
     expect(document.querySelector('script[type="application/ld+json"]')).toBeNull();
   });
 });

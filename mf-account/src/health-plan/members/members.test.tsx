@@ -202,7 +202,7 @@ it('sends one removal, also where its question was closed and the button is pres
   expect(server.requests(REMOVE)).toHaveLength(1);
 });
 
-it('does not say who is on the plan after a removal whose answer was lost, which can be sent again', async () => {
+it('makes no claim about the plan after a removal without a response, and lets the person send it again', async () => {
   const { user } = open();
   await screen.findByText('Obinna Eze');
   server.on(REMOVE, () => null);

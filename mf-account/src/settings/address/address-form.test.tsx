@@ -177,7 +177,7 @@ it('gives back what was typed when the session ended in the middle', async () =>
   expect(screen.getByLabelText('Street')).toHaveValue('4 Okpara Avenue');
 });
 
-it('gives no state of another country back where only the country was changed', async () => {
+it('restores no state of the earlier country when a draft changed the country', async () => {
   const first = await open();
   await first.user.selectOptions(screen.getByLabelText('Country'), 'Ghana');
   first.unmount();

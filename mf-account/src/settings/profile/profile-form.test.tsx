@@ -57,7 +57,7 @@ it('says the day of birth in words, because phones differ in the order of day an
   expect(screen.getByLabelText('Date of Birth')).toHaveAccessibleDescription('5th February, 1991');
 });
 
-it('goes back to what was on Cancel', async () => {
+it('restores the stored values on Cancel', async () => {
   const { user } = await open();
   await edit(user);
   await retype(user, 'First Name', 'Bola');
@@ -162,7 +162,7 @@ it.each([
   expect(screen.getByLabelText('First Name')).toHaveValue('Bola');
 });
 
-it('takes a newer record over, but not over what is being typed', async () => {
+it('shows a newer record, but keeps what the person is typing', async () => {
   const { user } = await open();
   await edit(user);
   await retype(user, 'First Name', 'Bola');
@@ -172,7 +172,7 @@ it('takes a newer record over, but not over what is being typed', async () => {
   expect(screen.getByLabelText('First Name')).toHaveValue('Newer');
 });
 
-it('gives back only what was changed, over the record as it is by then', async () => {
+it('restores from a draft only the changed fields, over the newest record', async () => {
   const first = await open();
   await edit(first.user);
   await retype(first.user, 'First Name', 'Ngozi');
@@ -215,7 +215,7 @@ it('forgets what was typed when the person cancels', async () => {
   expect(screen.getByLabelText('First Name')).toHaveValue('Amara');
 });
 
-it('writes nothing into the record of who has signed in meanwhile', async () => {
+it('writes nothing into the record of a person who has signed in meanwhile', async () => {
   let answer: (response: { body: unknown }) => void = () => undefined;
   server.on(SAVE, () => new Promise((resolve) => (answer = resolve)));
   const { user } = await open();
