@@ -100,7 +100,7 @@ it('hides the navigation on the waitlist', async () => {
   expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
 });
 
-it('lets a page lead on a person who signs in on it', async () => {
+it('stays on the page on which a person signs in until that page navigates', async () => {
   const { go, at } = await open('/auth/sign-in');
   act(() => session.signIn('token'));
   expect(at()).toBe('/auth/sign-in');

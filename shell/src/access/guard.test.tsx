@@ -102,7 +102,7 @@ describe('a page of those who manage their own plan (R4.61)', () => {
     expect(profile.asked()).toHaveLength(0);
   });
 
-  it('loads the profile of who signs in after it led to sign-in', async () => {
+  it('loads the profile of the person who signs in after a redirect to sign-in', async () => {
     const profile = holdProfile();
     session.end('logout');
     const { router } = openPlans();
@@ -124,7 +124,7 @@ it.each(['/conditions', '/account/history'])('asks for no profile at %s', async 
   expect(server.requests()).toHaveLength(0);
 });
 
-it('leaves where to go on to the page on which somebody signs in (R4.41)', async () => {
+it('does not redirect from the page on which a person signs in (R4.41)', async () => {
   const { visited } = openSite('/auth/sign-in');
   act(() => session.signIn('t'));
   expect(screen.getByText('sign-in')).toBeVisible();
@@ -179,7 +179,7 @@ it('remembers all choices of a checkout whose session was refused', async () => 
   expect(sessionStorage.getItem('return_path')).toBe('/plan-checkout/3?quantity=4&frequency=annual');
 });
 
-it('lets a late refusal of an old session end no new one', async () => {
+it('keeps a new session when a request of the old one is refused late', async () => {
   session.signIn('old');
   const server = fakeApi();
   let refuse: () => void = () => undefined;
@@ -242,7 +242,7 @@ describe.each([
     },
   );
 
-  it('remembers no address either for who goes Back to a page of the account once it is told', async () => {
+  it('remembers no address when the person goes Back to a page of the account afterwards', async () => {
     session.signIn('t');
     const { router } = openSite('/account/history?search=hiv');
     act(() => session.end(ending));

@@ -56,8 +56,14 @@ it('holds a press until its page is mounted, for ten seconds', async () => {
   const button = document.querySelector('button') as HTMLButtonElement;
   button.click();
   jest.advanceTimersByTime(9_000);
-  expect([window.__held, button.getAttribute('aria-busy')]).toEqual([button, 'true']);
+  expect({ held: window.__held, busy: button.getAttribute('aria-busy') }).toEqual({
+    held: button,
+    busy: 'true',
+  });
   jest.advanceTimersByTime(1_000);
-  expect([window.__held, button.getAttribute('aria-busy')]).toEqual([undefined, null]);
+  expect({ held: window.__held, busy: button.getAttribute('aria-busy') }).toEqual({
+    held: undefined,
+    busy: null,
+  });
   jest.useRealTimers();
 });

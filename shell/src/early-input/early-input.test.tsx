@@ -114,7 +114,7 @@ it('keeps the focus and the caret where somebody was writing', async () => {
   await renderAnew();
   const live = screen.getByLabelText<HTMLInputElement>('E-mail');
   expect(live).toHaveFocus();
-  expect([live.selectionStart, live.selectionEnd]).toEqual([1, 2]);
+  expect({ start: live.selectionStart, end: live.selectionEnd }).toEqual({ start: 1, end: 2 });
 });
 
 it('presses the button that was pressed too early, the right one of two alike', async () => {
@@ -194,7 +194,11 @@ describe('a page that is hydrated', () => {
     expect(field('email')).toBe(email);
     expect(screen.getByText('adao true')).toBeVisible();
     expect(field('password')).toHaveValue('secret');
-    expect([document.activeElement, email.selectionStart, email.selectionEnd]).toEqual([email, 3, 3]);
+    expect({
+      focus: document.activeElement,
+      caretStart: email.selectionStart,
+      caretEnd: email.selectionEnd,
+    }).toEqual({ focus: email, caretStart: 3, caretEnd: 3 });
     expect(blurred).not.toHaveBeenCalled();
   });
 

@@ -56,13 +56,13 @@ describe('an address of the account area', () => {
     return paragraph?.isConnected;
   };
 
-  it('is hydrated for who is signed in', async () => {
+  it('is hydrated for a signed-in person', async () => {
     session.signIn('token');
     session.setUser(makeUser());
     expect(await mount('/account/health_plan')).toBe(true);
   });
 
-  it('is rendered anew for who is not', async () => {
+  it('is rendered anew for a visitor', async () => {
     expect(await mount('/account/home')).toBe(false);
   });
 

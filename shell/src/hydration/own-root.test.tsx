@@ -201,7 +201,10 @@ it('carries what is typed, and where, until the very moment in which the page is
   expect(field('Words')).toHaveValue('fever');
   expect(field('Place')).toHaveValue('Lagos');
   expect(field('Place')).toHaveFocus();
-  expect([field('Place').selectionStart, field('Place').selectionEnd]).toEqual([1, 3]);
+  expect({ start: field('Place').selectionStart, end: field('Place').selectionEnd }).toEqual({
+    start: 1,
+    end: 3,
+  });
 });
 
 it.each([

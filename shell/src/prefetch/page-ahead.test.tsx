@@ -151,7 +151,7 @@ it.each([
 });
 
 it.each([{ saveData: true }, { effectiveType: '2g' }])(
-  'nor for people who pay by the megabyte: %o',
+  'renders nothing ahead on a metered connection: %o',
   async (connection) => {
     stub(navigator, 'connection', connection);
     await open('/conditions');

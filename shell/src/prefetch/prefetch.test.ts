@@ -61,7 +61,7 @@ it.each(['pointerOver', 'focusIn'] as const)('gets nothing for a %s that only pa
   fireEvent[intent](document.body);
   jest.runAllTimers();
   jest.useRealTimers();
-  expect([asked, imported.mock.calls]).toEqual([[], []]);
+  expect({ requests: asked, imports: imported.mock.calls }).toEqual({ requests: [], imports: [] });
 });
 
 it('asks for nothing where the page begins without, and nothing of other sites', () => {
@@ -80,7 +80,7 @@ it('gets the code for requests when a form is touched, and not before', async ()
 });
 
 it.each([{ saveData: true }, { effectiveType: '2g' }])(
-  'leaves people alone who pay by the megabyte, also where they open another tab: %o',
+  'prefetches nothing on a metered connection, in a new tab either: %o',
   (connection) => {
     stub(navigator, 'connection', connection);
     fireEvent.touchStart(link('/condition/4'));
@@ -88,7 +88,11 @@ it.each([{ saveData: true }, { effectiveType: '2g' }])(
       fireEvent.click(link('/condition/4'), { [key]: true });
     document.body.innerHTML = '<form></form>';
     fireEvent.touchStart(document.querySelector('form') as HTMLElement);
-    expect([asked, imported.mock.calls, prepared.mock.calls]).toEqual([[], [], []]);
+    expect({ requests: asked, imports: imported.mock.calls, prepared: prepared.mock.calls }).toEqual({
+      requests: [],
+      imports: [],
+      prepared: [],
+    });
   },
 );
 

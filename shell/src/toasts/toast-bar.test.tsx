@@ -48,7 +48,7 @@ it('keeps the last message findable for screen readers', () => {
 it.each([
   ['signs in', () => session.signIn('of the next')],
   ['signs out', () => session.end('logout')],
-])('tells nobody the messages of the person before: somebody %s', (_what, happen) => {
+])('hides the messages of the earlier person when somebody %s', (_what, happen) => {
   act(() => session.signIn('mine'));
   act(() => toasts.success('First'));
   pass(5_000);
