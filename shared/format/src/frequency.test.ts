@@ -13,7 +13,9 @@ it.each([
 
 it('takes `price` as the annual one (R4.43)', () => {
   const plan = { price: '120000', bi_price: 65000, quarter_price: 35000 };
-  expect([planPrice(plan, 'annual'), planPrice(plan, 'bi-annual'), planPrice(plan, 'quarter')]).toEqual([
-    120000, 65000, 35000,
-  ]);
+  expect({
+    annual: planPrice(plan, 'annual'),
+    biAnnual: planPrice(plan, 'bi-annual'),
+    quarter: planPrice(plan, 'quarter'),
+  }).toEqual({ annual: 120000, biAnnual: 65000, quarter: 35000 });
 });

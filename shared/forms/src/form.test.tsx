@@ -113,7 +113,7 @@ it('does not send twice while it is being sent', async () => {
   await act(async () => finish());
 });
 
-it('gives up what was typed by the button that leaves it', async () => {
+it('discards what was typed when the person leaves by the button', async () => {
   render(<TestForm />);
   await userEvent.type(screen.getByLabelText('Email'), 'ada@example.ng');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));

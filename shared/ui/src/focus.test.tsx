@@ -57,7 +57,7 @@ it('takes it to the heading of the page that comes, also where that takes time',
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Staff' })).toHaveFocus());
 });
 
-it('takes it from nobody who went on meanwhile', async () => {
+it('leaves the focus where the person has moved it meanwhile', async () => {
   render(<Pages />);
   await userEvent.click(screen.getByRole('button', { name: 'Staff' }));
   screen.getByRole('button', { name: 'Go on' }).focus();

@@ -13,7 +13,10 @@ const picture = {
 
 it('is a PNG in the size of link previews, and the same bytes each time', () => {
   const png = cardPng(picture);
-  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([cardSize.width, cardSize.height]);
+  expect({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) }).toEqual({
+    width: cardSize.width,
+    height: cardSize.height,
+  });
   expect(cardPng(picture).equals(png)).toBe(true);
 });
 

@@ -23,7 +23,7 @@ it('knows a response by its query in browsers of before 2023 too', () => {
   if (size) Object.defineProperty(URLSearchParams.prototype, 'size', size);
 });
 
-it('knows nothing that no document brought, not even what every object has', () => {
+it('returns nothing for a path that the document did not bring, not even for names of Object.prototype', () => {
   keepAnswers(undefined);
   expect(api.known('constructor')).toBeUndefined();
 });

@@ -128,7 +128,7 @@ describe('a mutation', () => {
     const send = new Mutation(() => api.call(calls.sendVerification));
     server.on('POST individual/verification_link', { body: { message: 'Sent' } });
     const [first, second] = await Promise.all([send.run(), send.run()]);
-    expect([first, second]).toEqual([{ result: 'Sent' }, null]);
+    expect({ first, second }).toEqual({ first: { result: 'Sent' }, second: null });
     expect(server.requests()).toHaveLength(1);
     expect(send).toMatchObject({ busy: false, failure: null });
   });
@@ -179,7 +179,7 @@ it.each([['get no answer'], ['fail at the API']])(
   },
 );
 
-it('a screen shows nobody the rows of what was asked before, and asks once', async () => {
+it('a screen hides the rows of the earlier request, and sends each request once', async () => {
   const Names = observer(function Names({ state }: { state: string | null }) {
     const { status, data } = useResource(cityNames, state === null ? null : [state]);
     const text = `${state}: ${status} ${data?.join() ?? ''}`;

@@ -109,5 +109,8 @@ it('takes the browser’s entry for a # as a new one, also after a panel was clo
   window.history.pushState(null, '', '#part');
   window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
   await settle();
-  expect([window.location.pathname, window.location.hash]).toEqual(['/b', '#part']);
+  expect({ path: window.location.pathname, hash: window.location.hash }).toEqual({
+    path: '/b',
+    hash: '#part',
+  });
 });

@@ -103,7 +103,7 @@ it('ends by a 401 for its own token only', () => {
   expect(localStorage.getItem('ACCESS_TOKEN')).toBeNull();
 });
 
-it('does not call a 401 of a visitor an end, but drops a left-over record', () => {
+it('ends no session at the 401 of a visitor, and removes a left-over record', () => {
   localStorage.setItem('USER', JSON.stringify(makeUser()));
   const session = open();
   session.expire('');
@@ -132,7 +132,7 @@ describe('what ended it (R4.92)', () => {
     expect(session.ended).toBe('erasure');
   });
 
-  it('is the other tab where its logout makes a call fail before this tab hears of it', () => {
+  it('is the other tab when its logout makes a call of this tab fail first', () => {
     const session = open();
     session.signIn('abc');
     localStorage.removeItem('ACCESS_TOKEN');
