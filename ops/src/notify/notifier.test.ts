@@ -38,7 +38,7 @@ it('is Slack’s JSON, sent again until it is taken', async () => {
   for (const body of received) expect(JSON.parse(body)).toMatchObject({ text: 'remote.js is missing' });
 });
 
-it('is sent again although the process that made a change has nothing else to do', async () => {
+it('keeps the process alive until the message is sent again', async () => {
   const { url, received } = await startReceiver(503, 503, 200);
   const script = `import { Notifier } from './ops/src/notify/notifier.ts';
     new Notifier('${url}', console.error, 1).alarm({ type: 'paused', text: 'remote.js is missing' });`;

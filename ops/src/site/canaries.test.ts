@@ -76,7 +76,7 @@ it('refuses a canary that more page loads get than the one that it needs', async
   expect(await shell({ percent: 10, people: [] })).toMatchObject({ action: 'canary' });
 });
 
-it('refuses another share, or other people, who would get what does not fit; the end of a canary is always possible', async () => {
+it('refuses a share or people whose page loads would get versions that do not fit, and always allows the end of a canary', async () => {
   const { shell, change } = await setUp(50, ['ada']);
   await shell({ percent: 10, people: [] });
   await expect(change('mf-things', { percent: 5 })).rejects.toThrow(missing);
@@ -97,7 +97,7 @@ async function setUpBroken(canary: Audience) {
 
 const lacking = 'page "news" of mf-things at /news; version 1.0.0 does not offer it.';
 
-it('lets no more page loads have what a stopped canary broke', async () => {
+it('refuses to give more page loads what a stopped canary broke', async () => {
   const { change } = await setUpBroken({ percent: 10, people: ['ada'] });
   await expect(change('shell', 'promote')).rejects.toThrow(lacking);
   await expect(change('shell', { percent: 100 })).rejects.toThrow(lacking);

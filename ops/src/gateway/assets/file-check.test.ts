@@ -49,7 +49,7 @@ it.each([
   expect(events.map(({ type }) => type)).toEqual(['paused', 'resumed']);
 });
 
-it('is composed anew once for a file of no version that is checked, however often it is asked for', async () => {
+it('composes anew once for a file of an unchecked version, however often it is requested', async () => {
   const { store, load, follower } = await setUp();
   await store.remove(script('1.0.0'));
   const compositions = new Set<unknown>();
@@ -82,7 +82,7 @@ it('page loads with a canary that is damaged get the live version', async () => 
   expect(await alarms()).toHaveLength(1);
 });
 
-it('without a right version to serve in its place the live one stays, and a person is told', async () => {
+it('keeps a damaged live version that has no sound fallback, and raises an alarm', async () => {
   const { store, served, alarms, check, events } = await setUp();
   await store.remove(script('2.0.0'));
   await store.remove(script('1.0.0'));

@@ -53,7 +53,7 @@ describe('what a CDN may keep', () => {
     ['an invitation that is over', { cookie: 'invitation=x.y' }],
     ['an empty cookie', { cookie: '' }],
     ['a smoke run', { cookie: 'smoke=1' }],
-  ])('is no document for a request with %s', async (_what, headers) => {
+  ])('excludes the document of a request with %s', async (_what, headers) => {
     expect((await site.get('/things', headers)).control).toBe(own);
   });
 
@@ -79,7 +79,7 @@ describe('what a CDN may keep', () => {
     expect((await site.get(url, { accept })).control).toBe('no-store');
   });
 
-  it('is no document while one of a release stands in for it', async () => {
+  it('excludes a document while a fallback version serves its page', async () => {
     const { app, store, follower, get } = site;
     const key = 'artefacts/mf-things/1.1.0/remote.js';
     const file = await store.get(key);
@@ -97,18 +97,18 @@ describe('what a CDN may keep', () => {
   });
 });
 
-it('is nothing unless the site says for how long', async () => {
+it('excludes everything unless the site sets a time', async () => {
   const { get } = await setUp('0');
   expect((await get()).control).toBe(own);
 });
 
-it('is nothing while the site starts', async () => {
+it('excludes everything while the site starts', async () => {
   const { app } = await startFakeSite({ store: openMemoryStore(), env: { DOCUMENT_SECONDS: '5' } });
   const { statusCode, headers } = await app.inject({ url: '/things', headers: { accept: 'text/html' } });
   expect([statusCode, headers['cache-control']]).toEqual([503, 'no-store']);
 });
 
-it('is no document while a canary takes its share, whichever version it has, and is again after its end', async () => {
+it('excludes documents while a canary takes a share of page loads, and includes them after its end', async () => {
   const { get, release, canary, follower } = await setUp();
   await release('mf-things', '2.0.0', {}, { canary: { percent: 50, people: [] } });
   const seen = new Set<string | undefined>();

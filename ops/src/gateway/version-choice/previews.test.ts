@@ -89,7 +89,7 @@ describe('where revisions are signed', () => {
     await store.put(`${previewsFolder}${unsigned.id}.json`, Buffer.from(JSON.stringify(unsigned)));
     for (const { id } of [made, good, unsigned]) {
       const { answer, version } = await load(`preview=${id}`);
-      expect([answer.statusCode, version]).toEqual([404, undefined]);
+      expect({ status: answer.statusCode, version }).toEqual({ status: 404, version: undefined });
     }
   });
 
@@ -102,7 +102,7 @@ describe('where revisions are signed', () => {
       Buffer.from('{"name":"mf-things","version":"2.0.0"}'),
     );
     const { answer, version } = await load(`preview=${id}`);
-    expect([answer.statusCode, version]).toEqual([409, undefined]);
+    expect({ status: answer.statusCode, version }).toEqual({ status: 409, version: undefined });
     expect(readText(answer.body)).toContain('cannot be shown at the moment');
     expect(answer.body).toContain('href="/_preview/off"');
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -110,7 +110,7 @@ describe('where revisions are signed', () => {
 });
 
 describe('a candidate that does not work', () => {
-  it('is replaced by nothing that is live: the document names no version to fall back to', async () => {
+  it('has no fallback version in its document', async () => {
     const { show, load } = await startPreviewSite();
     const { id } = await show('2.0.0');
     const { answer } = await load(`preview=${id}`);
@@ -120,7 +120,7 @@ describe('a candidate that does not work', () => {
     expect(remotes['mf-things']).not.toHaveProperty('lastGood');
   });
 
-  it('nor while the store does not answer, which is 409, since nginx takes gateways out after a 503', async () => {
+  it('answers 409 while the store does not respond, since nginx takes gateways out after a 503', async () => {
     const { show, load, store } = await startPreviewSite();
     const { id } = await show('2.0.0');
     jest.spyOn(store, 'list').mockRejectedValue(new Error('silent'));

@@ -17,14 +17,14 @@ describe('a canary', () => {
     },
   );
 
-  it('whose record is lost is not given to everybody', async () => {
+  it('is not promoted when its record is lost', async () => {
     const { put, store, canary } = await startReleaseDesk();
     await put('mf-things', '1.1.0', { canary: { percent: 10, people: [] } });
     await store.remove('artefacts/mf-things/1.1.0/release.json');
     await expect(canary('promote')).rejects.toThrow('does not have the release.json of mf-things 1.1.0');
   });
 
-  it('is not begun of what is live for everybody', async () => {
+  it('never begins with the version that is live for everybody', async () => {
     const { put, ledger } = await startReleaseDesk();
     const canary = { percent: 10, people: [] };
     expect(await put('mf-things', '1.0.0', { canary })).toBeUndefined();

@@ -62,7 +62,7 @@ describe('a version that was rolled back', () => {
     expect(forced?.live['mf-things']).not.toHaveProperty('bad');
   });
 
-  it('is not what visitors fall back to either', async () => {
+  it('is not a fallback version either', async () => {
     const { back } = await setUp();
     const { live } = await back({ to: '1.1.0' });
     expect(live['mf-things']).toMatchObject({ version: '1.1.0', lastGood: { version: '1.0.0' } });
@@ -109,7 +109,7 @@ describe('a rollback to a version that is named', () => {
     expect((await back({ to: '1.1.0' })).live['mf-things']?.version).toBe('1.1.0');
   });
 
-  it('and that is unknown, is refused with those that there were', async () => {
+  it('is refused when the version is unknown, with the known versions', async () => {
     const { back, put } = await setUp();
     await put('mf-new', '1.0.0');
     await expect(back({ to: '7' })).rejects.toThrow(
@@ -190,7 +190,7 @@ it('a rollback on top of a damaged revision says what it is built on, and that a
   );
 });
 
-it('a rollback wants a reason, and an earlier version to go back to', async () => {
+it('a rollback is refused without a reason or without an earlier version', async () => {
   const { back } = await startReleaseDesk();
   await expect(back({ reason: ' ' })).rejects.toThrow('--reason');
   await expect(back()).rejects.toThrow(/only version that was ever live[^]*publish mf-things --now/);
