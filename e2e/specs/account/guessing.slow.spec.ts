@@ -7,7 +7,7 @@ test.use({ rateLimits: 'on' });
 
 const owner = 'chioma.family@ilera.example';
 
-test('who guesses a password is told how long to wait, and nobody else waits', async ({
+test('a person who guesses a password is told how long to wait, and nobody else waits', async ({
   page,
   browser,
   site,

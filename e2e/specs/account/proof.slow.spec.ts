@@ -19,7 +19,7 @@ async function payAsGuest(page: Page, email: string, time: string): Promise<void
   await expect(page.getByRole('heading', { level: 1, name: 'Your visit is booked' })).toBeVisible();
 }
 
-test('who registers, opens the link and signs in finds the visits of the address (R4.77, R4.89)', async ({
+test('a person who registers, opens the link and signs in finds the visits of the address (R4.77, R4.89)', async ({
   page,
   site,
 }) => {
@@ -30,7 +30,7 @@ test('who registers, opens the link and signs in finds the visits of the address
   await expect(page.getByText(sentence)).toBeHidden();
 });
 
-test('who opens the link elsewhere is told, and finds the visits once a link is opened here (R4.89)', async ({
+test('a person who opens the link on another device is told, and finds the visits after opening a link here (R4.89)', async ({
   page,
   browser,
   site,

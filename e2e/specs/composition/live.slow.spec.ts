@@ -63,7 +63,7 @@ test.describe('a squad’s candidate beside what is live', () => {
       release: { routes: [{ path: address, page: 'hello', access, layout: 'site' }] },
     });
 
-  test('opens pages for who is signed in', async ({ browser }) => {
+  test('opens pages for a signed-in person', async ({ browser }) => {
     const works = await attempt(browser, 'own', await withPage('1.2.0-e2e00005', '/extra/own', 'signed-in'));
     expect(works).toMatchObject({ result: 'passed', notes: [] });
     expect(works.journeys).toEqual(['the signed-in pages of mf-extra: /extra/own']);
