@@ -41,8 +41,8 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     await backoff.begin(body.email);
     await services.passwords.checkQueue();
     const person = await personByEmail(reservedDb, body.email);
-    const right = await services.passwords.matches(person?.passwordHash ?? null, body.password);
-    if (!person || !right) {
+    const isRight = await services.passwords.matches(person?.passwordHash ?? null, body.password);
+    if (!person || !isRight) {
       // A keyed hash, so that refused addresses can be compared but not read.
       const account = keyedHash('account', body.email.trim().toLowerCase());
       const from = request.context?.network;
@@ -115,10 +115,10 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       request.log.info({ event: 'password.reset', userId: person.id }, 'a password was reset');
       return person.email;
     });
-    const done = email ?? (await addressOfUsedLink(params.token, body.password));
-    if (done === null) throw unprocessable('This link is not valid or has expired. Ask for a new one.');
+    const address = email ?? (await addressOfUsedLink(params.token, body.password));
+    if (address === null) throw unprocessable('This link is not valid or has expired. Ask for a new one.');
     // Marks the owner's network as known, so that other people's attempts do not make the owner wait.
-    await backoff.succeeded(done);
+    await backoff.succeeded(address);
     return success(null, 'Your password reset was successful');
   });
 }

@@ -12,7 +12,7 @@ import { endSessions } from '../sessions/sessions';
 import { voidTokens } from './one-time-tokens';
 import { checkNewPassword } from './password-rules';
 import { lockPerson, type PersonRow, personByEmail } from '../people/lock-person';
-import { sendLink, sendLinkAgain } from './send-verification';
+import { sendVerificationLink, resendVerificationLink } from './send-verification';
 
 type Names = Pick<PersonRow, 'firstName' | 'lastName'>;
 
@@ -25,9 +25,9 @@ export async function register(services: Services, body: RegisterBody): Promise<
   const email = body.email.trim();
   const names = { firstName: body.first_name.trim(), lastName: body.last_name.trim() };
   await checkNewPassword(body.password, { email, ...names });
-  const known = await personByEmail(db, email);
+  const existing = await personByEmail(db, email);
   // Always runs both hashes, so that response times do not reveal known addresses.
-  const isSamePassword = await services.passwords.matches(known?.passwordHash ?? null, body.password);
+  const isSamePassword = await services.passwords.matches(existing?.passwordHash ?? null, body.password);
   const passwordHash = await services.passwords.hash(body.password);
   await db.transaction(async (tx) => {
     const [created] = await tx
@@ -35,7 +35,7 @@ export async function register(services: Services, body: RegisterBody): Promise<
       .values({ ...names, email, passwordHash, createdAt: services.now() })
       .onConflictDoNothing()
       .returning();
-    if (created) return sendLink(tx, services, created);
+    if (created) return sendVerificationLink(tx, services, created);
     const account = await personByEmail(tx, email);
     const person = account && (await lockPerson(tx, account.id));
     if (!person) return;
@@ -45,9 +45,9 @@ export async function register(services: Services, body: RegisterBody): Promise<
       if (count === 1) await enqueueMail(tx, alreadyRegisteredMail(config, person));
       return;
     }
-    const isKnown = person.passwordHash === known?.passwordHash;
+    const isKnown = person.passwordHash === existing?.passwordHash;
     if (isKnown ? isSamePassword : await services.passwords.matches(person.passwordHash, body.password))
-      return sendLinkAgain(tx, services, person);
+      return resendVerificationLink(tx, services, person);
     const { count } = await countUse(tx, `password replaced ${person.id}`, hourMs, services.now());
     if (count <= maxReplacements) await replacePassword(tx, services, person, names, passwordHash);
   });
@@ -76,5 +76,5 @@ async function replacePassword(
     .where(eq(users.id, person.id));
   await voidTokens(tx, ['verify', 'proof'], person.id, services.now());
   await endSessions(tx, person.id, services.now());
-  await sendLink(tx, services, { ...person, ...names });
+  await sendVerificationLink(tx, services, { ...person, ...names });
 }

@@ -5,7 +5,7 @@ import type { Services } from '../services';
 import { issueToken, wasJustIssued } from './one-time-tokens';
 import { lockPerson, type PersonRow } from '../people/lock-person';
 
-export async function sendLink(
+export async function sendVerificationLink(
   tx: Database,
   { config, now }: Services,
   person: Pick<PersonRow, 'id' | 'email' | 'firstName'>,
@@ -15,14 +15,19 @@ export async function sendLink(
 }
 
 /** Sends a link unless one was just sent. The caller has locked the account. */
-export async function sendLinkAgain(tx: Database, services: Services, person: PersonRow): Promise<void> {
-  if (!(await wasJustIssued(tx, 'verify', person.id, services.now()))) await sendLink(tx, services, person);
+export async function resendVerificationLink(
+  tx: Database,
+  services: Services,
+  person: PersonRow,
+): Promise<void> {
+  if (!(await wasJustIssued(tx, 'verify', person.id, services.now())))
+    await sendVerificationLink(tx, services, person);
 }
 
 /** Sends a link to an account with an unproven address, unless it got one within a minute. */
 export async function sendVerification(services: Services, userId: number): Promise<void> {
   await services.db.transaction(async (tx) => {
     const person = await lockPerson(tx, userId);
-    if (person && !person.emailProvenAt) await sendLinkAgain(tx, services, person);
+    if (person && !person.emailProvenAt) await resendVerificationLink(tx, services, person);
   });
 }

@@ -21,23 +21,23 @@ import type { Services } from '../services';
  */
 export async function toUserResponse(services: Services, userId: number): Promise<User> {
   const { db } = services;
-  const [[found], recent] = await Promise.all([
+  const [[row], recentVisits] = await Promise.all([
     personQuery(db).execute({ id: userId, now: services.now().toISOString() }),
     visitsQuery(db).execute({ id: userId }),
   ]);
-  if (!found) throw signInFirst();
-  const { person } = found;
-  const ownsPlan = found.employerId === null;
-  const paid = ownsPlan && found.paidLater ? await paidPeriods(db, userId, services.now()) : [];
-  const invitation = ownsPlan && found.isInvited ? await openInvitation(db, userId, services.now()) : null;
-  const givenUp = found.gaveUp ? await givenUpPlan(db, userId, services.now()) : null;
-  const isCovered = ownsPlan || (found.cover !== null && found.rank <= found.seats);
-  const plan = isCovered ? found.plan : null;
-  const cover = isCovered ? found.cover : null;
+  if (!row) throw signInFirst();
+  const { person } = row;
+  const ownsPlan = row.employerId === null;
+  const laterPeriods = ownsPlan && row.hasLaterPeriods ? await paidPeriods(db, userId, services.now()) : [];
+  const invitation = ownsPlan && row.isInvited ? await openInvitation(db, userId, services.now()) : null;
+  const givenUp = row.hasGivenUp ? await givenUpPlan(db, userId, services.now()) : null;
+  const isCovered = ownsPlan || (row.cover !== null && row.rank <= row.seats);
+  const plan = isCovered ? row.plan : null;
+  const cover = isCovered ? row.cover : null;
   const last = ownsPlan && !plan ? await lastEndedPlan(db, userId, services.now()) : null;
-  const card = ownsPlan ? found.card : null;
-  const lastVisit = recent[0]?.createdAt ?? null;
-  const lastMember = ownsPlan ? found.lastMember : null;
+  const card = ownsPlan ? row.card : null;
+  const lastVisit = recentVisits[0]?.createdAt ?? null;
+  const lastMember = ownsPlan ? row.lastMember : null;
   return {
     id: person.id,
     first_name: person.firstName,
@@ -64,7 +64,7 @@ export async function toUserResponse(services: Services, userId: number): Promis
       frequency: last.frequency,
       ended_at: last.expiresAt.toISOString(),
     },
-    next_packages: paid
+    next_packages: laterPeriods
       .filter(({ startsAt }) => startsAt > services.now())
       .map(({ plan: later, quantity, startsAt, expiresAt }) => ({
         plan: later.name,
@@ -93,19 +93,19 @@ export async function toUserResponse(services: Services, userId: number): Promis
       type: card.type,
       last_4digits: card.last4,
       expiry: card.expiry,
-      payment_reference: found.cardPayment,
+      payment_reference: row.cardPayment,
     },
-    employer_id: found.employerId,
+    employer_id: row.employerId,
     free_visits_until: services.config.freeVisitsUntil?.toISOString() ?? null,
-    appointments_count: recent[0]?.total ?? 0,
+    appointments_count: recentVisits[0]?.total ?? 0,
     last_appointment: lastVisit ? { created_at: lastVisit.toISOString() } : null,
-    employees_count: ownsPlan ? found.members : 0,
+    employees_count: ownsPlan ? row.members : 0,
     last_employee: lastMember ? { created_at: lastMember.toISOString() } : null,
-    recent_appointments: recent.map(toVisitResponse),
+    recent_appointments: recentVisits.map(toVisitResponse),
   };
 }
 
-const own = sql.placeholder('id');
+const ownId = sql.placeholder('id');
 
 /** The columns that a record shows, without sign-in data. */
 const {
@@ -147,9 +147,9 @@ const personQuery = (db: Database) =>
         cardPayment: sql<string | null>`(select ${payments.reference} from ${payments}
           where ${payments.userId} = ${users.id} and ${payments.kind} = 'card' and ${payments.status} = 'success'
           order by ${payments.id} desc limit 1)`,
-        paidLater: sql<boolean>`exists (select from ${subscriptions}
+        hasLaterPeriods: sql<boolean>`exists (select from ${subscriptions}
           where ${subscriptions.userId} = ${users.id} and ${subscriptions.startsAt} > ${sql.placeholder('now')})`,
-        gaveUp: sql<boolean>`exists (select from ${subscriptions}
+        hasGivenUp: sql<boolean>`exists (select from ${subscriptions}
           where ${subscriptions.userId} = ${users.id} and ${subscriptions.takeUpUntil} > ${sql.placeholder('now')})`,
         isInvited: sql<boolean>`exists (select from ${members} where lower(${members.email}) = lower(${users.email})
           and ${members.userId} is null and ${members.endedAt} is null)`,
@@ -162,7 +162,7 @@ const personQuery = (db: Database) =>
       .leftJoin(joined, isOnPlan(users.id, joined))
       .leftJoinLateral(cover, sql`true`)
       .leftJoin(plans, eq(plans.id, cover.planId))
-      .where(eq(users.id, own))
+      .where(eq(users.id, ownId))
       .prepare(name);
   });
 
@@ -171,7 +171,7 @@ const visitsQuery = (db: Database) =>
     db
       .select({ ...shownColumns, total: totalOfAll })
       .from(visits)
-      .where(eq(visits.userId, own))
+      .where(eq(visits.userId, ownId))
       .orderBy(desc(visits.createdAt), desc(visits.id))
       .limit(5)
       .prepare(name),

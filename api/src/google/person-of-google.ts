@@ -26,8 +26,8 @@ export async function personOfGoogle(
   const { sub, email } = claims;
   if (typeof sub !== 'string' || typeof email !== 'string' || claims.email_verified !== true) return null;
   return services.db.transaction(async (tx) => {
-    const [known] = await tx.select().from(users).where(eq(users.googleSubject, sub));
-    if (known) return known;
+    const [linked] = await tx.select().from(users).where(eq(users.googleSubject, sub));
+    if (linked) return linked;
     const now = services.now();
     const names = {
       firstName: text(claims.given_name, email.split('@')[0] ?? 'Friend'),
@@ -45,8 +45,8 @@ export async function personOfGoogle(
         createdAt: now,
       })
       .onConflictDoNothing();
-    const found = await personByEmail(tx, email);
-    const person = found && (await lockPerson(tx, found.id));
+    const account = await personByEmail(tx, email);
+    const person = account && (await lockPerson(tx, account.id));
     if (!person) throw new Error('The person was not stored');
     if (person.googleSubject === sub) {
       await adoptVisits(tx, person.email);

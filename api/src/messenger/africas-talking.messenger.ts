@@ -5,14 +5,14 @@ import { MessengerError, type Failure, type Messenger } from './messenger';
 const timeoutMs = 10_000;
 
 /** Status codes for processed, sent and queued. */
-const taken = new Set([100, 101, 102]);
+const acceptedCodes = new Set([100, 101, 102]);
 /** Status codes for numbers that are invalid, unsupported, blacklisted, unroutable or on do-not-disturb. */
-const refused = new Set([403, 404, 406, 407, 409]);
+const refusedCodes = new Set([403, 404, 406, 407, 409]);
 /** Status codes for an unregistered sender or an empty account. */
-const later = new Set([402, 405]);
+const retriedCodes = new Set([402, 405]);
 
 const failureOf = (status: number): Failure =>
-  refused.has(status) ? 'refused' : later.has(status) ? 'later' : 'unknown';
+  refusedCodes.has(status) ? 'refused' : retriedCodes.has(status) ? 'later' : 'unknown';
 
 interface Answer {
   SMSMessageData?: { Recipients?: { statusCode?: number }[] };
@@ -38,7 +38,7 @@ export function createAfricasTalking(
         throw new MessengerError(`HTTP ${response.status}`, response.status < 500 ? 'later' : 'unknown');
       const answer = (await response.json().catch(noAnswer)) as Answer;
       const status = Number(answer.SMSMessageData?.Recipients?.[0]?.statusCode ?? 0);
-      if (!taken.has(status)) throw new MessengerError(`STATUS ${status}`, failureOf(status));
+      if (!acceptedCodes.has(status)) throw new MessengerError(`STATUS ${status}`, failureOf(status));
     },
   };
 }

@@ -127,10 +127,10 @@ export function createPaystackProvider({ secret, baseUrl, fetch: call = fetch }:
   };
 }
 
-/** Whether the response has the required fields of a refund. */
 const isWhole = ({ amount, currency }: PaystackTransaction): boolean =>
   Number.isSafeInteger(amount) && amount >= 0 && /^[A-Z]{3}$/.test(currency);
-const known = new Map<string, ProviderVerdict['status']>([
+
+const statuses = new Map<string, ProviderVerdict['status']>([
   ['success', 'success'],
   ['failed', 'failed'],
   ['reversed', 'refunded'],
@@ -141,7 +141,7 @@ function toVerdict(data: PaystackTransaction): ProviderVerdict {
   const card = data.authorization;
   return {
     // `ongoing`, `pending`, `processing`, `queued`, and unknown statuses are not decided.
-    status: known.get(data.status) ?? 'pending',
+    status: statuses.get(data.status) ?? 'pending',
     amountKobo: data.amount,
     currency: data.currency,
     paidAt: Number.isNaN(Date.parse(data.paid_at ?? '')) ? null : new Date(data.paid_at ?? ''),

@@ -35,21 +35,21 @@ export async function settlePayment(
     throw new ResponseError(503, 'The payment service does not answer. Try again shortly.', undefined, 5);
   });
   if (!verdict) return null;
-  const done = await services.db.transaction((tx) => settle(tx, services, reference, verdict));
-  if (done === 'nothing') return verdict.status;
+  const effect = await services.db.transaction((tx) => settle(tx, services, reference, verdict));
+  if (effect === 'nothing') return verdict.status;
   const outcome = verdict.status === 'refunded' ? 'reversed' : 'success';
-  services.paymentEvents.emit('settled', done === 'refund' ? 'refund' : outcome);
+  services.paymentEvents.emit('settled', effect === 'refund' ? 'refund' : outcome);
   return verdict.status;
 }
 
-type Done = 'nothing' | 'settled' | 'refund';
+type Effect = 'nothing' | 'settled' | 'refund';
 
 async function settle(
   tx: Database,
   services: Services,
   reference: string,
   verdict: ProviderVerdict,
-): Promise<Done> {
+): Promise<Effect> {
   const [unlocked] = await tx.select().from(payments).where(eq(payments.reference, reference));
   if (!unlocked) {
     // After a restore, the provider may know a payment that we do not: an operator must investigate.
@@ -69,7 +69,7 @@ async function settleSuccess(
   tx: Database,
   services: Services,
   { payment, payer, verdict }: { payment: PaymentOf; payer: 'erased' | 'there'; verdict: ProviderVerdict },
-): Promise<Done> {
+): Promise<Effect> {
   if (payment.status === 'success') return 'nothing';
   const [refund] = await tx.select().from(refunds).where(eq(refunds.paymentId, payment.id));
   if (refund?.cause === 'refunded-at-provider') {
@@ -94,7 +94,7 @@ async function settleSuccess(
   return 'settled';
 }
 
-async function settleRefund(tx: Database, services: Services, payment: PaymentOf): Promise<Done> {
+async function settleRefund(tx: Database, services: Services, payment: PaymentOf): Promise<Effect> {
   const isOwn = eq(refunds.paymentId, payment.id);
   const [refund] = await tx.select().from(refunds).where(isOwn).for('update');
   // Our own refund took effect when it was decided. After a partial one, the bank has sent the remainder.

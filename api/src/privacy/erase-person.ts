@@ -48,7 +48,7 @@ interface Erased {
   /** Names of files to remove from the evidence store. */
   files: string[];
   /** References of payments under way; whatever is paid on them is refunded. */
-  open: string[];
+  openPayments: string[];
 }
 
 /**
@@ -74,12 +74,12 @@ export async function erase(
 async function erasePerson(tx: Database, services: Services, person: PersonRow): Promise<Erased> {
   await refuseOpenBusiness(tx, services.now(), person);
   const email = person.email.toLowerCase();
-  const refunded = await refundWaitingVisits(tx, services, person);
+  const refundCount = await refundWaitingVisits(tx, services, person);
   // Includes the refund mails: the last mail mentions the refunds.
   await tx.delete(outbox).where(rowsOfAddress(person, outbox.to));
   const files = [...(await eraseVisits(tx, person.id)), ...(await eraseClaims(tx, person.id))];
   const nowhere = erasedAddress(person.id);
-  const open = await erasePayments(tx, services, person, nowhere);
+  const openPayments = await erasePayments(tx, services, person, nowhere);
   await endCover(tx, services.now(), person.id);
   await tx.delete(cards).where(eq(cards.userId, person.id));
   await tellOwner(tx, services, person.id);
@@ -94,14 +94,14 @@ async function erasePerson(tx: Database, services: Services, person: PersonRow):
     .where(or(eq(supportNotes.userId, person.id), rowsOfAddress(person, supportNotes.email)));
   await tx.delete(loginAttempts).where(eq(loginAttempts.accountHash, accountHash(email)));
   await tx.update(users).set(erasedRow(services.now(), nowhere)).where(eq(users.id, person.id));
-  await enqueueMail(tx, erasedMail(person, refunded + open.length > 0));
-  return { files, open };
+  await enqueueMail(tx, erasedMail(person, refundCount + openPayments.length > 0));
+  return { files, openPayments };
 }
 
 /** Removes the files and settles the open payments after the commit. Housekeeping retries failures. */
-async function finishErasure(services: Services, { files, open }: Erased): Promise<void> {
+async function finishErasure(services: Services, { files, openPayments }: Erased): Promise<void> {
   await Promise.allSettled(files.map((name) => services.evidence.remove(name)));
-  for (const reference of open) await settlePayment(services, reference).catch(() => undefined);
+  for (const reference of openPayments) await settlePayment(services, reference).catch(() => undefined);
 }
 
 /** Tells the owner of the plan that the person has joined that a seat is free. */

@@ -45,10 +45,10 @@ export function coverAfterRefund(
   // Found before restoring, because a restored period may begin as late as the following ones.
   const following = periodsFrom(periods, expiresAt);
   const restoredUntil = restoreReplaced(periods, refunded, now);
-  const soonest = later(startsAt, now);
+  const soonest = latest(startsAt, now);
   // A restored period covers the time since the change, so the refunded period is as if it had never begun.
   refunded.expiresAt = restoredUntil ? startsAt : soonest;
-  movePeriods(following, expiresAt, later(restoredUntil ?? soonest, soonest));
+  movePeriods(following, expiresAt, latest(restoredUntil ?? soonest, soonest));
   return periods;
 }
 
@@ -99,7 +99,7 @@ function lostCredit(period: RefundablePeriod, lostKobo: number, next: Refundable
 /** Shortens a period to a share from 0 to 1, ends it today at the earliest, and moves the following periods. */
 function shorten(periods: RefundablePeriod[], period: RefundablePeriod, share: number, now: Date): void {
   const end = period.expiresAt;
-  period.expiresAt = later(now, shortenedEnd(period, share));
+  period.expiresAt = latest(now, shortenedEnd(period, share));
   movePeriods(periodsFrom(periods, end), end, period.expiresAt);
 }
 
@@ -126,7 +126,7 @@ function restoreReplaced(periods: RefundablePeriod[], refunded: RefundablePeriod
   for (const { period, replaced } of creditedTo(periods, refunded, (credited) => !isPaid(credited))) {
     if (!isPaid(period)) continue;
     period.expiresAt = restoredEnd(replaced, valueOf(period), now);
-    last = later(last ?? period.expiresAt, period.expiresAt);
+    last = latest(last ?? period.expiresAt, period.expiresAt);
   }
   return last;
 }
@@ -138,7 +138,7 @@ function restoredEnd(replaced: EndedPeriod, valueKobo: number, now: Date): Date 
   const valueThen = (replaced.creditKobo * days) / replaced.creditedDays;
   // Credit is in whole kobo, so a value computed from it may be off by a kobo a day.
   if (!(valueKobo < valueThen - days)) return expiresAt;
-  return later(now, shortenedEnd({ startsAt, expiresAt }, valueKobo / valueThen));
+  return latest(now, shortenedEnd({ startsAt, expiresAt }, valueKobo / valueThen));
 }
 
 interface Credited {
@@ -194,4 +194,4 @@ const valueOf = ({ payment, lostKobo }: RefundablePeriod): number =>
 
 const isPaid = ({ payment }: RefundablePeriod): boolean => payment.status === 'success';
 
-const later = (a: Date, b: Date): Date => (a > b ? a : b);
+const latest = (a: Date, b: Date): Date => (a > b ? a : b);

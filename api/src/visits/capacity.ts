@@ -83,7 +83,7 @@ export async function lockIfFree(tx: Database, { at, method, except }: Slot): Pr
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`place:${method}:${at.toISOString()}`}))`);
   const hours = await readHours(tx);
   if (!isOpenAt(hours, at)) return false;
-  const taken = await tx.$count(
+  const visitCount = await tx.$count(
     visits,
     and(
       eq(visits.scheduledAt, at),
@@ -91,7 +91,7 @@ export async function lockIfFree(tx: Database, { at, method, except }: Slot): Pr
       except === undefined ? undefined : ne(visits.id, except),
     ),
   );
-  return taken < hours.capacity[method];
+  return visitCount < hours.capacity[method];
 }
 
 /** Locks a slot; throws under `date` if it is full. */

@@ -27,13 +27,13 @@ export function visitRoutes(app: FastifyInstance, services: Services): void {
     return visit;
   };
   const show = ({ row, payment, refund }: VisitFacts): Visit => {
-    const open = canChange(row, services.now());
+    const isChangeable = canChange(row, services.now());
     return {
       ...toVisitResponse(row),
       amount: payment ? toNaira(payment.amountKobo) : null,
       payment_reference: payment?.reference ?? null,
-      can_move: open,
-      can_cancel: open,
+      can_move: isChangeable,
+      can_cancel: isChangeable,
       refunded: refund !== null,
     };
   };

@@ -36,8 +36,8 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
       return await withUpload(request, services, check, async ({ files, keptNames }) => {
         const found = visit as VisitFacts | null;
         if (!found || files.length === 0) throw noEvidence();
-        const { all, taken } = await addVisitFiles(db, found.row.reference, files);
-        for (const name of taken) keptNames.add(name);
+        const { all, addedNames } = await addVisitFiles(db, found.row.reference, files);
+        for (const name of addedNames) keptNames.add(name);
         return success(all, 'Your doctor can see what you sent.');
       });
     } finally {

@@ -33,17 +33,17 @@ export async function addVisitFiles(db: Database, reference: string, files: Evid
     // Throws 401 if the session ended during the upload.
     if (visit.row.userId !== null) await lockPerson(tx, visit.row.userId);
     checkTakesFiles(visit);
-    const before = await rowsOf(tx, visit.row.id);
-    const known = new Set(before.map(({ sha256 }) => sha256));
-    const taken: string[] = [];
+    const rows = await rowsOf(tx, visit.row.id);
+    const hashes = new Set(rows.map(({ sha256 }) => sha256));
+    const addedNames: string[] = [];
     for (const { name, ...file } of files) {
-      if (known.has(file.sha256)) continue;
-      known.add(file.sha256);
-      if (known.size > maxVisitFiles)
+      if (hashes.has(file.sha256)) continue;
+      hashes.add(file.sha256);
+      if (hashes.size > maxVisitFiles)
         throw fieldError('evidence', `A visit takes ${maxVisitFiles} files at most.`);
       await tx.insert(visitFiles).values({ ...file, visitId: visit.row.id, storedName: name });
-      taken.push(name);
+      addedNames.push(name);
     }
-    return { all: await filesOf(tx, visit.row.id), taken };
+    return { all: await filesOf(tx, visit.row.id), addedNames };
   });
 }

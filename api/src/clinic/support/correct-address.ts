@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { recordRead } from '../../audit/read-audited';
-import { sendLink } from '../../accounts/send-verification';
+import { sendVerificationLink } from '../../accounts/send-verification';
 import { changedMeanwhile, checkSeen, fieldError, unprocessable } from '../../common/response-error';
 import { emailIs, type Database } from '../../db/database';
 import { oneTimeTokens, payments, supportNotes, users, visits } from '../../db/schema';
@@ -94,6 +94,6 @@ async function correctAccount(
   // Mails about payments go to the new address, and links sent to the old one stop working.
   await tx.update(payments).set({ email }).where(paidBy(tx, { user }));
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, user.id));
-  await sendLink(tx, services, { ...user, email });
+  await sendVerificationLink(tx, services, { ...user, email });
   await recordRead(tx, { what: 'profile', subjectId: user.id }, 'changed');
 }
