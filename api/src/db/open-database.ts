@@ -38,12 +38,12 @@ async function openPglite(
   const { PGlite } = await import('@electric-sql/pglite');
   const { drizzle } = await import('drizzle-orm/pglite');
   const { migrate } = await import('drizzle-orm/pglite/migrator');
-  const inMemory = options.databaseDir === 'memory://';
-  if (!inMemory) mkdirSync(options.databaseDir, { recursive: true });
-  const unlock = inMemory ? () => {} : lockFolder(options.databaseDir);
+  const isInMemory = options.databaseDir === 'memory://';
+  if (!isInMemory) mkdirSync(options.databaseDir, { recursive: true });
+  const unlock = isInMemory ? () => {} : lockFolder(options.databaseDir);
   try {
     const client = await PGlite.create({
-      ...(inMemory ? {} : { dataDir: options.databaseDir }),
+      ...(isInMemory ? {} : { dataDir: options.databaseDir }),
       ...(options.from ? { loadDataDir: options.from } : {}),
     });
     const db = drizzle(takeTurns(planOnce(client)));

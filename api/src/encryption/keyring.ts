@@ -16,6 +16,7 @@ const developmentKey: DataKey = {
   key: createHash('sha256').update('development only').digest(),
 };
 
+/** Of the process, because the columns of tables encrypt, and get no services. */
 let keyring: readonly DataKey[] = [developmentKey];
 
 /**

@@ -30,14 +30,14 @@ export function createOpenIdClient(
   configured: (Client & { issuer: string }) | null,
   local: Client,
 ): () => ReturnType<typeof discover> {
-  let found: ReturnType<typeof discover> | null = null;
+  let discovery: ReturnType<typeof discover> | null = null;
   const provider = configured ?? { issuer: services.config.publicUrl + localPath, ...local };
   return () => {
-    found ??= discover(app, services, provider, configured === null).catch((error: unknown) => {
-      found = null;
+    discovery ??= discover(app, services, provider, configured === null).catch((error: unknown) => {
+      discovery = null;
       throw error;
     });
-    return found;
+    return discovery;
   };
 }
 

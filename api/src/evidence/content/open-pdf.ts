@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { createOneAtATime } from '../../common/one-at-a-time';
 import type { EvidenceProblem } from './evidence-problem';
 
 const timeoutMs = 25_000;
@@ -13,18 +14,14 @@ interface Options {
   maxArrayBytes: number;
 }
 
-/** Opens one document at a time, for all requests. */
-let queue: Promise<unknown> = Promise.resolve();
+const oneAtATime = createOneAtATime();
 
 /**
  * Opens a document like a PDF reader, in a worker thread with limits on memory and time. Returns the rewritten
- * document, null if the document can stay as it is, or the reason why nobody can open it.
+ * document, null if the document can stay as it is, or the reason why nobody can open it. The process opens one at a time.
  */
-export function openPdf(document: Buffer, options: Options): Promise<Outcome> {
-  const opened = queue.then(() => runWorker(document, options));
-  queue = opened;
-  return opened;
-}
+export const openPdf = (document: Buffer, options: Options): Promise<Outcome> =>
+  oneAtATime('pdf', () => runWorker(document, options));
 
 function runWorker(document: Buffer, options: Options): Promise<Outcome> {
   return new Promise((resolve) => {
