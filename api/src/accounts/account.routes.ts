@@ -20,7 +20,7 @@ import { endSession, endSessions, identify, openSession } from '../sessions/sess
 
 const checkMailbox = 'Check your mailbox: a mail with the next step is on its way.';
 
-/** Mounts the account calls. Responses do not reveal whether an e-mail address has an account. */
+/** Responses do not reveal whether an e-mail address has an account. */
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   const { db, reservedDb, config } = services;
   const backoff = createLoginBackoff(services);

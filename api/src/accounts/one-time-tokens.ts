@@ -90,7 +90,6 @@ export async function ownerOfUsedReset(db: Database, token: string, now: Date) {
   return row?.owner ?? null;
 }
 
-/** Invalidates the person's open tokens of these purposes. */
 export async function voidTokens(
   db: Database,
   purposes: Purpose[],

@@ -12,7 +12,7 @@ import { seatsOf } from '../subscriptions/seats';
 import { refundGivenUpPlan, takeUpPlan } from './take-up-plan';
 import { fullName } from '../common/reference';
 
-/** Mounts the calls about members and employees. Owners see only people of their own plan. */
+/** Owners see only people of their own plan. */
 export function memberRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 

@@ -12,7 +12,6 @@ import { isMemberOf, joined } from '../subscriptions/seats';
 
 const owner = alias(users, 'owner');
 
-/** Whether an invitation can still be accepted or declined. */
 export const isOpen = (now: Date) =>
   and(
     isNull(members.userId),

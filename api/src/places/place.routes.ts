@@ -5,7 +5,7 @@ import { cities, countries, states } from '../db/schema';
 import { success, mountCall } from '../http/mount-call';
 import type { Services } from '../services';
 
-/** Mounts the calls about places. An unknown country or state gives an empty list, not an error. */
+/** An unknown country or state gives an empty list, not an error. */
 export function placeRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 

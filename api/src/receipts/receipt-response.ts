@@ -97,7 +97,6 @@ export function listFacts(receipt: Receipt): [string, string][] {
   return facts.filter((fact): fact is [string, string] => fact[1] !== null);
 }
 
-/** A receipt's lines, the total, and any tax and refund. */
 export function listAmounts({ lines, total, vat, refunded }: Receipt): [string, string][] {
   return [
     ...lines.map(({ text, amount }): [string, string] => [text, naira(amount)]),

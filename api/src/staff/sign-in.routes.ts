@@ -22,7 +22,7 @@ interface Flow extends OpenIdFlow {
 const flowCookie = 'clinic_flow';
 const flowMinutes = 10;
 
-/** Mounts both steps. In production, nobody can sign in without a configured provider. */
+/** In production, nobody can sign in without a configured provider. */
 export function staffSignInRoutes(app: FastifyInstance, services: Services): void {
   const { config, db, now } = services;
   const client = createOpenIdClient(app, services, config.staffOpenId, localClients.clinic);

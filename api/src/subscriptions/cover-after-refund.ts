@@ -12,7 +12,6 @@
 import type { EndedPeriod, PaymentRow } from '../db/schema';
 import { creditOf, daysOf } from './cover';
 
-/** A period with its payment, and how much of that payment is held. */
 export interface RefundablePeriod {
   id: number;
   startsAt: Date;

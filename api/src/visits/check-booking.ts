@@ -46,7 +46,6 @@ export type Booking = Pick<Visit, 'conditionId' | 'description' | 'method' | 'pa
 /** A visit to ignore: the one being moved, or the result of the same booking sent before. */
 type Except = { id: number } | Booking;
 
-/** The message to a person who has another visit at the time. */
 export const alreadyBookedMessage = 'You already have a visit at this time. Choose another time.';
 
 /** 422 under `date`, with `alreadyBookedMessage`. */

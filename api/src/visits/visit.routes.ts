@@ -18,7 +18,7 @@ import { toVisitResponse } from './visit-response';
 /** Milliseconds after which an unclosed visit counts as over. */
 const assumedOverAfterMs = 3 * hourMs;
 
-/** Mounts the calls about one visit. Another person's visit gets the same 404 as an unknown one. */
+/** Another person's visit gets the same 404 as an unknown one. */
 export function visitRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
   const readOwn = async (subjectId: number, record: string) => {

@@ -18,7 +18,7 @@ import { filesOf } from './visit-files';
 import { visitOfToken } from '../../visits/guest-token';
 import { fullName } from '../../common/reference';
 
-/** Mounts the calls. Another person's visit gets the same 404 as an unknown one. */
+/** Another person's visit gets the same 404 as an unknown one. */
 export function careRoutes(app: FastifyInstance, services: Services): void {
   const { db, config } = services;
   const { siteOrigin } = config;

@@ -15,7 +15,7 @@ import type { VisitFacts } from '../../visits/select-visits';
 import { addVisitFiles, checkTakesFiles } from './visit-files';
 import { visitOfToken } from '../../visits/guest-token';
 
-/** Mounts the calls. No file is read before the visit's owner is checked. */
+/** No file is read before the visit's owner is checked. */
 export function fileRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
   const slots = createUploadSlots(services.config.rateLimits);

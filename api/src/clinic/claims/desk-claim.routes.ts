@@ -11,7 +11,7 @@ import type { Services } from '../../services';
 import { decideClaim } from './decide-claim';
 import { showClaim, toDeskRow } from './show-claim';
 
-/** Mounts the calls. Every read goes into the audit trail of the claim's person. */
+/** Every read goes into the audit trail of the claim's person. */
 export function deskClaimRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 

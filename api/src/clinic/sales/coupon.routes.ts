@@ -12,7 +12,7 @@ import { lockStaff } from '../../sessions/require-staff';
 import type { Database } from '../../db/database';
 import { countUses } from '../../prices/coupons';
 
-/** Mounts the calls. Each change responds with the updated list of coupons. */
+/** Each change responds with the updated list of coupons. */
 export function couponRoutes(app: FastifyInstance, services: Services): void {
   const { db, now } = services;
   const list = () => listCoupons(db, now());

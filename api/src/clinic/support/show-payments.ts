@@ -5,7 +5,6 @@ import type { Database } from '../../db/database';
 import { payments, receipts, refunds, staff, supportRefunds } from '../../db/schema';
 import { receiptNumber } from '../../receipts/issue-receipt';
 
-/** Payments with their receipt and refund, the newest first. */
 export async function showPayments(
   tx: Database,
   where: SQL | undefined,

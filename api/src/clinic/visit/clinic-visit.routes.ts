@@ -20,7 +20,7 @@ import { personOf, stateOf } from '../../visits/select-visits';
 import { noShowMail } from '../../mail/clinic-mails';
 import { enqueueMail } from '../../mail/enqueue-mail';
 
-/** Mounts the calls. Each action responds with the updated visit. */
+/** Each action responds with the updated visit. */
 export function clinicVisitRoutes(app: FastifyInstance, services: Services): void {
   const { db, config } = services;
   const show = (reference: string, { id }: StaffMember) =>
