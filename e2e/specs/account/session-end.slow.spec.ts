@@ -43,7 +43,7 @@ test('logout says that one is logged out', async ({ page, site }) => {
   await expectTold(page, messages, 'You are logged out');
 });
 
-test('logout says so too on the public page to which one has gone meanwhile, and the site stays open', async ({
+test('logout says so on the public page that was opened meanwhile, and the site stays open', async ({
   page,
   site,
 }) => {

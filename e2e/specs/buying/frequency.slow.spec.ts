@@ -30,7 +30,10 @@ test('a person who is signed in comes to the checkout with the frequency of the 
   await expectAYear(page);
 });
 
-test('so does one who is asked for the city (R4.42)', async ({ page, site }) => {
+test('a person who must first choose a city comes to the checkout with the frequency too (R4.42)', async ({
+  page,
+  site,
+}) => {
   // Nobody knows the city of a new account.
   await openAccount(page, site.apiUrl, `frequency.${Date.now()}@example.com`);
   await buyForAYear(page);

@@ -27,7 +27,9 @@ test('a link that is hovered brings the code and the data of its page, which ask
   expect(reads).toHaveLength(1);
 });
 
-test('an intent fetches the files of a page, which its remote takes from the cache', async ({ page }) => {
+test('a focused link fetches the files of its page, and the remote loads them from the cache', async ({
+  page,
+}) => {
   await page.goto('/');
   await waitForPage(page);
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Health Plans' });

@@ -79,7 +79,7 @@ test.describe('a remote that the shell has never heard of', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Hello everybody' })).toBeVisible();
   });
 
-  test('one that throws loses that page only', async ({ page, quiet }) => {
+  test('a page of it that throws fails alone', async ({ page, quiet }) => {
     quiet.allow(/A page of the sixth remote is broken|mf[-_]extra/);
     await page.goto(`${site.url}/extra/broken`);
     await expect(failurePanel(page)).toBeVisible(afterAttempts);

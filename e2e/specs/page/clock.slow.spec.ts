@@ -26,7 +26,7 @@ for (const [name, device, time] of [
     await expect(page.getByText(`31 December ${year}`).first()).toBeVisible();
   });
 
-test('a page that the browser takes from its cache asks what time it is', async ({ page }) => {
+test('a page from the cache of the browser requests the time from the server', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2020-02-29T12:00:00Z'));
   // A cached document has the time at which it was fetched.
   await page.route('**/condition/custom*', async (route) => {

@@ -64,7 +64,7 @@ test('a visited condition and article are read offline; another page says what i
   });
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
-  await test.step('it opens the page by itself when the network is back, which the browser told too early', async () => {
+  await test.step('the offline page opens the page by itself when the network is back, without an event of the browser', async () => {
     await page.goto('/health-plans');
     await expect(offlineHeading(page)).toBeVisible();
     await page.evaluate(() =>
@@ -157,7 +157,9 @@ test('browsers find the site installable', async ({ site }) => {
   await whole.close();
 });
 
-test('whoever saves data keeps what passes, and nothing is fetched besides', async ({ page }) => {
+test('with Save-Data the worker keeps only pages that the visitor loads, and fetches nothing else', async ({
+  page,
+}) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
   );
@@ -211,10 +213,7 @@ test('with the worker installed a deploy and a rollback are seen at the next vis
   }
 });
 
-test('an address that the worker does not keep is asked for once: some answer only the first request', async ({
-  page,
-  site,
-}) => {
+test('the worker requests an address that it does not keep only once', async ({ page, site }) => {
   await page.goto('/');
   await workerInstalled(page);
   await page.reload();

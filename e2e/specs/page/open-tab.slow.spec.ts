@@ -41,7 +41,7 @@ test.describe('a tab that is open while the site changes', () => {
 
     const after = await publishRenamed(site, 'mf-plans');
     await site.gateway.follower.poll();
-    await test.step('it hears of the change, and nothing happens to it', async () => {
+    await test.step('the tab learns of the change, and keeps what was typed', async () => {
       const asked = page.waitForResponse(/_live\?revision=/);
       await page.clock.runFor(61_000);
       expect(await (await asked).json()).toMatchObject({ urgent: false });
@@ -65,7 +65,7 @@ test.describe('a tab that is open while the site changes', () => {
       await expect.poll(loaded).toEqual([before]);
     });
 
-    await test.step('told that it matters, it offers the update and loads it when asked', async () => {
+    await test.step('the tab offers an urgent update, and loads it at a press', async () => {
       await rollback({ ...site, part: 'mf-plans', to: after, by: 'e2e', reason: 'urgent', now: true });
       await site.gateway.follower.poll();
       await page.clock.runFor(61_000);
@@ -77,7 +77,7 @@ test.describe('a tab that is open while the site changes', () => {
     });
   });
 
-  test('whoever comes back after a release fetches only what it changed', async ({ page }) => {
+  test('a visitor who comes back after a release fetches only the changed files', async ({ page }) => {
     const { fetched } = recordTraffic(await startedSession(page));
     /** Opens the conditions, and gives the files that the browser has asked the network for since. */
     const visit = async (): Promise<() => string[]> => {

@@ -140,7 +140,7 @@ test('a page whose own part is slow stays readable in a layout that works', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Malaria' })).toBeVisible();
 });
 
-test('what is pressed on a page whose own part is slow is not lost', async ({ page }) => {
+test('a press on a page whose scripts are slow takes effect once they have loaded', async ({ page }) => {
   const release = await hold(page, pageScripts('mf-plans'));
   await page.goto('/health-plans', { waitUntil: 'commit' });
   await expect(page.locator('#root')).not.toHaveAttribute('data-prerendered');
