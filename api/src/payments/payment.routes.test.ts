@@ -15,10 +15,10 @@ const visit = {
   save_card: false,
   description: 'Payment for Malaria condition',
 };
-let people = 0;
-const somebody = () => ({ ...visit, email: `guest${(people += 1)}@mail.example` });
 
 onDatabase('guest payments', (suite) => {
+  let people = 0;
+  const somebody = () => ({ ...visit, email: `guest${(people += 1)}@mail.example` });
   const pay = (body: Record<string, unknown>, id: number | string = 1, headers?: Record<string, string>) =>
     suite.post(`/condition/payment/${id}`, body, null, headers);
   const decide = (reference: string, outcome: string) =>

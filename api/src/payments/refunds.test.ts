@@ -7,7 +7,6 @@ import { paystackDriver } from '../testing/provider-drivers';
 
 const minute = 60_000;
 const day = 86_400_000;
-let guests = 0;
 const drivers = new Map<Suite, ReturnType<typeof paystackDriver>>();
 const driverOf = (suite: Suite) => {
   const driver = drivers.get(suite) ?? paystackDriver(suite);
@@ -20,6 +19,7 @@ onDatabase(
   (suite) => {
     const driver = driverOf(suite);
     afterAll(() => driver.close());
+    let guests = 0;
     /** A payment in another amount than due, which goes back. @param before what happens before its webhook */
     async function payWrongly(before: (reference: string) => void): Promise<string> {
       guests += 1;

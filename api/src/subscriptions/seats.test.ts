@@ -4,10 +4,9 @@ import { onDatabase } from '../testing/on-database';
 
 const day = 86_400_000;
 
-let nth = 0;
-
 onDatabase('a renewal for fewer people (R4.75, R4.76)', (suite) => {
   const { accept, buy, mails, openFamily, profile, register } = memberSteps(suite);
+  let nth = 0;
   let family: Awaited<ReturnType<typeof openFamily>>;
   let uju: string, ngozi: string, last: string;
   /** Of the plan that is renewed. */

@@ -6,12 +6,12 @@ import { onDatabase } from '../../testing/on-database';
 import { visitSteps } from '../../testing/visit-steps';
 
 const hour = 60;
-let nth = 0;
 
 onDatabase('a guest by the link of the mail (R4.97)', (suite) => {
   const { payAsGuest, register } = visitSteps(suite);
   const { as, assign, mails, moveTo, start } = clinicSteps(suite);
 
+  let nth = 0;
   /** Pays on a day of its own; the token is that of the confirmation's link. */
   async function paid() {
     nth += 1;

@@ -7,7 +7,6 @@ import { visitSteps } from '../../testing/visit-steps';
 
 const isSandbox = (messenger: Messenger | null): messenger is SandboxMessenger =>
   messenger !== null && 'sent' in messenger;
-let nth = 0;
 
 onDatabase(
   'texts about visits (R4.100)',
@@ -21,6 +20,7 @@ onDatabase(
     };
     const rounds = () => Promise.all([1, 2, 3].map(() => suite.api.housekeep()));
 
+    let nth = 0;
     /** A guest who left a number with a certain end. */
     async function paid(end = '') {
       nth += 1;
