@@ -25,10 +25,10 @@ export async function endOwnPlan(
   if (!first || !last) throw new Error('No plan of their own');
   const { expiresAt } = last;
   const until = takeUpEnd(periods, now);
-  // A plan that the person gave up earlier cannot be taken up any more.
+  // A plan that the person gave up earlier cannot be taken up any more. By its old end, a chargeback still lowers its refund.
   await tx
     .update(subscriptions)
-    .set({ givenUpEnd: null, takeUpUntil: null })
+    .set({ takeUpUntil: null })
     .where(and(eq(subscriptions.userId, userId), isNotNull(subscriptions.takeUpUntil)));
   let refundKobo = 0;
   for (const period of periods) {

@@ -74,6 +74,31 @@ onDatabase('joining a plan and paying for another (R4.75, R5.1)', (suite) => {
     expect(await held()).toBe(Math.floor(before * (1 - share)));
   });
 
+  it('refunds less when an earlier payment goes back after another plan was given up as well', async () => {
+    const email = 'gave.up.twice@mail.example';
+    await register(email);
+    const { inviteOne, remove } = await openFamily(1);
+    const first = await buy(email, { plan_id: 1 });
+    const second = await buy(email, { plan_id: 2, start: 'now' });
+    suite.api.advance(250 * day);
+    const join = async () => {
+      const id = await inviteOne(email);
+      expect((await accept(email, id, { ends_own_plan: true })).status).toBe(200);
+      return id;
+    };
+    await remove(await join());
+    await buy(email, { plan_id: 3 });
+    await join();
+    const held = async () => {
+      const { payments } = await accountOf(email);
+      return Math.round((payments.find(({ reference }) => reference === second)?.refund?.amount ?? 0) * 100);
+    };
+    const before = await held();
+    await suite.ask({ method: 'POST', url: `/_pay/${first}/merchant/refund` });
+    const share = (await annualPrice(1)) / (await annualPrice(2));
+    expect(await held()).toBe(Math.floor(before * (1 - share)));
+  });
+
   it('refunds the amount that it names, or nothing after a take-up, when a payment in the middle was refunded before', async () => {
     const email = 'middle.went.back@mail.example';
     await register(email);

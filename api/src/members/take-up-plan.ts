@@ -11,7 +11,7 @@ import { forEachSettled } from '../common/for-each-settled';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { takenUpMail } from '../mail/member-mails';
 import type { Services } from '../services';
-import { lockPeople } from '../people/lock-person';
+import { lockPeople, lockPerson } from '../people/lock-person';
 import { currentSubscription } from '../subscriptions/paid-periods';
 import { givenUpPeriods, givenUpPlan, isHeldFor, paymentsBehind } from '../subscriptions/given-up-plan';
 import { endMembership, lockMembership } from './leave-plan';
@@ -57,10 +57,7 @@ export async function refundGivenUpPlan(services: Services, userId: number): Pro
     // The answer to the same request was lost.
     if (ids.length === 0 && (await hasRefund(tx, userId))) return;
     if (ids.length === 0) throw nothingToTakeUp();
-    await tx
-      .update(subscriptions)
-      .set({ givenUpEnd: null, takeUpUntil: null })
-      .where(inArray(subscriptions.id, ids));
+    await tx.update(subscriptions).set({ takeUpUntil: null }).where(inArray(subscriptions.id, ids));
     const behind = await paymentsBehind(tx, ids);
     await tx.update(refunds).set({ nextAttemptAt: now }).where(isHeldFor(behind));
     await cancelUncovered(tx, services, userId);
@@ -79,6 +76,7 @@ export async function endTakeUps(services: Services): Promise<void> {
   await forEachSettled(due, ({ userId }) =>
     db.transaction(async (tx) => {
       await lockMembership(tx, userId);
+      if (!(await lockPerson(tx, userId))) return;
       const isOwn = eq(subscriptions.userId, userId);
       // A chargeback still lowers a refund that is held by the old end (`cover-after-refund.ts`).
       await tx.update(subscriptions).set({ takeUpUntil: null }).where(and(isOwn, isOver));
