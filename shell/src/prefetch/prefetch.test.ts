@@ -84,7 +84,7 @@ it.each([{ saveData: true }, { effectiveType: '2g' }])(
   (connection) => {
     stub(navigator, 'connection', connection);
     fireEvent.touchStart(link('/condition/4'));
-    for (const key of ['ctrlKey', 'metaKey', 'shiftKey'])
+    for (const key of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])
       fireEvent.click(link('/condition/4'), { [key]: true });
     document.body.innerHTML = '<form></form>';
     fireEvent.touchStart(document.querySelector('form') as HTMLElement);

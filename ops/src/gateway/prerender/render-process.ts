@@ -5,6 +5,7 @@ import { type Prerendered, type PrerenderRequest, type Release, withTimeout } fr
 
 /** A page takes some tens of milliseconds; a script that renders one for so long hangs. */
 const renderTimeoutMs = 4_000;
+const startTimeoutMs = 30_000;
 /** Time for which a page load waits for its turn and its page; afterwards the browser renders the page. */
 const maxWaitMs = 8_000;
 /** Memory of Node.js itself, young objects and buffers, of which a start takes 80 megabytes. */
@@ -104,12 +105,16 @@ export class RenderProcess {
   private awaitPage(worker: ChildProcess): void {
     clearTimeout(this.timeout);
     const [first] = this.waiting.values();
-    // The start of a process is nobody's fault.
-    if (!first || !this.hasStarted) return;
-    this.timeout = setTimeout(() => {
-      this.hung.set(first.key, true);
-      this.giveUp(worker, 'A page took too long');
-    }, renderTimeoutMs);
+    if (!first) return;
+    const { hasStarted } = this;
+    this.timeout = setTimeout(
+      () => {
+        // The start of a process is no release's fault.
+        if (hasStarted) this.hung.set(first.key, true);
+        this.giveUp(worker, 'A page took too long');
+      },
+      hasStarted ? renderTimeoutMs : startTimeoutMs,
+    );
     this.timeout.unref();
   }
 

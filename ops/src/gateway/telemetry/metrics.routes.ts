@@ -89,7 +89,7 @@ function addPartMetrics(registry: Registry, services: Services): void {
   );
   const number = 'Number of the revision that this gateway serves.';
   addMetric(Gauge, 'ilera_revision', number, [], () => [[follower.current?.revision.n ?? 0]]);
-  const alarms = 'Number of alarms of this gateway, as /_health lists them.';
+  const alarms = 'Number of alarms about the store, revisions and files.';
   addMetric(Gauge, 'ilera_alarms', alarms, [], () => [[listAlarms(services).length]]);
 }
 
