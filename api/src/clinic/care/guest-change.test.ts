@@ -62,7 +62,7 @@ onDatabase('a guest by the link of the mail (R4.97)', (suite) => {
     ]);
   });
 
-  it('gets one refund when support refunds the visit at the same moment', async () => {
+  it('gets one refund when support refunds the visit at the same moment, and neither waits for the other', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { token, payment } = await paid();
       const refund = `/support/people/${payment}/payments/${payment}/refund`;
