@@ -1,5 +1,5 @@
 import { ReleaseRefused } from '../site/refusal';
-import { prune as pruneStore } from '../registry/releases/prune';
+import { pruneStore } from '../registry/releases/prune-store';
 import { LocalRegistry } from '../registry/registry';
 import type { CommandResult, Context } from './context';
 

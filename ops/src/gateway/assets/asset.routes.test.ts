@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { prune } from '../../registry/releases/prune';
+import { pruneStore } from '../../registry/releases/prune-store';
 import { artefactKey } from '../../store/release-store';
 import { toBuilt } from '../../testing/fake-releases';
 import { startFakeSite } from '../../testing/sites/fake-site';
@@ -23,7 +23,7 @@ async function setUp() {
   };
   const get = (url: string, headers = {}, gateway = app) => gateway.inject({ url, headers });
   /** Removes what was live before the last two versions. */
-  const pruneAll = () => prune({ ledger, days: 1, now: new Date(Date.now() + 300 * 86_400_000) });
+  const pruneAll = () => pruneStore({ ledger, days: 1, now: new Date(Date.now() + 300 * 86_400_000) });
   return { ...site, make, release, get, pruneAll };
 }
 

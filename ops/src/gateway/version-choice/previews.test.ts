@@ -1,5 +1,5 @@
 import type { Preview } from '@ilera/contracts';
-import { prune } from '../../registry/releases/prune';
+import { pruneStore } from '../../registry/releases/prune-store';
 import { startPreviewSite } from '../../testing/sites/preview-site';
 import { readSite, readText } from '../../testing/sites/fake-visitor';
 import { makeSigner, trustIn } from '../../testing/signing-keys';
@@ -42,7 +42,7 @@ it('is over at its end, and its files then are not kept for it', async () => {
   const { show, open, load, store, ledger } = await startPreviewSite();
   const preview = await show('2.0.0');
   const later = (days: number) => new Date(Date.now() + days * 86_400_000);
-  const pruned = (days: number) => prune({ ledger, days: 0, dryRun: true, now: later(days) });
+  const pruned = (days: number) => pruneStore({ ledger, days: 0, dryRun: true, now: later(days) });
   expect(await pruned(6)).toEqual([]);
   expect(await pruned(8)).toEqual([{ name: 'mf-things', version: '2.0.0' }]);
   jest.spyOn(Date, 'now').mockReturnValue(later(8).getTime());
@@ -55,7 +55,7 @@ it('is over at its end, and its files then are not kept for it', async () => {
   expect(readText(answer.body)).toContain('There is no such preview, or not any more');
   // The next page is a live one.
   expect(answer.headers['set-cookie']).toMatch(/^preview=;/);
-  await prune({ ledger, days: 0, now: later(60) });
+  await pruneStore({ ledger, days: 0, now: later(60) });
   expect(await store.list(previewsFolder)).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { artefactKey, revisionKey } from '../../store/release-store';
 import { startReleaseDesk } from '../../testing/release-desk';
 import { openMemoryStore } from '../../testing/memory-store';
 import { makeKeys } from '../../testing/signing-keys';
-import { prune } from './prune';
+import { pruneStore } from './prune-store';
 
 const day = 86_400_000;
 const parts = ['shell', 'mf-a'];
@@ -50,7 +50,7 @@ it('never takes a version that a revision within reach needs, whatever the histo
         });
       }
       const now = new Date(clock + day);
-      removed += (await prune({ ledger, days: 7, now })).length;
+      removed += (await pruneStore({ ledger, days: 7, now })).length;
 
       const revisions = (await ledger.recent(100)).reverse();
       for (const [index, revision] of revisions.entries()) {
@@ -72,7 +72,7 @@ describe('where revisions are signed', () => {
   const setUp = async () => {
     const desk = await startReleaseDesk(makeKeys());
     const now = new Date(Date.now() + 365 * day);
-    const pruneBy = (ledger = desk.ledger) => prune({ ledger, days: 7, now });
+    const pruneBy = (ledger = desk.ledger) => pruneStore({ ledger, days: 7, now });
     return { ...desk, pruneBy };
   };
 

@@ -20,7 +20,7 @@ type Removed = Pick<PartVersion, 'name' | 'version'>;
  * end. Revisions stay; a refused revision protects no version.
  * @throws ReleaseRefused where revisions exist and none is valid
  */
-export async function prune({
+export async function pruneStore({
   ledger,
   days,
   dryRun = false,
