@@ -52,7 +52,7 @@ export default {
       ...common,
       displayName: 'server',
       setupFilesAfterEnv: [slowTests],
-      testEnvironment: 'node',
+      testEnvironment: join(root, 'api/src/testing/native-environment.cjs'),
       roots: serverFolders,
     },
   ].filter(({ roots }) => roots.length > 0),

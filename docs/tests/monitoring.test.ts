@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import { onDatabase } from '../../api/src/testing/on-database';
 import { readRepositoryFile } from './repository-files';
 

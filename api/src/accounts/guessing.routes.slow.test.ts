@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import { onDatabase } from '../testing/on-database';
 import { peopleOf } from '../testing/people';
 

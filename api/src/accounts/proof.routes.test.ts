@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import { head, memberSteps } from '../testing/member-steps';
 import { onDatabase } from '../testing/on-database';
 import { password, peopleOf, somebody } from '../testing/people';

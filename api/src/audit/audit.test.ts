@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import type { AccessEntry } from '@ilera/contracts/api';
 import { thisYear } from '../testing/test-clock';
 import { onDatabase, formData } from '../testing/on-database';

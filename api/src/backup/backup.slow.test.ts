@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import type * as BackupProbe from '../testing/probes/backup-probe';
 import { loadNative } from '../testing/native';
 import { describeWithPostgres } from '../testing/on-database';

@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import { addClaim } from '../testing/clinic/add-claim';
 import { clinicSteps, kemi, ugo } from '../testing/clinic/clinic-steps';
 import { formData, onDatabase } from '../testing/on-database';

@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import { readdirSync } from 'node:fs';
 import { formData, onDatabase } from '../testing/on-database';
 import { pdfFile } from '../testing/evidence-files/pdf-file';

@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import fc from 'fast-check';
 import { year } from '../testing/booking-days';
 import { clinicSteps, kemi, nneka, yusuf } from '../testing/clinic/clinic-steps';

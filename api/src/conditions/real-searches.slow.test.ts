@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import { findUrgent } from '@ilera/contracts/health-search';
 import { conditionCatalogue } from '../seed/seed-catalogue';
 import { searchWords } from '../seed/conditions/search-words';

@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import { loadNative } from '../testing/native';
 import type * as ReadConfig from './read-config';
 

@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import { formatTraceparent, newTrace } from '@ilera/contracts';
 import { loadNative } from '../testing/native';
 import { describeWithPostgres } from '../testing/on-database';

@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import { sql } from 'drizzle-orm';
 import { loadNative } from '../testing/native';
 import type { OpenDatabase } from './database';

@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import { callers, isStaff, staff, table, type Caller } from '../testing/access-table';
 import { onDatabase, type ParsedResponse } from '../testing/on-database';
 

@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import fc from 'fast-check';
 import { callers, isStaff, staff, table } from '../testing/access-table';
 import { moreRounds } from '../testing/databases/databases';

@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import { somebody } from '../testing/guest-payment-steps';
 import { onDatabase } from '../testing/on-database';
 import { thisYear } from '../testing/test-clock';

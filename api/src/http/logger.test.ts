@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import { createHash } from 'node:crypto';
 import { formatTraceparent, newTrace } from '@ilera/contracts';
 import { onDatabase } from '../testing/on-database';

@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import { thisYear } from '../testing/test-clock';
 import { onDatabase } from '../testing/on-database';
 

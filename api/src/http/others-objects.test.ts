@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import { year } from '../testing/booking-days';
 import { clinicSteps, nneka } from '../testing/clinic/clinic-steps';
 import { pdfFile } from '../testing/evidence-files/pdf-file';

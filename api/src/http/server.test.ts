@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import type { Call } from '@ilera/contracts/api';
 import { formData, onDatabase } from '../testing/on-database';
 

@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import { createHash } from 'node:crypto';
 import { startInNextYear, year } from '../testing/booking-days';
 import { describeWithPostgres, onDatabase } from '../testing/on-database';

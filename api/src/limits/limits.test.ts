@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import type { CallName } from '@ilera/contracts/api';
 import { startInNextYear, year } from '../testing/booking-days';
 import type * as Hash from '../encryption/hash';

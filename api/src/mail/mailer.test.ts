@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import { clinicSteps, sola } from '../testing/clinic/clinic-steps';
 import { supportDesk } from '../testing/clinic/support-desk';
 import type * as MailProbe from '../testing/probes/mail-probe';

@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import { approvePayment } from '../testing/approve-payment';
 import { untilNextYear } from '../testing/booking-days';
 import { supportDesk } from '../testing/clinic/support-desk';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { startFakeAfricasTalking, type FakeAfricasTalking } from '../testing/fake-africas-talking';
 import { createAfricasTalking } from './africas-talking.messenger';
 import { internationalPhone, MessengerError, type Messenger, createSandboxMessenger } from './messenger';

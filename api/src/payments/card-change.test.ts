@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import { approvePayment } from '../testing/approve-payment';
 import { onDatabase } from '../testing/on-database';
 import { peopleOf } from '../testing/people';

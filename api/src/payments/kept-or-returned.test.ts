@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import { guestPaymentSteps, minute, onEachProvider, somebody } from '../testing/guest-payment-steps';
 
 onEachProvider('money that comes is kept or given back', (suite, driver) => {

@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import fc from 'fast-check';
 import { startInNextYear } from '../testing/booking-days';
 import { moreRounds } from '../testing/databases/databases';

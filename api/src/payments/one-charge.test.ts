@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import { guestPaymentSteps, minute, onEachProvider, somebody } from '../testing/guest-payment-steps';
 import { peopleOf } from '../testing/people';
 

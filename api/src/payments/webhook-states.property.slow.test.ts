@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import fc from 'fast-check';
 import type { PaymentProvider, ProviderVerdict } from '../payment-providers/payment-provider';
 import { moreRounds } from '../testing/databases/databases';

@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import type { CallName } from '@ilera/contracts/api';
 import { addClaim } from '../testing/clinic/add-claim';
 import { startInNextYear, year } from '../testing/booking-days';

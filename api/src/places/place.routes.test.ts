@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import { clinicSteps, musa } from '../testing/clinic/clinic-steps';
 import { onDatabase } from '../testing/on-database';
 

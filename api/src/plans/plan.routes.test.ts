@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import { supportDesk } from '../testing/clinic/support-desk';
 import { formData, onDatabase } from '../testing/on-database';
 import { approvePayment } from '../testing/approve-payment';

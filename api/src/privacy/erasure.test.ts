@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import { readdirSync } from 'node:fs';
 import { allRows, type Rows } from '../testing/databases/all-rows';
 import { approvePayment } from '../testing/approve-payment';

@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import { unzipSync } from 'fflate';
 import type { DataExport, Kept } from '@ilera/contracts/api';
 import { thisYear } from '../testing/test-clock';

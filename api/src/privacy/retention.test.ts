@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import { readdirSync } from 'node:fs';
 import { loadNative } from '../testing/native';
 import { onDatabase } from '../testing/on-database';

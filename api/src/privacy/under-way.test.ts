@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import { readdirSync } from 'node:fs';
 import { formData, onDatabase, type Suite } from '../testing/on-database';
 import { password, peopleOf } from '../testing/people';

@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import { approvePayment } from '../testing/approve-payment';
 import { startInNextYear, year } from '../testing/booking-days';
 import { onDatabase } from '../testing/on-database';

@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import type { CallName, ClinicHours } from '@ilera/contracts/api';
 import { year } from '../testing/booking-days';
 import { addClaim } from '../testing/clinic/add-claim';

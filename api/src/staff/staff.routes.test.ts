@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import { createBrowser } from '../testing/create-browser';
 import { onDatabase } from '../testing/on-database';
 

@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import fc from 'fast-check';
 import { moreRounds } from '../testing/databases/databases';
 import { onDatabase, type Suite } from '../testing/on-database';

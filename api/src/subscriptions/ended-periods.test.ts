@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import { formatDay, formatNaira } from '@ilera/format';
 import type { PlanQuote, Receipt } from '@ilera/contracts/api';
 import { approvePayment } from '../testing/approve-payment';

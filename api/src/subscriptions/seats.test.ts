@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import { memberSteps } from '../testing/member-steps';
 import { onDatabase } from '../testing/on-database';
 

@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import { approvePayment } from '../testing/approve-payment';
 import { loadNative } from '../testing/native';
 import type * as MailProbe from '../testing/probes/mail-probe';

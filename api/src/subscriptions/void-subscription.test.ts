@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import { formatDay } from '@ilera/format';
 import { approvePayment } from '../testing/approve-payment';
 import { peopleOf } from '../testing/people';

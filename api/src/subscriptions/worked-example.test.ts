@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import { supportDesk } from '../testing/clinic/support-desk';
 import { memberSteps } from '../testing/member-steps';
 import { onDatabase } from '../testing/on-database';

@@ -1,7 +1,7 @@
 /**
  * Jest's node environment with a way out of its sandbox: `loadNative`. The API's tests run the real server
  * with it, on ES-module packages, WebAssembly and native binaries as Node loads them in production. Only the
- * test file runs in jest. Used by `@jest-environment` at the top of a test file.
+ * test file runs in jest. A test that does not call `loadNative` loads nothing more.
  */
 const { createRequire } = require('node:module');
 const { pathToFileURL } = require('node:url');

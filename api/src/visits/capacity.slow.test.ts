@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import fc from 'fast-check';
 import { roundsOn, suiteDatabases } from '../testing/databases/databases';
 import { untilNextYear } from '../testing/booking-days';

@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import { startInNextYear, year } from '../testing/booking-days';
 import { onDatabase } from '../testing/on-database';
 import { parseFreeVisits } from '../config/clinic-config';

@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import type * as ProveWhile from '../testing/probes/prove-while';
 import { approvePayment } from '../testing/approve-payment';
 import { supportDesk } from '../testing/clinic/support-desk';

@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import type { ClinicVisit } from '@ilera/contracts/api';
 import { year } from '../testing/booking-days';
 import { clinicSteps, kemi, nneka } from '../testing/clinic/clinic-steps';

@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import { onDatabase } from '../testing/on-database';
 import { year } from '../testing/booking-days';
 import { clinicSteps, kemi, musa, nneka, sola, yusuf } from '../testing/clinic/clinic-steps';

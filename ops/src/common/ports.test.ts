@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { assertPortFree, freePort } from './ports';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { Agent, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startFakeSite } from '../testing/sites/fake-site';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { join } from 'node:path';
 import type { Release, Revision } from '@ilera/contracts';
 import { FileStore } from '../store/file-store';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { S3Store } from './s3-store';
 

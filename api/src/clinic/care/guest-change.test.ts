@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import { year } from '../../testing/booking-days';
 import { clinicSteps, kemi, musa, sola } from '../../testing/clinic/clinic-steps';
 import { supportDesk } from '../../testing/clinic/support-desk';

@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import { readdirSync } from 'node:fs';
 import type { ClinicVisit, GuestVisit, VisitFile } from '@ilera/contracts/api';
 import { removeOrphans } from '../../evidence/remove-orphans';

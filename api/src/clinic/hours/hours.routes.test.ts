@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import type { ClinicHours } from '@ilera/contracts/api';
 import { timeSlots } from '@ilera/format';
 import { approvePayment } from '../../testing/approve-payment';

@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import type { Coupons, WaitingCity } from '@ilera/contracts/api';
 import { clinicSteps, musa } from '../../testing/clinic/clinic-steps';
 import { loadNative } from '../../testing/native';

@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import { approvePayment } from '../../testing/approve-payment';
 import { year } from '../../testing/booking-days';
 import { clinicSteps, musa, sola } from '../../testing/clinic/clinic-steps';

@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import type { SupportPerson } from '@ilera/contracts/api';
 import { year } from '../../testing/booking-days';
 import { clinicSteps, musa, nneka, sola } from '../../testing/clinic/clinic-steps';

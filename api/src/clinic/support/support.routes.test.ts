@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import type { DeadMail, SupportPerson } from '@ilera/contracts/api';
 import { approvePayment } from '../../testing/approve-payment';
 import { year } from '../../testing/booking-days';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { deflateSync } from 'node:zlib';
 import {
   adobeSegment,

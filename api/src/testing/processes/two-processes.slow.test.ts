@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import { readdirSync } from 'node:fs';
 import { demoPassword } from '../../seed/data/people';
 import { startFakePaystack, type FakePaystack } from '../fake-paystack';

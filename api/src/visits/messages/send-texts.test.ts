@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import { year } from '../../testing/booking-days';
 import { clinicSteps, kemi } from '../../testing/clinic/clinic-steps';
 import type { Messenger, SandboxMessenger } from '../../messenger/messenger';

@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import { bookingDate, formatTime, lagosToday } from '@ilera/format';
 import { year } from '../../testing/booking-days';
 import { clinicSteps, kemi, musa, nneka, type Mailed } from '../../testing/clinic/clinic-steps';

@@ -1,4 +1,3 @@
-/** @jest-environment ./api/src/testing/native-environment.cjs */
 import { bookingDate } from '@ilera/format';
 import { demoPassword } from '../../seed/data/people';
 import { untilNextYear, year } from '../../testing/booking-days';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { request } from 'node:http';
 import { startApiProcess } from '../../start/api-process';
 import { apiOptions } from '../../testing/sites/copy-seeded-database';
