@@ -1,7 +1,4 @@
-/**
- * `pnpm e2e [spec…]`: Playwright's tests. `pnpm e2e --live …`: a candidate beside what is live, or a smoke
- * run of a running site.
- */
+/** `pnpm e2e [spec…]`: Playwright's tests. `pnpm e2e --live https://…`: a smoke run of a running site. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { runMain } from '../ops/src/common/run-main';

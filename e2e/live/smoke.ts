@@ -49,7 +49,7 @@ export async function smoke(browser: Browser, address: string): Promise<SmokeRes
     const pages = await listPages(page, origin);
     const notes: string[] = [];
     for (const journey of [
-      visitPages('the public pages of the site', pages, { check }),
+      visitPages('the public pages of the site', pages, check),
       ...journeys.filter(({ readsOnly }) => readsOnly),
     ])
       notes.push(...(await go(page, journey, check)));

@@ -117,30 +117,24 @@ export const journeys: Journey[] = [
   },
 ];
 
-/** What a visit to pages does beside opening them. */
-interface VisitOptions {
-  /** Runs before the first page. */
-  before?: (page: Page) => Promise<void>;
-  /** Runs on each page that is shown; throws where it is not the one to be seen. */
-  check?: (page: Page) => Promise<void>;
-}
-
-/** A visit to these addresses, one after the other, each of which must show its page. */
+/**
+ * A visit to these addresses, one after the other, each of which must show its page.
+ * @param check runs on each page that is shown; throws where it is not the one to be seen
+ */
 export const visitPages = (
   name: string,
   addresses: string[],
-  { before, check }: VisitOptions = {},
+  check: (page: Page) => Promise<void>,
 ): Journey => ({
   name,
   meets: [],
   readsOnly: true,
   go: async (page) => {
-    await before?.(page);
     for (const address of addresses) {
       const answer = await page.goto(address);
       if (answer?.status() !== 200) throw new Error(`${address} answers ${answer?.status() ?? 'nothing'}`);
       await waitForPage(page);
-      await check?.(page);
+      await check(page);
     }
   },
 });

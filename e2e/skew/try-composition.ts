@@ -2,7 +2,7 @@ import { mkdir, symlink } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
-import type { PathGrants, Release } from '@ilera/contracts';
+import type { Release } from '@ilera/contracts';
 import { createGateway } from '../../ops/src/gateway/gateway';
 import { readGatewayConfig } from '../../ops/src/gateway/gateway-config';
 import { createPlainLog } from '../../ops/src/gateway/log';
@@ -28,19 +28,14 @@ export interface Bench {
 export interface Outcome {
   result: 'passed' | 'apart' | 'failed' | 'broken';
   notes: string[];
-  releases: Record<string, Release>;
 }
 
-/**
- * Serves one composition by a gateway of its own and runs the journeys on it.
- * @param paths those of the site's remotes; without them a pair of versions is tested, and routes of remotes are not served
- */
+/** Serves one composition by a gateway of its own, without the routes of remotes, and runs the journeys on it. */
 export async function tryComposition(
   bench: Bench,
   name: string,
   versions: Versions,
   journeys: Journey[],
-  paths?: PathGrants,
 ): Promise<Outcome> {
   const folder = path.join(bench.storeFolder, 'compositions', name.replaceAll(/[^a-z-]+/g, '-'));
   await mkdir(folder, { recursive: true });
@@ -48,12 +43,9 @@ export async function tryComposition(
   const store = new FileStore(folder);
   const { live, releases } = await readAll(store, versions);
   const { shell, ...remotes } = releases;
-  const refusals = checkCompatibility({ shell, remotes, ...(paths && { paths }) }).filter(
-    ({ rule }) => paths !== undefined || rule !== 'grant',
-  );
-  if (refusals.length > 0)
-    return { result: 'apart', notes: refusals.map(({ message }) => message), releases };
-  const ledger = new Ledger(store, paths ? { paths } : {});
+  const refusals = checkCompatibility({ shell, remotes }).filter(({ rule }) => rule !== 'grant');
+  if (refusals.length > 0) return { result: 'apart', notes: refusals.map(({ message }) => message) };
+  const ledger = new Ledger(store);
   await ledger.append(await ledger.latestForAppend(), { by: 'skew', reason: name, action: 'publish', live });
   const gateway = await createGateway({
     store,
@@ -68,7 +60,7 @@ export async function tryComposition(
     // A failure that a fallback repairs for the visitor counts as a failure here.
     for (const { part, version, failures } of gateway.metrics.summary())
       for (const kind of Object.keys(failures)) notes.push(`${part} ${version} was reported: ${kind}`);
-    return { result: notes.length > 0 ? 'failed' : 'passed', notes, releases };
+    return { result: notes.length > 0 ? 'failed' : 'passed', notes };
   } finally {
     await gateway.app.close();
   }
