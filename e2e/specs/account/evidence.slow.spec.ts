@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { avifFile } from '../../../api/src/testing/evidence-files/avif-file';
-import { heicFile } from '../../../api/src/testing/evidence-files/heic-file';
 import {
   adobeSegment,
   exifSegment,
@@ -11,13 +9,17 @@ import {
 } from '../../../api/src/testing/evidence-files/jpeg-file';
 import { formPdf, pdfkitFile } from '../../../api/src/testing/evidence-files/pdf-file';
 import { pngFile, smallPng } from '../../../api/src/testing/evidence-files/png-file';
-import { webpFile } from '../../../api/src/testing/evidence-files/webp-file';
 import { openPlanHolder } from '../../support/people/plans';
 import { expect, test } from '../../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
 
 const file = (name: string, buffer: Buffer, mimeType = '') => ({ name, mimeType, buffer });
+/** A small picture. Those of HEIC and WebP have a red half, then a blue one. */
+const fixture = (name: string) =>
+  readFileSync(new URL(`../../../api/src/testing/evidence-files/${name}`, import.meta.url));
+/** Lies on its side, to be turned by a quarter, and is second in its file, as some phones write a series. */
+const heic = fixture('upright-second.heic');
 /** A phone's photograph of 6 MB, taken upright, with a preview in its segments and a video behind it. */
 const motionPhoto = Buffer.concat([
   jpegFile({
@@ -62,7 +64,7 @@ test(
     await panel
       .getByLabel('Evidence')
       .setInputFiles([
-        file('IMG_0001.HEIC', heicFile({ turns: 3, isSecond: true })),
+        file('IMG_0001.HEIC', heic),
         file('20261125_1.jpg', motionPhoto, 'image/jpeg'),
         file('scan.jpg', cmyk, 'image/jpeg'),
         file('screenshot.png', pngFile(...smallPng), 'image/png'),
@@ -108,7 +110,7 @@ test(
     await panel.getByLabel('Comment').fill('Pictures of the web');
     await panel
       .getByLabel('Evidence')
-      .setInputFiles([file('bill.webp', webpFile()), file('scan.avif', avifFile())]);
+      .setInputFiles([file('bill.webp', fixture('lossless.webp')), file('scan.avif', fixture('small.avif'))]);
     const chosen = panel.getByRole('list', { name: 'Chosen files' }).getByRole('listitem');
     await expect(chosen).toHaveText([/bill\.jpg/, /scan\.jpg/]);
     const licence = await panel.getByRole('link', { name: 'Its licence (LGPL)' }).getAttribute('href');
@@ -144,7 +146,7 @@ test('a claim goes on by itself when the network is back, and can be cancelled',
     .getByLabel('Evidence')
     .setInputFiles([
       file('locked.pdf', await pdfkitFile({ userPassword: 'secret' }), 'application/pdf'),
-      file('broken.heic', heicFile().subarray(0, 700)),
+      file('broken.heic', heic.subarray(0, 700)),
       file('clip.mp4', Buffer.from('\0\0\0\x18ftypmp42'), 'video/mp4'),
     ]);
   await expect(
