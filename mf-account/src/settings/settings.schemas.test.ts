@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { addressSchema, passwordSchema, profileSchema } from './settings.schemas';
+import { addressSchema, eraseSchema, passwordSchema, profileSchema } from './settings.schemas';
 import { prefixKey, storedPrefix } from './profile/profile-form';
 
 interface Schema {
@@ -72,6 +72,17 @@ it.each([
   [{ password_confirmation: 'secret ' }, ['password_confirmation: The passwords did not match']],
 ])('password with %j fails with %j (A5.3)', async (change, expected) => {
   expect(await failing(passwordSchema, { ...password, ...change })).toEqual(expected);
+});
+
+it.each([
+  ['ERASE', true],
+  ['Erase ', true],
+  ['ERASED', false],
+  ['', false],
+])('takes %j as the word that confirms an erasure: %s', async (confirmation, isTaken) => {
+  expect(await failing(eraseSchema(false), { confirmation })).toEqual(
+    isTaken ? [] : ['confirmation: Type the word in capital letters'],
+  );
 });
 
 it.each([

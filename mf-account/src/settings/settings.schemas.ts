@@ -58,8 +58,9 @@ export const eraseSchema = (hasPassword: boolean) =>
     password: hasPassword ? yup.string().required(ownDataWords.noPassword) : yup.string().default(''),
     confirmation: yup
       .string()
+      .trim()
       .required(ownDataWords.notConfirmed)
-      .matches(/^ERASE$/, ownDataWords.notConfirmed),
+      .matches(/^ERASE$/i, ownDataWords.notConfirmed),
   });
 
 export type EraseValues = yup.InferType<ReturnType<typeof eraseSchema>>;

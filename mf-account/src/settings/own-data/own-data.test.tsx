@@ -43,6 +43,8 @@ it('erases after the password and the typed word, and ends the session as an era
   await user.click(screen.getByRole('button', { name: 'Erase my account' }));
   expect(screen.getByText(/cannot be undone/)).toBeVisible();
   expect(screen.getByLabelText('Your password')).toHaveFocus();
+  // A translator must leave the word as it has to be typed (R5.16).
+  expect(screen.getByText('ERASE')).toHaveAttribute('translate', 'no');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByRole('button', { name: 'Erase my account' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Erase my account' }));

@@ -10,7 +10,7 @@ import {
   useYupForm,
 } from '@ilera/forms';
 import { api } from '@ilera/runtime';
-import { Buttons, Notice, Panel, SaveButton } from '@ilera/ui';
+import { Buttons, Notice, Panel, SaveButton, Sentence } from '@ilera/ui';
 import { words as common } from '../../components/components.words';
 import { signOut } from '../sign-out';
 import { words } from './own-data.words';
@@ -67,7 +67,7 @@ function EraseForm({ hasPassword, onCancel }: Props) {
         )}
         <FormTextField
           name="confirmation"
-          label={words.confirm}
+          label={<Sentence text={words.confirm} asIs="ERASE" />}
           autoFocus={!hasPassword}
           autoComplete="off"
           autoCapitalize="characters"

@@ -10,7 +10,7 @@ export const words = {
   password: 'Your password',
   noPassword: 'Your password is required',
   confirm: 'Type ERASE to confirm',
-  notConfirmed: 'Type ERASE in capital letters',
+  notConfirmed: 'Type the word in capital letters',
   eraseNow: 'Erase my account for good',
 
   usedHeading: 'Who used your data',
