@@ -247,6 +247,19 @@ it('makes photographs ready one after the other, and sends nothing before they a
   expect(server.requests(CALL)).toHaveLength(0);
 });
 
+it('sends the other files once a photograph that does not become ready was taken out', async () => {
+  makeReady.mockReturnValue(new Promise(() => undefined));
+  server.data(CALL, { id: 1, reference: 'CLM-1', status: 'processing' });
+  const { user } = open();
+  await user.type(screen.getByLabelText('Comment'), 'Tooth');
+  await choose(receipt);
+  select(file('IMG_1.HEIC', 'image/heic'));
+  await user.click(await screen.findByRole('button', { name: 'Take out IMG_1.HEIC' }));
+  expect(screen.getByLabelText('Evidence')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Submit claim' }));
+  expect(await screen.findByText('Your claim was sent')).toBeVisible();
+});
+
 const named = (name: string) => Object.assign(new Error('x'), { name });
 it.each([
   [named('EncodingError'), /IMG_1.HEIC cannot be opened on this device/],

@@ -47,19 +47,20 @@ export const EvidenceFields = observer(function EvidenceFields({
 
   const handleAdd = async (chosen: File[]) => {
     form.clearErrors('evidence');
-    const free = maxFiles - form.values.evidence.length - preparing.names.length;
+    const free = maxFiles - form.values.evidence.length - preparing.files.size;
     const problems = chosen.length > free ? [words.tooManyFiles(maxFiles)] : [];
     const show = () => problems.length > 0 && form.setError('evidence', problems.join(' '));
     show();
     const ready = chosen.slice(0, free).map(async (file) => {
       const prepared = await preparing.add(file);
-      if ('file' in prepared) form.setValue('evidence', [...form.values.evidence, prepared.file]);
-      else problems.push(words.notAdded(prepared.problem));
+      if (prepared && 'file' in prepared) form.setValue('evidence', [...form.values.evidence, prepared.file]);
+      else if (prepared) problems.push(words.notAdded(prepared.problem));
       show();
     });
     await Promise.all(ready);
   };
   const handleRemove = (file: File) => {
+    preparing.takeOut(file);
     const remainingFiles = form.values.evidence.filter((other) => other !== file);
     form.setValue('evidence', remainingFiles);
     // The pressed button disappears with its file.
@@ -89,7 +90,7 @@ export const EvidenceFields = observer(function EvidenceFields({
           }}
         />
       </Field>
-      {form.values.evidence.length + preparing.names.length > 0 && (
+      {form.values.evidence.length + preparing.files.size > 0 && (
         <Suspense>
           <EvidenceList
             files={form.values.evidence}
@@ -100,7 +101,7 @@ export const EvidenceFields = observer(function EvidenceFields({
         </Suspense>
       )}
       {sending && <UploadProgress store={store} />}
-      <Button type="submit" busy={sending || preparing.names.length > 0}>
+      <Button type="submit" busy={sending || preparing.files.size > 0}>
         {submit}
       </Button>
     </>

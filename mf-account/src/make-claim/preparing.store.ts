@@ -1,31 +1,38 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable, ObservableSet } from 'mobx';
 import { words } from './claiming.words';
 import type { PreparedEvidence } from './photo/prepare-evidence';
 
 /** The chosen files that are still in preparation. */
 export class PreparingStore {
-  names: string[] = [];
+  readonly files = new ObservableSet<File>();
   /** Progress of the first file, 0 to 100. */
   percent = 0;
   private queue: Promise<unknown> = Promise.resolve();
 
   constructor() {
-    makeAutoObservable<this, 'queue'>(this, { queue: false }, { autoBind: true });
+    makeAutoObservable<this, 'queue'>(this, { files: false, queue: false }, { autoBind: true });
   }
 
-  /** Prepares a file after the earlier ones: a phone has memory for one photograph. */
-  add(file: File): Promise<PreparedEvidence> {
-    this.names.push(file.name);
+  /** Prepares a file after the earlier ones: a phone has memory for one photograph. Null if it was taken out. */
+  async add(file: File): Promise<PreparedEvidence | null> {
+    this.files.add(file);
     const ready = this.queue.then(() => this.prepare(file));
-    this.queue = ready.finally(() => runInAction(() => this.names.shift()));
-    return ready;
+    this.queue = ready;
+    const prepared = await ready;
+    return this.takeOut(file) ? prepared : null;
+  }
+
+  /** @returns whether the file was in preparation */
+  takeOut(file: File): boolean {
+    return this.files.delete(file);
   }
 
   advance(share: number): void {
     this.percent = Math.round(share * 100);
   }
 
-  private async prepare(file: File): Promise<PreparedEvidence> {
+  private async prepare(file: File): Promise<PreparedEvidence | null> {
+    if (!this.files.has(file)) return null;
     this.advance(0);
     try {
       const { prepareEvidence } = await import(

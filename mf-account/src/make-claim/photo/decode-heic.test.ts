@@ -37,8 +37,12 @@ it('hands a photograph to a worker, and ends it (R5.17)', async () => {
 it.each([
   ['RangeError', (one: FakeWorker) => one.onmessage({ data: { error: 'RangeError' } })],
   ['ChunkLoadError', (one: FakeWorker) => one.onerror()],
+  // The script of the worker never arrives, nor does the connection end.
+  ['TimeoutError', () => jest.advanceTimersByTime(60_000)],
 ])('fails with a %s, and ends the worker', async (name, fail) => {
+  jest.useFakeTimers();
   const { worker, decoded } = answered(fail);
+  jest.useRealTimers();
   await expect(decoded).rejects.toMatchObject({ name });
   expect(worker.terminate).toHaveBeenCalled();
 });

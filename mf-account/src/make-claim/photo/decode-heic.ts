@@ -6,7 +6,10 @@ declare const __webpack_public_path__: string;
 /** Address of the decoder's licence, which must be shown. */
 export const heicLicence = (): string => `${__webpack_public_path__}heic.worker.txt`;
 
-/** Decodes a HEIC photograph for browsers that cannot open the format. Throws for any other file. */
+/** Milliseconds for loading the decoder and decoding a photograph. */
+const maxDecodingMs = 60_000;
+
+/** Decodes a HEIC photograph for browsers that cannot open the format. Throws for any other file, and in time. */
 export async function decodeHeic(file: Blob): Promise<ImageData> {
   const worker = startWorker();
   if (!worker) {
@@ -18,6 +21,7 @@ export async function decodeHeic(file: Blob): Promise<ImageData> {
       worker.onmessage = ({ data }: MessageEvent<HeicAnswer>) => resolve(data);
       // The worker reports decoding errors itself; this error means that its script did not load.
       worker.onerror = () => reject(named('ChunkLoadError'));
+      setTimeout(() => reject(named('TimeoutError')), maxDecodingMs);
       worker.postMessage(file);
     });
     if ('error' in answer) throw named(answer.error);

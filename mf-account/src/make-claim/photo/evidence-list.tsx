@@ -2,19 +2,27 @@ import { CloseIcon, cx, DocumentIcon, IconButton, Small, Spinner, useFileAddress
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import styles from '../claiming.module.css';
+import type { PreparingStore } from '../preparing.store';
 import { heicLicence } from './decode-heic';
 import { words } from './photo.words';
 
 interface Props {
   files: readonly File[];
-  /** Names of the files in preparation, and the progress of the first, 0 to 100. */
-  preparing: { names: string[]; percent: number };
+  preparing: PreparingStore;
   disabled: boolean;
   onRemove: (file: File) => void;
 }
 
 /** Lists the files as they will be sent, with preview and size, and the files in preparation. */
 export default observer(function EvidenceList({ files, preparing, disabled, onRemove }: Props) {
+  const takeOut = (file: File) => (
+    <IconButton
+      label={words.takeOut(file.name)}
+      icon={<CloseIcon />}
+      size="small"
+      onClick={() => onRemove(file)}
+    />
+  );
   return (
     <>
       {files.some(({ type }) => type.startsWith('image/')) && (
@@ -33,23 +41,17 @@ export default observer(function EvidenceList({ files, preparing, disabled, onRe
               <span translate="no">{file.name}</span>{' '}
               <span className={styles.fileSize}>{sizeInWords(file.size)}</span>
             </span>
-            {!disabled && (
-              <IconButton
-                label={words.takeOut(file.name)}
-                icon={<CloseIcon />}
-                size="small"
-                onClick={() => onRemove(file)}
-              />
-            )}
+            {!disabled && takeOut(file)}
           </li>
         ))}
-        {preparing.names.map((name, index) => (
-          <li key={`${name}#${index}`} className={styles.file}>
-            <Spinner label={words.preparing(name)} />
+        {[...preparing.files].map((file, index) => (
+          <li key={`${file.name}#${index}`} className={styles.file}>
+            <Spinner label={words.preparing(file.name)} />
             <span className={styles.fileName} aria-hidden="true">
-              <span>{`${words.preparing(name)} `}</span>
+              <span>{`${words.preparing(file.name)} `}</span>
               {index === 0 && <span className={styles.fileSize}>{words.percent(preparing.percent)}</span>}
             </span>
+            {takeOut(file)}
           </li>
         ))}
       </ul>
