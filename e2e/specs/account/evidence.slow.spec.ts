@@ -156,7 +156,7 @@ test('a claim goes on by itself when the network is back, and can be cancelled',
   await expect(panel.getByText(/locked\.pdf opens only with a password\. Save it without one/)).toBeVisible();
   await panel.getByRole('button', { name: 'Take out locked.pdf' }).click();
   await panel.getByLabel('Evidence').setInputFiles([file('bill.jpg', jpegFile(), 'image/jpeg')]);
-  await expect(panel.getByRole('button', { name: 'Take out bill.jpg' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Show bill.jpg larger' })).toBeVisible();
 
   await context.setOffline(true);
   await panel.getByRole('button', { name: 'Submit claim' }).click();
