@@ -16,7 +16,7 @@ import { createAfricasTalking } from './messenger/africas-talking.messenger';
 import { createSandboxMessenger } from './messenger/messenger';
 import { createPaystackProvider } from './payment-providers/paystack.provider';
 import { createSandboxProvider } from './payment-providers/sandbox.provider';
-import { startHousekeeping, runAllSteps } from './housekeeping/housekeeping';
+import { startHousekeeping } from './housekeeping/housekeeping';
 import { isStillDue } from './housekeeping/is-still-due';
 import { setKeyring } from './encryption/keyring';
 import { withContext } from './context/request-context';
@@ -42,21 +42,26 @@ export interface RunningApi {
   close(): Promise<void>;
 }
 
-/** Opens the database, migrates and seeds it, and listens. */
+/** Opens the database, migrates and seeds it, listens, and runs housekeeping. */
 export async function startApi(options: StartOptions = {}): Promise<RunningApi> {
   const { app, services, close } = await createApi(options);
   try {
     const url = await app.listen({ host: services.config.host, port: services.config.port });
-    // A payment may have succeeded while no API ran.
-    runAllSteps(services).catch((error: Error) => console.error('housekeeping:', error.name));
-    return { url, close };
+    const housekeeping = startHousekeeping(services);
+    return {
+      url,
+      close: () => {
+        housekeeping.stop();
+        return close();
+      },
+    };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-/** The API without a socket, for tests that call the app directly. */
+/** The API without a socket and without housekeeping, for scripts, and for tests that call the app directly. */
 export async function createApi(options: StartOptions = {}) {
   const {
     database,
@@ -95,11 +100,9 @@ export async function createApi(options: StartOptions = {}) {
     ...(logStream ? { logStream } : {}),
     ...(extend ? { extend } : {}),
   });
-  const housekeeping = startHousekeeping(services);
   let closing: Promise<void> | null = null;
   const close = () =>
     (closing ??= (async () => {
-      housekeeping.stop();
       await app.close();
       await mailer.close();
       if (!database) await opened.close();

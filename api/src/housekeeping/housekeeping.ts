@@ -49,7 +49,7 @@ const everyTenMinutes: Step[] = [
 
 const runSteps = (steps: Step[], services: Services) => forEachSettled(steps, (step) => step(services));
 
-/** Runs every step once, at the start and in tests. */
+/** Runs every step once. */
 export const runAllSteps = (services: Services): Promise<void> =>
   runSteps([...everyTenMinutes, removeOrphans], services);
 
@@ -69,15 +69,19 @@ async function removeExpired(services: Services): Promise<void> {
   await db.delete(sessions).where(and(isNotNull(sessions.revokedAt), lt(sessions.revokedAt, before(dayMs))));
 }
 
-/** Starts the timers, which do not keep the process alive. */
+const report = (error: Error) => console.error('housekeeping:', error.name);
+
+/** Runs every step, then starts the timers, which do not keep the process alive. */
 export function startHousekeeping(services: Services): { stop(): void } {
+  // A payment may have succeeded while no API ran.
+  runAllSteps(services).catch(report);
   const every = (minutes: number, round: () => Promise<void>) => {
     let isRunning = false;
     return setInterval(() => {
       if (isRunning) return;
       isRunning = true;
       round()
-        .catch((error: Error) => console.error('housekeeping:', error.name))
+        .catch(report)
         .finally(() => (isRunning = false));
     }, minutes * minuteMs).unref();
   };

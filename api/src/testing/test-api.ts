@@ -60,21 +60,6 @@ export type TestApi = Awaited<ReturnType<typeof openTestApi>>;
 
 const roomForAll = { ...defaultHours, capacity: { video: 1000, message: 1000 } };
 
-/** Starts something whose intervals never come: a round of housekeeping would change rows in the middle of a test. */
-async function withoutIntervals<T>(start: () => Promise<T>): Promise<T> {
-  const real = globalThis.setInterval;
-  globalThis.setInterval = ((...args: Parameters<typeof real>) => {
-    const timer = real(...args);
-    clearInterval(timer);
-    return timer;
-  }) as typeof real;
-  try {
-    return await start();
-  } finally {
-    globalThis.setInterval = real;
-  }
-}
-
 let compiler: FastifySchemaCompiler<unknown> | undefined;
 
 /** The schemas of calls are compiled by the first server of a worker, for all after it. */
@@ -91,26 +76,24 @@ export async function openTestApi(kind: DatabaseKind, options: StartOptions = {}
   const now = () => new Date(Date.now() + offset);
   const faults: ResponseFault[][] = [];
   const log: string[] = [];
-  const api = await withoutIntervals(() =>
-    createApi({
-      ...readConfig({}),
-      evidenceLocation: evidenceDir,
-      rateLimits: false,
-      logLevel: 'info',
-      logStream: { write: (line) => void log.push(line) },
-      // Longer than any test: `mailsTo` and `housekeep` write the mails.
-      resetDelay: () => 3_600_000,
-      // Hashes at the real cost take most of the suites' time.
-      passwords: createHashQueue({ cost: { memoryCost: 8, timeCost: 1 } }),
-      ...options,
-      now,
-      database,
-      extend: (app) => {
-        shareCompiler(app);
-        faults.push(watchResponses(app));
-      },
-    }),
-  );
+  const api = await createApi({
+    ...readConfig({}),
+    evidenceLocation: evidenceDir,
+    rateLimits: false,
+    logLevel: 'info',
+    logStream: { write: (line) => void log.push(line) },
+    // Longer than any test: `mailsTo` and `housekeep` write the mails.
+    resetDelay: () => 3_600_000,
+    // Hashes at the real cost take most of the suites' time.
+    passwords: createHashQueue({ cost: { memoryCost: 8, timeCost: 1 } }),
+    ...options,
+    now,
+    database,
+    extend: (app) => {
+      shareCompiler(app);
+      faults.push(watchResponses(app));
+    },
+  });
 
   // As without limits of calls: only tests of the hours have the default, which is no row.
   await database.db.insert(clinicHours).values({ hours: roomForAll }).onConflictDoNothing();

@@ -1,4 +1,4 @@
-/** What of a test of processes runs outside of jest's sandbox: reading the database, and PGlite's one API. */
+/** What of a test of processes runs outside of jest's sandbox: reading the database, housekeeping, and PGlite's one API. */
 import { sql } from 'drizzle-orm';
 import { readConfig } from '../../config/read-config';
 import type { OpenDatabase } from '../../db/database';
@@ -22,6 +22,28 @@ export async function openPostgresReader() {
   const holdPayments = <T>(meanwhile: () => Promise<T>) =>
     holdUntilWaiting(database, 'lock table payments in share row exclusive mode', 2, meanwhile);
   return { url, read: reader(database), holdPayments, close: () => database.close() };
+}
+
+/**
+ * The housekeeping of two APIs on one PostgreSQL. They run in this process, because a process of the API has no way to
+ * be told that it is time.
+ */
+export async function openHousekeepers(
+  databaseUrl: string,
+  env: Record<string, string>,
+  offset: () => number,
+) {
+  const database = await openDatabase({ databaseUrl, databaseDir: '' });
+  const now = () => new Date(Date.now() + offset());
+  const open = () => createApi({ ...readConfig(env), now, database });
+  const [first, second] = await Promise.all([open(), open()]);
+  return {
+    tidy: (api: number) => runAllSteps((api % 2 ? second : first).services),
+    close: async () => {
+      await Promise.all([first.close(), second.close()]);
+      await database.close();
+    },
+  };
 }
 
 /** An API in this process, because a PGlite that another one has open cannot be read. */

@@ -22,7 +22,7 @@ export async function openApis(kind: DatabaseKind, settings: Record<string, stri
   const clock = openProcessClock(folder);
   const env = { RATE_LIMITS: 'off', LOG_LEVEL: 'silent', EVIDENCE_STORE: evidenceDir, ...settings };
   const { urls, read, holdPayments, tidy, close } =
-    kind === 'postgres' ? await twoProcesses({ ...env, ...clock.env }) : await onePglite(env, clock.offset);
+    kind === 'postgres' ? await twoProcesses(env, clock) : await onePglite(env, clock.offset);
 
   /** Sends a request to one of them. */
   async function ask(api: number, { url, method, token, body, raw, headers, ip }: Asked) {
@@ -58,7 +58,7 @@ export async function openApis(kind: DatabaseKind, settings: Record<string, stri
     now: () => new Date(Date.now() + clock.offset()),
     /** Moves the clock of all. */
     advance: clock.advance,
-    /** Begins a round of housekeeping at one of them. */
+    /** Runs a round of housekeeping as one of them. */
     tidy,
     close: async () => {
       await close();
@@ -67,17 +67,20 @@ export async function openApis(kind: DatabaseKind, settings: Record<string, stri
   };
 }
 
-async function twoProcesses(env: Record<string, string>) {
-  const database = await (await nativeSide()).openPostgresReader();
-  const start = () => startApiProcess({ ...env, DATABASE_URL: database.url });
+async function twoProcesses(env: Record<string, string>, clock: ReturnType<typeof openProcessClock>) {
+  const { openHousekeepers, openPostgresReader } = await nativeSide();
+  const database = await openPostgresReader();
+  const start = () => startApiProcess({ ...env, ...clock.env, DATABASE_URL: database.url });
   const processes = await Promise.all([start(), start()]);
+  const housekeepers = await openHousekeepers(database.url, env, clock.offset);
   return {
     urls: processes.map(({ url }) => url),
     read: database.read,
     holdPayments: database.holdPayments,
-    tidy: async (api: number) => void processes[api % processes.length]?.child.kill('SIGUSR2'),
+    tidy: housekeepers.tidy,
     close: async () => {
       await Promise.all(processes.map((api) => api.end('SIGTERM')));
+      await housekeepers.close();
       await database.close();
     },
   };

@@ -12,7 +12,7 @@ export function openProcessClock(folder: string, ahead = clockAhead) {
   moveClock(file, offset);
   return {
     env: {
-      NODE_OPTIONS: `${load('../../../../e2e/support/movable-clock.mjs')} ${load('run-intervals.mjs')}`,
+      NODE_OPTIONS: load('../../../../e2e/support/movable-clock.mjs'),
       CLOCK_OFFSET: file,
     },
     /** Milliseconds ahead of the machine's clock. */
