@@ -73,6 +73,30 @@ onDatabase('joining a plan and paying for another (R4.75, R5.1)', (suite) => {
     expect(await held()).toBe(Math.floor(before * (1 - share)));
   });
 
+  it('sends the lower refund when the bank returns an earlier payment while other refunds are sent', async () => {
+    const email = 'returned.meanwhile@mail.example';
+    await register(email);
+    const { inviteOne } = await openFamily(1);
+    const first = await buy(email, { plan_id: 1 });
+    const second = await buy(email, { plan_id: 2, start: 'now' });
+    suite.api.advance(100 * day);
+    // The refund of a card check is due before the refund of the plan.
+    const card = await suite.get('/individual/update_card', await suite.api.signIn(email));
+    await approvePayment(suite, card.body.data.reference);
+    expect((await accept(email, await inviteOne(email), { ends_own_plan: true })).status).toBe(200);
+    suite.api.advance(8 * day);
+    const { provider } = suite.api.services;
+    const send = provider.refund.bind(provider);
+    const sent = jest.spyOn(provider, 'refund').mockImplementationOnce(async (refund) => {
+      await suite.ask({ method: 'POST', url: `/_pay/${first}/merchant/chargeback` });
+      return send(refund);
+    });
+    await suite.api.sendRefunds();
+    const kept = (await accountOf(email)).payments.find(({ reference }) => reference === second)?.refund;
+    const [asked] = sent.mock.calls.flatMap(([refund]) => (refund.reference === second ? [refund] : []));
+    expect(asked?.amountKobo).toBe(Math.round((kept?.amount ?? 0) * 100));
+  });
+
   it('refunds less when an earlier payment goes back after another plan was given up as well', async () => {
     const email = 'gave.up.twice@mail.example';
     await register(email);

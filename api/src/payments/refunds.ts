@@ -111,26 +111,27 @@ type RefundRow = typeof refunds.$inferSelect;
 
 async function sendRefund(
   services: Services,
-  { refund, payment }: { refund: RefundRow; payment: PaymentRow },
+  { refund: due, payment }: { refund: RefundRow; payment: PaymentRow },
 ): Promise<void> {
   const { db } = services;
   const now = services.now().getTime();
-  const isUnsent = refund.status !== 'accepted';
-  const attempts = isUnsent ? refund.attempts + 1 : refund.attempts;
+  const isUnsent = due.status !== 'accepted';
+  const attempts = isUnsent ? due.attempts + 1 : due.attempts;
   const nextAttemptAt = new Date(now + (isUnsent ? 2 ** attempts * minuteMs : dayMs));
-  // Only the process that updates the time of the next attempt sends the refund.
-  const claimed = await db
+  // Only the process that updates the time of the next attempt sends the refund. A chargeback may have lowered the
+  // amount since the due refunds were read, and lowers it no more once the refund is claimed.
+  const [refund] = await db
     .update(refunds)
     .set({ ...(isUnsent ? { status: 'waiting' as const } : {}), attempts, nextAttemptAt })
     .where(
       and(
-        eq(refunds.id, refund.id),
-        eq(refunds.nextAttemptAt, refund.nextAttemptAt),
-        eq(refunds.status, refund.status),
+        eq(refunds.id, due.id),
+        eq(refunds.nextAttemptAt, due.nextAttemptAt),
+        eq(refunds.status, due.status),
       ),
     )
     .returning();
-  if (claimed.length === 0) return;
+  if (!refund) return;
   let state: RefundState;
   try {
     state = await services.provider.refund({
