@@ -15,7 +15,7 @@ import { success, mountCall } from '../http/mount-call';
 import { ownCookie } from '../sessions/own-cookie';
 import { ResponseError } from '../common/response-error';
 import type { Services } from '../services';
-import { localClients } from './local-provider.routes';
+import { localProvider } from './local-provider.routes';
 import { createOpenIdClient } from './openid-client';
 import { personOfGoogle } from './person-of-google';
 
@@ -24,7 +24,7 @@ const flowMinutes = 10;
 
 export function googleRoutes(app: FastifyInstance, services: Services): void {
   const { config, db } = services;
-  const client = createOpenIdClient(app, services, config.google, localClients.site);
+  const client = createOpenIdClient(services, config.google ?? localProvider(app, services, 'site'));
   const callbackUrl = `${config.publicUrl}/auth/google/callback`;
 
   mountCall(app, services, 'startGoogle', async ({ request, reply }) => {
@@ -36,7 +36,7 @@ export function googleRoutes(app: FastifyInstance, services: Services): void {
       throw new ResponseError(502, 'Google does not answer. Try again shortly, or sign in with your email.');
     });
     // Google shows its account chooser on request; the local provider knows only `login`.
-    const flow = await google.begin(callbackUrl, google.isLocal ? 'login' : 'select_account');
+    const flow = await google.begin(callbackUrl, config.google ? 'select_account' : 'login');
     const ticket = newToken();
     await db.insert(googleFlows).values({
       stateHash: sha256(flow.state),

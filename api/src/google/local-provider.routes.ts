@@ -6,15 +6,28 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type Provider from 'oidc-provider';
+import type { CustomFetch } from 'openid-client';
 import type { Services } from '../services';
 import { accountPage, accountSubject } from './account-page';
+import type { OpenIdProvider } from './openid-client';
 
 /** The provider's clients: the site, for which it stands in for Google, and the clinic. */
-export const localClients = {
+const localClients = {
   site: { clientId: 'site', clientSecret: 'development-only-client-secret' },
   clinic: { clientId: 'clinic', clientSecret: 'development-only-clinic-secret' },
 };
-export const localPath = '/_dev/google';
+const localPath = '/_dev/google';
+
+/** The provider for one of its clients. Requests bypass the network, which may not be open yet. */
+export const localProvider = (
+  app: FastifyInstance,
+  { config: { publicUrl } }: Services,
+  name: keyof typeof localClients,
+): OpenIdProvider => ({
+  issuer: publicUrl + localPath,
+  ...localClients[name],
+  fetch: fetchFromApp(app, publicUrl),
+});
 
 /**
  * What the provider reads beside Node's own request: the address as the browser sees it, with the gateway's
@@ -107,3 +120,18 @@ const client = ({ clientId, clientSecret }: (typeof localClients)['site'], callb
   response_types: ['code' as const],
   id_token_signed_response_alg: 'ES256' as const,
 });
+
+function fetchFromApp(app: FastifyInstance, publicUrl: string): CustomFetch {
+  return async (url, options) => {
+    const response = await app.inject({
+      method: (options.method ?? 'GET') as 'GET',
+      url: url.slice(publicUrl.length),
+      headers: Object.fromEntries(new Headers(options.headers as HeadersInit)),
+      ...(options.body ? { payload: String(options.body) } : {}),
+    });
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(response.headers))
+      if (value !== undefined) headers.set(name, String(value));
+    return new Response(response.payload, { status: response.statusCode, headers });
+  };
+}

@@ -1,10 +1,10 @@
 /**
  * The relying party of a real or the local OpenID Connect provider, with the same library and steps for both.
  */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import type { CustomFetch } from 'openid-client';
 import { newToken } from '../encryption/hash';
 import type { Services } from '../services';
-import { localPath } from './local-provider.routes';
 
 /** The values that the return from the provider must match. */
 export interface OpenIdFlow {
@@ -15,25 +15,23 @@ export interface OpenIdFlow {
   freshSince?: number;
 }
 
-interface Client {
+/** A provider, and the client as which it knows this API. */
+export interface OpenIdProvider {
+  issuer: string;
   clientId: string;
   clientSecret: string;
+  /** Sends requests to the provider; unset: over the network. */
+  fetch?: CustomFetch;
 }
 
-/**
- * Discovers the provider once; after a failure the next request tries again.
- * @param configured the provider; null for the local one, with the client `local`
- */
+/** Discovers the provider once; after a failure the next request tries again. */
 export function createOpenIdClient(
-  app: FastifyInstance,
   services: Services,
-  configured: (Client & { issuer: string }) | null,
-  local: Client,
+  provider: OpenIdProvider,
 ): () => ReturnType<typeof discover> {
   let discovery: ReturnType<typeof discover> | null = null;
-  const provider = configured ?? { issuer: services.config.publicUrl + localPath, ...local };
   return () => {
-    discovery ??= discover(app, services, provider, configured === null).catch((error: unknown) => {
+    discovery ??= discover(services, provider).catch((error: unknown) => {
       discovery = null;
       throw error;
     });
@@ -41,21 +39,14 @@ export function createOpenIdClient(
   };
 }
 
-async function discover(
-  app: FastifyInstance,
-  { config, now }: Services,
-  { issuer, clientId, clientSecret }: Client & { issuer: string },
-  isLocal: boolean,
-) {
+async function discover({ config, now }: Services, provider: OpenIdProvider) {
+  const { issuer, clientId, clientSecret, fetch } = provider;
   const library = await import('openid-client');
   const configuration = await library.discovery(new URL(issuer), clientId, clientSecret, undefined, {
     execute: issuer.startsWith('http:') && !config.production ? [library.allowInsecureRequests] : [],
-    // The local provider runs in this process, so requests to it bypass the network, which may not be open yet.
-    ...(isLocal ? { [library.customFetch]: fetchFromApp(app, config.publicUrl) } : {}),
+    ...(fetch && { [library.customFetch]: fetch }),
   });
-  if (isLocal) configuration[library.customFetch] = fetchFromApp(app, config.publicUrl);
   return {
-    isLocal,
     /**
      * Begins a flow, and returns it with the browser's address. `login` requires a fresh sign-in, which the return
      * proves.
@@ -94,23 +85,5 @@ async function discover(
       });
       return tokens.claims() ?? {};
     },
-  };
-}
-
-function fetchFromApp(app: FastifyInstance, publicUrl: string) {
-  return async (
-    url: string,
-    options: { method?: string; headers?: unknown; body?: unknown },
-  ): Promise<Response> => {
-    const response = await app.inject({
-      method: (options.method ?? 'GET') as 'GET',
-      url: url.slice(publicUrl.length),
-      headers: Object.fromEntries(new Headers(options.headers as HeadersInit)),
-      ...(options.body ? { payload: String(options.body) } : {}),
-    });
-    const headers = new Headers();
-    for (const [name, value] of Object.entries(response.headers))
-      if (value !== undefined) headers.set(name, String(value));
-    return new Response(response.payload, { status: response.statusCode, headers });
   };
 }
