@@ -1,5 +1,5 @@
 import { addClaim } from '../testing/clinic/add-claim';
-import { clinicSteps, kemi, ugo } from '../testing/clinic/clinic-steps';
+import { clinicSteps, kemi, musa, ugo } from '../testing/clinic/clinic-steps';
 import { formData, onDatabase } from '../testing/on-database';
 import { memberSteps } from '../testing/member-steps';
 import { peopleOf } from '../testing/people';
@@ -184,6 +184,18 @@ onDatabase('the life of a claim (R5.3)', (suite) => {
     const told = responses.filter(({ status }) => status === 409).map(({ body }) => body.message as string);
     expect(told.join()).toMatch(/^Ugo Nnadi .*Ugo Nnadi /);
     expect(await mails(bayo)).toHaveLength(before + 1);
+  });
+
+  it('is paid by one of two clerks, and tells the other, so that nobody transfers the money twice', async () => {
+    const reference = await addClaim(suite, bayo, 'approved');
+    await nameAccount(reference);
+    const { account: shown } = (await own(reference)) ?? {};
+    const pay = (email: string) => decide(reference, { status: 'paid', account: shown }, email);
+    const responses = await Promise.all([pay(ugo), pay(musa)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const isFirst = responses[0]?.status === 200;
+    expect((await pay(isFirst ? ugo : musa)).status).toBe(200);
+    expect((await pay(isFirst ? musa : ugo)).status).toBe(409);
   });
 
   it('takes one decision when the page sends it again after a lost response', async () => {

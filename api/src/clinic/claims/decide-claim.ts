@@ -20,39 +20,42 @@ type Decision =
   | { status: 'paid' };
 
 /**
- * Writes the decision with its mail. Throws 404 for an unknown claim, 409 if somebody else has decided, 422 for a
- * payment without an account.
+ * Writes a staff member's decision with its mail. Throws 404 for an unknown claim, 409 if somebody else has decided,
+ * even the same (R5.3), 422 for a payment without an account.
  */
 export async function decideClaim(
   { db, config, now }: Services,
   reference: string,
   body: ClaimDecisionBody,
+  staffId: number,
 ): Promise<void> {
   const decision = toDecision(body);
   await db.transaction(async (tx) => {
     await lockStaff(tx);
     const [found] = await tx
-      .select({ claim: claims, person: users, benefit: claimables.name })
+      .select({ id: claims.id, person: users, benefit: claimables.name })
       .from(claims)
       .innerJoin(users, eq(users.id, claims.userId))
       .innerJoin(claimables, eq(claimables.id, claims.claimableId))
       .where(eq(claims.reference, reference));
     if (!found || !(await lockPerson(tx, found.person.id))) throw notFound('This claim');
-    const [seen] = await tx.select().from(claims).where(eq(claims.id, found.claim.id));
-    // A repeat of a decision whose response was lost.
-    if (isDeepStrictEqual({ ...seen, ...decision }, seen)) return;
     const before = decision.status === 'paid' ? 'approved' : 'processing';
     const [claim] = await tx
       .update(claims)
       .set(toChange(decision, now()))
       // Only one of two simultaneous decisions succeeds.
-      .where(and(eq(claims.id, found.claim.id), eq(claims.status, before)))
+      .where(and(eq(claims.id, found.id), eq(claims.status, before)))
       .returning();
-    if (!claim)
+    if (!claim) {
+      const [decided] = await tx.select().from(claims).where(eq(claims.id, found.id));
+      const by = await decider(tx, reference);
+      // A repeat of a decision whose response was lost.
+      if (by?.id === staffId && isDeepStrictEqual({ ...decided, ...decision }, decided)) return;
       throw new ResponseError(
         409,
-        `${await decider(tx, reference)} decided this claim meanwhile. Look at it again.`,
+        `${by?.name ?? 'Somebody'} decided this claim meanwhile. Look at it again.`,
       );
+    }
     const account = maskedAccount(claim);
     if (body.account && !isDeepStrictEqual(body.account, account))
       throw new ResponseError(409, 'The person has named another account meanwhile. Look at it again.');
@@ -73,9 +76,9 @@ export async function decideClaim(
 }
 
 /** The staff member who last changed the claim, according to the audit trail. */
-async function decider(tx: Database, reference: string): Promise<string> {
+async function decider(tx: Database, reference: string) {
   const [last] = await tx
-    .select({ name: staff.name })
+    .select({ id: staff.id, name: staff.name })
     .from(auditEvents)
     .innerJoin(staff, eq(staff.id, auditEvents.actorId))
     .where(
@@ -88,7 +91,7 @@ async function decider(tx: Database, reference: string): Promise<string> {
     )
     .orderBy(desc(auditEvents.id))
     .limit(1);
-  return last?.name ?? 'Somebody';
+  return last;
 }
 
 function toDecision({ status, amount, reason }: ClaimDecisionBody): Decision {

@@ -58,7 +58,7 @@ export function deskClaimRoutes(app: FastifyInstance, services: Services): void 
   );
 
   mountCall(app, services, 'decideClaim', async ({ params, body, caller, request }) => {
-    await decideClaim(services, params.reference, body);
+    await decideClaim(services, params.reference, body, caller.id);
     request.log.info({ event: 'clinic.claim', status: body.status }, 'a claim was decided');
     return success(await db.transaction((tx) => showClaim(tx, params.reference, caller.id)));
   });
