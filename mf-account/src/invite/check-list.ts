@@ -1,8 +1,8 @@
 import { type Invitee, sendable, type Unchecked, withProblems } from './invitees';
 import { words } from './list.words';
 
-/** Characters that remain when a program could not encode a letter. */
-const lost = /[\u0080-\u009f\ufffd]/;
+/** Characters that remain when a program could not encode a letter, and what Excel writes for a failed formula. */
+const lost = /[\u0080-\u009f\ufffd]|^#(?:N\/A|[A-Z]+(?:\/0)?[!?])$/;
 
 /** Finds each person's problems, alone and within the list. */
 export function checkList(people: readonly Unchecked[]): Invitee[] {
@@ -13,8 +13,8 @@ export function checkList(people: readonly Unchecked[]): Invitee[] {
     const earlierLine = lineByEmail.get(key);
     if (key && !earlierLine) lineByEmail.set(key, person.line);
     return withProblems(person, [
-      // Excel writes a question mark for each letter that its old format lacks.
-      ['name', lost.test(name) || name.includes('?'), words.lettersLost],
+      // Excel writes a question mark for each letter that its old format lacks, DOS a sign that no name has.
+      ['name', lost.test(name) || /[?¡-©«-¹»-¿‚ƒ„…†‡ˆ‰‹•˜™›]/.test(name), words.lettersLost],
       ['note', lost.test(note), words.noteLettersLost],
       ['note', person.tooManyCells, words.tooManyColumns],
       ['email', key !== '' && earlierLine !== undefined, words.sameEmail(earlierLine ?? 0)],

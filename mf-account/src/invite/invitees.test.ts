@@ -28,6 +28,7 @@ describe('without a heading', () => {
     ['a number before the name', ['1. Ada Obi', 'ada@x.ng'], ['Ada Obi', 'ada@x.ng', '']],
     ['a name in the address', ['Ada Obi <ada@x.ng>'], ['Ada Obi', 'ada@x.ng', '']],
     ['a last name that was cut off', ['Obi', 'Ada <ada@x.ng>'], ['Ada Obi', 'ada@x.ng', '']],
+    ['a date', ['Ada Obi', '12-Mar-90', 'ada@x.ng'], ['Ada Obi', 'ada@x.ng', '']],
     ['a phone number of Excel', ['Ada Obi', '8.03123E+09', 'ada@x.ng'], ['Ada Obi', 'ada@x.ng', '']],
     [
       'a phone number behind the address',
@@ -201,6 +202,11 @@ describe('with headings', () => {
     },
   );
 
+  it.each(['Mel,', 'Christian,Members', 'Total Adeyemi,', 'Titi,Staff'])('lists %s with a problem', (row) => {
+    const table = ['Name,Email', 'Ada Obi,ada@x.ng', row].map((text) => text.split(','));
+    expect(brief(table)[1]).toEqual([3, ...row.split(','), '', expect.any(String)]);
+  });
+
   it('passes a title with an address in it over', () => {
     expect(
       brief([
@@ -277,6 +283,10 @@ it.each([
   [['Ada', 'ad\ufffd@x.ng'], ['This is not an email address']],
   [['Ad\ufffd', 'ada@x.ng'], ['Letters of the name were lost when the file was saved: type them']],
   [['Ad?', 'ada@x.ng'], ['Letters of the name were lost when the file was saved: type them']],
+  ...['#N/A', '#DIV/0!', '#NAME?', 'Zo‚', 'Zoé AdÃ©'].map((name) => [
+    [name, 'ada@x.ng'],
+    ['Letters of the name were lost when the file was saved: type them'],
+  ]),
   [['Ad\u0081', 'ada@x.ng'], ['Letters of the name were lost when the file was saved: type them']],
   [['Ada', 'ada@x.ng', 'H\ufffd'], ['Letters of the note were lost when the file was saved: type them']],
   [['Ada', 'ada@x.ng', 'Hi', 'more'], ['There are more than three columns']],

@@ -125,9 +125,9 @@ function byContent(rows: readonly (readonly string[])[], above: number): Columns
     : { heading, emails: [email], names: namesBefore, isLastFirst: false, note };
 }
 
-/** Whether a column has only numbers, such as phone numbers, which Excel may write as 8.03E+09. */
+/** Whether a column has only numbers, such as phone numbers, which Excel may write as 8.03E+09, or dates, as 2-Mar-90. */
 const hasNumbers = (table: readonly (readonly string[])[], column: number): boolean =>
-  table.every((cells) => /^[\s\d+().,/-]*(?:E\+\d+)?$/.test(cells[column] ?? '')) &&
+  table.every((cells) => /^[\s\d+().,/-]*(?:E\+\d+|\d\W?[a-z]{3,9}\W?\d+)?$/i.test(cells[column] ?? '')) &&
   table.some((cells) => (cells[column] ?? '').trim() !== '');
 
 /** The column with the most addresses; undefined if there are none. */

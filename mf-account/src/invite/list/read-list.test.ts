@@ -96,6 +96,7 @@ it.each(['Suna;Imel', 'ORÚKỌ;ÍMEÈLÌ', 'Aha;Ozi-e', 'Prénom;Courriel', 'No
 it('reads one row that ends in the middle, and blank lines before and after', () => {
   expect(read(utf8('Ada Obi;ada@x.ng'))).toEqual([[1, 'Ada Obi', 'ada@x.ng', '']]);
   expect(read(utf8('\n\nAda Obi\tada@x.ng\n\n\n'))).toEqual([[3, 'Ada Obi', 'ada@x.ng', '']]);
+  expect(read(utf8('Obi\x1eEze, Ada;ada@x.ng\n'))).toEqual([[1, 'Obi-Eze, Ada', 'ada@x.ng', '']]);
   expect(read(utf8('Obi, Ada;ada@x.ng\n'))).toEqual([[1, 'Obi, Ada', 'ada@x.ng', '']]);
   expect(read(utf8('ada@x.ng\nbayo@x.ng\n'))).toEqual([
     [1, '', 'ada@x.ng', ''],
@@ -105,6 +106,8 @@ it('reads one row that ends in the middle, and blank lines before and after', ()
 
 it.each([
   ['lines that were pasted into one column', '"Name,Email"\r\n"Ada,ada@x.ng"\r\n"Bayo,bayo@x.ng"\r\n'],
+  ['characters of Word and DOS', 'Name,Email\nA\x1fda,ada@x.ng\nBayo,bayo@x.ng\n\x1a'],
+  ['text cells that kept their mark', "Name,Email\n'Ada,'ada@x.ng\n'Bayo,'bayo@x.ng\n"],
   ['cells that a spreadsheet is to keep', 'Name,Email\n="Ada",="ada@x.ng"\n="Bayo",="bayo@x.ng"\n'],
 ])('reads %s', (_case, text) => {
   expect(read(utf8(text))).toEqual([
@@ -154,6 +157,15 @@ it('keeps letters of Yoruba, Igbo and Hausa, in one form', () => {
     [1, 'Adébáyọ̀'.normalize('NFC'), 'a@x.ng', ''],
     [2, 'Ɗan Ɓature', 'b@x.ng', ''],
   ]);
+});
+
+it.each([
+  ['ZoÃ© AdÃ©bÃ¡yÃ²', 'Zoé Adébáyò'],
+  ['Adá»\x8d â€™Bola', 'Adọ ’Bola'],
+  ['JOÃO', 'JOÃO'],
+])('reads %s, opened in a wrong encoding and saved again, as %s', (saved, name) => {
+  expect(read(utf8(`${saved};z@x.ng\n`))).toEqual([[1, name, 'z@x.ng', '']]);
+  expect(read(utf16(`${saved};z@x.ng\n`, false))).toEqual([[1, name, 'z@x.ng', '']]);
 });
 
 it.each([

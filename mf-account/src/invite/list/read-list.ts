@@ -1,11 +1,15 @@
 import type { ListedPerson } from '../invitees';
 import { cleanAddress, cleanText, isEmail, withoutInvisible } from '../person';
-import { type Columns, findColumns, isHeading } from './find-columns';
+import { type Columns, findColumns } from './find-columns';
 import { splitRows } from './split-rows';
 
 /** Reads the people in a file's bytes; null if the bytes are not text. */
 export function readList(bytes: Uint8Array): ListedPerson[] | null {
-  const text = decodeText(bytes);
+  // Hyphens of Word, and the end of a file of DOS.
+  const text = repair(decodeText(bytes))
+    .replaceAll('\x1e', '-')
+    .replaceAll('\x1f', '')
+    .replaceAll('\x1a', '');
   return isText(text) ? readPeople(splitRows(text)) : null;
 }
 
@@ -13,14 +17,15 @@ export function readList(bytes: Uint8Array): ListedPerson[] | null {
 const isNobody = ({ name, email }: Omit<ListedPerson, 'line'>, filled: string[]) =>
   (!name && !email) ||
   (!filled.some((cell) => cell.includes('@')) &&
-    filled.some((cell) => /^(?:grand |sub[- ]?)?total\b/i.test(cell)));
+    filled.some((cell) => /^(?:grand |sub[- ]?)?total\P{L}*$/iu.test(cell)));
 
 /** Reads the people in a table. Empty rows, a heading and titles above it are skipped. */
 export function readPeople(table: readonly (readonly string[])[]): ListedPerson[] {
   const columns = findColumns(table);
+  const heading = String(table[columns.heading]);
   return table.flatMap((cells, index) => {
     const filled = cells.map(cleanText).filter(Boolean);
-    if (index <= columns.heading || filled.length === 0 || isHeading(cells)) return [];
+    if (index <= columns.heading || filled.length === 0 || String(cells) === heading) return [];
     const line = index + 1;
     const addresses = filled.map(cleanAddress);
     // Addresses side by side, as in a mail's recipients, are one person each.
@@ -32,7 +37,7 @@ export function readPeople(table: readonly (readonly string[])[]): ListedPerson[
 }
 
 function readPerson(cells: readonly string[], { heading, ...columns }: Columns): Omit<ListedPerson, 'line'> {
-  const value = (column: number | undefined) => cleanText(cells[column ?? -1] ?? '');
+  const value = (column: number | undefined) => cleanText(cells[column ?? -1] ?? '').replace(/^'/, '');
   const address = columns.emails.map((column) => cells[column] ?? '').find((cell) => cleanText(cell));
   const { email, name: beside } = cleanAddress(address ?? '');
   const numbered = columns.names.map(value).filter(Boolean).join(' ');
@@ -49,7 +54,7 @@ function readPerson(cells: readonly string[], { heading, ...columns }: Columns):
   };
 }
 
-/** Windows-1252 characters at 0x80 to 0x9f. Some decoders of that name leave these codes unchanged. */
+/** Windows-1252 characters at 0x80 to 0x9f. */
 const windows = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
 /**
@@ -57,32 +62,35 @@ const windows = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”�
  * order mark, else Windows-1252 or Mac Roman.
  */
 function decodeText(bytes: Uint8Array): string {
-  const [firstByte, secondByte] = bytes;
-  if (firstByte === 0xff && secondByte === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (firstByte === 0xfe && secondByte === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  const [even, odd] = countZeros(bytes);
   // In UTF-16, half of the bytes of Latin letters are 0.
-  if (odd > 0 && odd > 4 * even) return new TextDecoder('utf-16le').decode(bytes);
-  if (even > 0 && even > 4 * odd) return new TextDecoder('utf-16be').decode(bytes);
+  const zeros = (parity: number) =>
+    bytes.subarray(0, 2_000).filter((byte, index) => byte === 0 && index % 2 === parity).length;
+  if (zeros(1) > 4 * zeros(0)) return new TextDecoder('utf-16le').decode(bytes);
+  if (zeros(0) > 4 * zeros(1)) return new TextDecoder('utf-16be').decode(bytes);
+  const text = decodeUtf8(bytes);
+  if (text !== null) return text;
+  // Only old Macs, and Excel in Mac format, end lines with CR alone.
+  const count = (code: number) => bytes.filter((byte) => byte === code).length;
+  if (count(13) > count(10)) return new TextDecoder('macintosh').decode(bytes);
+  return Array.from(bytes, (byte) => windows[byte - 0x80] ?? String.fromCharCode(byte)).join('');
+}
+
+/** Repairs UTF-8 that a program opened as Windows-1252 and saved again, as in `ZoÃ©`. */
+function repair(text: string): string {
+  const codes = Array.from(text, (letter) => {
+    const place = windows.indexOf(letter);
+    return place < 0 ? letter.charCodeAt(0) : place + 0x80;
+  });
+  return codes.every((code) => code < 256) ? (decodeUtf8(Uint8Array.from(codes)) ?? text) : text;
+}
+
+/** Null if the bytes are not UTF-8. */
+function decodeUtf8(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // Only old Macs, and Excel in Mac format, end lines with CR alone.
-    const count = (code: number) => bytes.filter((byte) => byte === code).length;
-    if (count(13) > count(10)) return new TextDecoder('macintosh').decode(bytes);
-    return new TextDecoder('windows-1252')
-      .decode(bytes)
-      .replace(/[\x80-\x9f]/g, (code) => windows[code.charCodeAt(0) - 0x80] ?? code);
+    return null;
   }
-}
-
-/** Counts the zero bytes at even and odd places of the first bytes. */
-function countZeros(bytes: Uint8Array): [even: number, odd: number] {
-  const counts: [number, number] = [0, 0];
-  bytes.subarray(0, 2_000).forEach((byte, index) => {
-    if (byte === 0) counts[index % 2 === 0 ? 0 : 1] += 1;
-  });
-  return counts;
 }
 
 /** Whether the content is text, and not a spreadsheet, picture or archive under another name. */
