@@ -1,4 +1,5 @@
 import { startInNextYear, year } from '../testing/booking-days';
+import { memberSteps } from '../testing/member-steps';
 import { onDatabase } from '../testing/on-database';
 import { parseFreeVisits } from '../config/clinic-config';
 import { ada } from '../testing/visit-steps';
@@ -14,6 +15,7 @@ it.each(['2027-02-29', '31-03-2027', 'soon', '2027-3-1'])(
 
 onDatabase('a visit without a plan (R4.28)', (suite) => {
   startInNextYear(suite);
+  const { buy, planOf, register } = memberSteps(suite);
   const book = async (email: string, month: number, day: number, time = '11:45 pm') => {
     const date = `${month}-${day}-${year} ${time}`;
     const slot = { day, month: month - 1, year, time, date };
@@ -108,5 +110,25 @@ onDatabase('a visit without a plan (R4.28)', (suite) => {
     const url = `/clinic/support/people/U${await suite.api.userId(chioma)}/payments/${reference}/refund`;
     await suite.ask({ method: 'POST', url, body: { reason: 'Asked by phone.' }, headers: { cookie } });
     expect(await visits(chioma)).toEqual(['cancelled']);
+  });
+
+  it('is cancelled with a mail when a change of the plan ends before it, also for a member', async () => {
+    until(`${year}-03-31`);
+    const [owner, member] = ['shorter.plan@mail.example', 'on.a.shorter.plan@mail.example'];
+    await register(owner);
+    await buy(owner, { plan_id: 4, frequency: 'bi-annual', quantity: 3 });
+    await planOf(owner).join(member);
+    const state = async (email: string, reference: string) => {
+      const url = `/individual/appointment/${reference}`;
+      return (await suite.get(url, await suite.api.signIn(email))).body.data.status as string;
+    };
+    const booked: [string, string][] = [];
+    for (const email of [owner, member])
+      booked.push([email, (await book(email, 6, 5, '11:15 pm')).body.data.reference as string]);
+    await buy(owner, { plan_id: 5, frequency: 'quarter', quantity: 3, start: 'now' });
+    for (const [email, reference] of booked) {
+      expect(await state(email, reference)).toBe('cancelled');
+      expect(await suite.api.mailsTo(email)).toContain('does not cover your appointment any more');
+    }
   });
 });

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
+import type { Database } from '../../db/database';
 import { plans } from '../../db/schema';
 import { enqueueMail } from '../../mail/enqueue-mail';
 import { planMail } from '../../mail/payment-mails';
 import { lockCouponUse } from '../../prices/coupons';
 import { issueReceipt } from '../../receipts/issue-receipt';
+import type { Services } from '../../services';
 import { isCoverUnchanged, openSubscription } from '../../subscriptions/open-subscription';
 import { seatsFor } from '../../subscriptions/seats';
 import { voidSubscription } from '../../subscriptions/void-subscription';
@@ -24,13 +26,13 @@ export const planPurchase: PurchaseKind<'plan'> = {
     if (!plan) throw new Error('A plan payment without its plan');
     const facts = { plan, ...cover, isLater: cover.startsAt > services.now(), receipt };
     await enqueueMail(tx, planMail(services.config, payment, facts));
+    // A period that begins at once can end before the replaced ones would have.
+    if (payment.replaces) await cancelAllUncovered(tx, services, payment.userId);
   },
 
   async undo(tx, services, payment) {
     const periods = await voidSubscription(tx, services.now(), payment);
-    const { without } = await seatsFor(tx, payment.userId, 0);
-    for (const id of [payment.userId, ...without.map(({ person }) => person.id)])
-      await cancelUncovered(tx, services, id);
+    await cancelAllUncovered(tx, services, payment.userId);
     return periods.map(({ plan: { name, type }, quantity, startsAt, expiresAt }) => ({
       plan: name,
       type,
@@ -40,3 +42,10 @@ export const planPurchase: PurchaseKind<'plan'> = {
     }));
   },
 };
+
+/** Cancels the visits of a payer, and of the people on the plan, that the plan does not cover any more (R4.28). */
+async function cancelAllUncovered(tx: Database, services: Services, ownerId: number): Promise<void> {
+  const { without } = await seatsFor(tx, ownerId, 0);
+  for (const id of [ownerId, ...without.map(({ person }) => person.id)])
+    await cancelUncovered(tx, services, id);
+}
