@@ -1,80 +1,64 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadNative } from '../testing/native';
-import type * as LockFolder from './lock-folder';
+import { FolderInUse, lockFolder } from './lock-folder';
 
 describe('the lock of a database folder', () => {
   const scratch = mkdtempSync(join(tmpdir(), 'lock-'));
   const folder = join(scratch, 'db');
-  const started: ChildProcess[] = [];
-  afterEach(() => {
-    started.splice(0).forEach((child) => child.kill('SIGKILL'));
-    rmSync(`${folder}.lock`, { force: true });
-  });
+  const lock = `${folder}.lock`;
+  const { pid: deadPid } = spawnSync(process.execPath, ['-e', '']);
+  afterEach(() => rmSync(lock, { force: true }));
   afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-  const lock = async () => (await loadNative<typeof LockFolder>('../db/lock-folder.ts')).lockFolder(folder);
+  it('is had by one at a time, and given back', () => {
+    const release = lockFolder(folder);
+    expect(() => lockFolder(folder)).toThrow(FolderInUse);
+    release();
+    expect(existsSync(lock)).toBe(false);
+    lockFolder(folder);
+  });
 
-  /** A process that takes the lock on each request, reports whether it got it, and keeps it. */
-  async function contender(): Promise<{ go(): Promise<string>; kill(): Promise<void> }> {
-    const source = `
-      import { lockFolder } from ${JSON.stringify(join(__dirname, 'lock-folder.ts'))};
-      process.stdin.on('data', () => {
-        try { lockFolder(${JSON.stringify(folder)}); console.log('got it'); }
-        catch (error) { console.log(error.name); }
-      });
-      console.log('ready');`;
-    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', source], {
-      cwd: join(__dirname, '../../..'),
-      stdio: ['pipe', 'pipe', 'inherit'],
-    });
-    started.push(child);
-    const line = () =>
-      new Promise<string>((resolve) =>
-        child.stdout.once('data', (text: Buffer) => resolve(text.toString().trim())),
-      );
-    await line();
-    return {
-      go: () => {
-        const said = line();
-        child.stdin.write('go');
-        return said;
-      },
-      kill: () =>
-        new Promise((resolve) => {
-          child.once('exit', () => resolve());
-          child.kill('SIGKILL');
-        }),
-    };
-  }
-
-  it('is given back, and taken from a process that was killed', async () => {
-    (await lock())();
-    expect(existsSync(`${folder}.lock`)).toBe(false);
-    const killed = await contender();
-    expect(await killed.go()).toBe('got it');
-    await expect(lock()).rejects.toMatchObject({ name: 'FolderInUse' });
-    await killed.kill();
-    (await lock())();
+  it('passes on when its owner was killed, again and again', () => {
+    for (let round = 0; round < 2; round += 1) {
+      writeFileSync(lock, String(deadPid));
+      lockFolder(folder);
+      expect(() => lockFolder(folder)).toThrow(`in use by process ${process.pid}`);
+    }
   });
 
   it.each([
-    ['of a process whose number another one has now', JSON.stringify({ pid: process.pid, born: 'long ago' })],
-    ['of an earlier version', String(process.pid)],
-    ['that was cut off', '{"pid": 1'],
-  ])('is taken over where it is one %s', async (_words, content) => {
-    writeFileSync(`${folder}.lock`, content);
-    (await lock())();
+    ['names another process', String(process.ppid)],
+    ['was cut off', ''],
+    ['names no process', '{"pid": 1'],
+  ])('tells people what to do where the file %s', (_words, content) => {
+    writeFileSync(lock, content);
+    expect(() => lockFolder(folder)).toThrow(`Remove ${lock} if nothing uses it`);
   });
 
-  it('passes to one of four processes when its owner was killed, in each of three rounds', async () => {
-    const racers = await Promise.all([1, 2, 3, 4].map(() => contender()));
-    for (let round = 0; round < 3; round += 1) {
-      writeFileSync(`${folder}.lock`, JSON.stringify({ pid: process.pid, born: 'long ago' }));
-      const said = await Promise.all(racers.map(({ go }) => go()));
-      expect(said.sort()).toEqual(['FolderInUse', 'FolderInUse', 'FolderInUse', 'got it']);
-    }
+  it.each([1, 2])('passes to one of two that find its owner dead, one at look %i of the other', (look) => {
+    writeFileSync(lock, String(deadPid));
+    const locked: string[] = [];
+    const attempt = (name: string) => {
+      try {
+        lockFolder(folder);
+        locked.push(name);
+      } catch (error) {
+        expect(error).toBeInstanceOf(FolderInUse);
+      }
+    };
+    const { kill } = process;
+    let looks = 0;
+    jest.spyOn(process, 'kill').mockImplementation((pid, signal) => {
+      looks += 1;
+      try {
+        return kill.call(process, pid, signal);
+      } finally {
+        if (looks === look) attempt('second');
+      }
+    });
+    attempt('first');
+    expect(locked).toEqual([look === 1 ? 'second' : 'first']);
   });
 });

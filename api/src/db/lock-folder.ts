@@ -1,19 +1,5 @@
 /** Locks a PGlite folder, because two processes would corrupt its data and PGlite has no lock of its own. */
-import { execFileSync } from 'node:child_process';
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-
-/**
- * The process that has a lock. A process id alone is not enough, because systems reuse the ids of ended
- * processes.
- */
-interface Owner {
-  pid: number;
-  /** Distinguishes this process from any other with the same id. */
-  born: string;
-}
-
-const waitMs = 20;
-const maxAttempts = 100;
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
 /** Thrown when another process has the folder open; the message is for people. */
 export class FolderInUse extends Error {
@@ -21,94 +7,63 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Locks the folder for this process; throws when a living process has it. Returns the function that releases
- * it.
+ * Locks the folder with a file that names this process. The lock of a dead process passes to the next one.
+ * @returns what releases the lock
+ * @throws {FolderInUse} when the named process lives, or when the file names none
  */
 export function lockFolder(folder: string): () => void {
   const file = `${folder}.lock`;
-  const own: Owner = { pid: process.pid, born: bornAt(process.pid) };
-  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    if (create(file, own)) return () => rmSync(file, { force: true });
-    const owner = read(file);
-    if (owner && isAlive(owner))
-      throw new FolderInUse(
-        `The database in ${folder} is in use by process ${owner.pid}. Stop it, or set DATABASE_DIR to another folder.`,
-      );
-    if (owner) removeStale(file, owner, own);
-  }
-  throw new FolderInUse(`The database in ${folder} could not be locked. Remove ${file} if nothing uses it.`);
+  if (create(file) || takeOver(file)) return () => rmSync(file, { force: true });
+  throw new FolderInUse(
+    `The database in ${folder} is in use by process ${readOwner(file) || '?'}. Stop it, or set DATABASE_DIR to another folder. Remove ${file} if nothing uses it.`,
+  );
 }
 
-/**
- * Creates the lock file with its content in one step, so that no process reads an empty file and only one succeeds.
- */
-function create(file: string, owner: Owner): boolean {
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, JSON.stringify(owner));
+/** @returns false where the file exists */
+function create(file: string): boolean {
   try {
-    linkSync(draft, file);
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
-  } finally {
-    rmSync(draft, { force: true });
   }
 }
 
 /**
- * Removes the lock of a killed process. One process at a time may do so, and reads the lock again first:
- * otherwise it could remove a lock that another process has just taken.
+ * Replaces the lock of a dead process. Several processes may see that its owner is dead: the one that creates the next
+ * lock replaces it, after a second look, because another one may have done so since the first.
  */
-function removeStale(file: string, stale: Owner, own: Owner): void {
-  const guard = `${file}.stale`;
-  if (!create(guard, own)) {
-    const holder = read(guard);
-    if (holder && !isAlive(holder)) rmSync(guard, { force: true });
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, waitMs);
-    return;
+function takeOver(file: string): boolean {
+  const next = `${file}.next`;
+  if (!isAbandoned(file) || !create(next)) return false;
+  if (isAbandoned(file)) {
+    renameSync(next, file);
+    return true;
   }
-  try {
-    const owner = read(file);
-    if (owner && owner.pid === stale.pid && owner.born === stale.born) rmSync(file, { force: true });
-  } finally {
-    rmSync(guard, { force: true });
-  }
+  rmSync(next);
+  return false;
 }
 
-/** Null when the file does not exist. */
-function read(file: string): Owner | null {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Owner;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    return { pid: 0, born: '' };
-  }
-}
-
-function isAlive({ pid, born }: Owner): boolean {
-  if (!Number.isInteger(pid) || pid < 1) return false;
+function isAbandoned(file: string): boolean {
+  const pid = Number(readOwner(file));
+  // A file without a number may be one that its owner has created but not yet written.
+  if (!(pid > 0)) return false;
   try {
     process.kill(pid, 0);
+    return false;
   } catch (error) {
-    // EPERM: the process runs, under another user.
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+    // Otherwise the process runs under another user.
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
   }
-  return born === bornAt(pid);
 }
 
-/** When a process was started, as the system reports it; empty where that is unknown. */
-function bornAt(pid: number): string {
+/** Empty when the file does not exist. */
+function readOwner(file: string): string {
   try {
-    if (process.platform === 'linux') {
-      const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-      // The name of the program may have spaces and brackets; the 22nd field is the twentieth after it.
-      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(')').at(-1)?.trim().split(' ');
-      return `${boot} ${fields?.[19] ?? ''}`;
-    }
-    if (process.platform === 'win32') return '';
-    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
-  } catch {
-    return '';
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    throw error;
   }
 }
