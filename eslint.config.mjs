@@ -2,8 +2,9 @@ import { fileURLToPath } from 'node:url';
 import importX from 'eslint-plugin-import-x';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import tseslint from 'typescript-eslint';
+import { importBoundaries } from './ops/lint/import-boundaries.mjs';
 import { ownElement } from './ops/lint/own-element/own-element.mjs';
-import { walls } from './ops/lint/walls.mjs';
+import { restrictedApis } from './ops/lint/restricted-apis.mjs';
 
 // Rules specific to this repository; the common rules are in .oxlintrc.json.
 export default tseslint.config(
@@ -22,8 +23,8 @@ export default tseslint.config(
   {
     plugins: { 'import-x': importX },
     settings: {
-      // pnpm's commands name the second folder in NODE_PATH. Without it a walled import of a package that the importing one
-      // does not depend on is not found, and not reported.
+      // pnpm's commands name the second folder in NODE_PATH. Without it an import of a package that package.json does not
+      // name is not found, and not reported.
       'import-x/resolver-next': [
         createTypeScriptImportResolver({
           modules: [
@@ -57,5 +58,6 @@ export default tseslint.config(
       ],
     },
   },
-  ...walls,
+  ...importBoundaries,
+  ...restrictedApis,
 );
