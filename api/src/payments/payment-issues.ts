@@ -1,7 +1,15 @@
 /** Payment problems that operators see. */
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { paymentIssues, payments, staff, supportRefunds, type PaymentRow } from '../db/schema';
+import {
+  paymentIssues,
+  payments,
+  refunds,
+  staff,
+  supportRefunds,
+  users,
+  type PaymentRow,
+} from '../db/schema';
 import { toNaira } from '../prices/price';
 import type { Services } from '../services';
 
@@ -24,14 +32,26 @@ export async function recordIssue(
 /** Issues that a person must handle; the others are refunded automatically. */
 const needsPerson: IssueKind[] = ['dispute', 'refund-failed', 'refund-attention', 'paid-after-refund'];
 
-/** Open issues: first refunds that await a second person, then issues that need a person, then the rest by age. */
+/**
+ * Open issues: first refunds that await a second person, then issues that need a person, then the rest by age. A
+ * proposal that nobody can approve any more, because the money is on its way or the payer is erased, is no issue.
+ */
 export async function openIssues(db: Database) {
   const proposed = await db
     .select({ proposal: supportRefunds, payment: payments, by: staff.name })
     .from(supportRefunds)
     .innerJoin(payments, eq(payments.id, supportRefunds.paymentId))
     .innerJoin(staff, eq(staff.id, supportRefunds.staffId))
-    .where(and(isNull(supportRefunds.approvedId), eq(payments.status, 'success')))
+    .leftJoin(refunds, eq(refunds.paymentId, payments.id))
+    .leftJoin(users, eq(users.id, payments.userId))
+    .where(
+      and(
+        isNull(supportRefunds.approvedId),
+        eq(payments.status, 'success'),
+        isNull(refunds.id),
+        isNull(users.erasedAt),
+      ),
+    )
     .orderBy(asc(supportRefunds.id));
   const rows = await db
     .select({ issue: paymentIssues, payment: payments })

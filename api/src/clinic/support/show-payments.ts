@@ -26,23 +26,26 @@ export async function showPayments(
     .where(where)
     .orderBy(desc(payments.id))
     .limit(100);
-  return rows.map(({ payment, receipt, refund, request, by }) => ({
-    reference: payment.reference,
-    kind: payment.kind,
-    status: payment.status,
-    reason: payment.reason,
-    amount: toNaira(payment.amountKobo),
-    receipt: receipt && receiptNumber(receipt),
-    created_at: payment.createdAt.toISOString(),
-    refund: refund && {
-      amount: toNaira(refund.amountKobo),
-      status: refund.status,
-      created_at: refund.createdAt.toISOString(),
-    },
-    can_refund: payment.status === 'success' && refund === null,
-    proposal:
-      request && request.approvedId === null && payment.status === 'success'
-        ? { by: by ?? '', is_own: request.staffId === staffId, reason: request.reason }
-        : null,
-  }));
+  return rows.map(({ payment, receipt, refund, request, by }) => {
+    const isRefundable = payment.status === 'success' && refund === null;
+    return {
+      reference: payment.reference,
+      kind: payment.kind,
+      status: payment.status,
+      reason: payment.reason,
+      amount: toNaira(payment.amountKobo),
+      receipt: receipt && receiptNumber(receipt),
+      created_at: payment.createdAt.toISOString(),
+      refund: refund && {
+        amount: toNaira(refund.amountKobo),
+        status: refund.status,
+        created_at: refund.createdAt.toISOString(),
+      },
+      can_refund: isRefundable,
+      proposal:
+        isRefundable && request?.approvedId === null
+          ? { by: by ?? '', is_own: request.staffId === staffId, reason: request.reason }
+          : null,
+    };
+  });
 }

@@ -4,14 +4,18 @@ import { year } from '../../testing/booking-days';
 import { clinicSteps, musa, nneka, sola } from '../../testing/clinic/clinic-steps';
 import { supportDesk } from '../../testing/clinic/support-desk';
 import { supportSteps } from '../../testing/clinic/support-steps';
+import { memberSteps } from '../../testing/member-steps';
 import { onDatabase } from '../../testing/on-database';
+import { password, peopleOf } from '../../testing/people';
 import { ada, bayo, visitSteps } from '../../testing/visit-steps';
 
 onDatabase('support (R5.20)', (suite) => {
   const { as, assign, mails, moveTo, setState, start } = clinicSteps(suite);
   const { of, person, subjects, guest } = supportSteps(suite);
   const { book, register, startAsGuest } = visitSteps(suite);
-  const { issues, refundsIn, search } = supportDesk(suite);
+  const { accountOf, issues, issuesOf, refundsIn, search } = supportDesk(suite);
+  const { accept, buy, openFamily } = memberSteps(suite);
+  const { registered } = peopleOf(suite);
   const refundsOf = async (payment: string, key = payment) => refundsIn(await person(key), payment).length;
 
   it('finds a guest by payment, visit, receipt, address and name, once', async () => {
@@ -172,6 +176,33 @@ onDatabase('support (R5.20)', (suite) => {
     expect((await issues()).map(({ kind }) => kind)).not.toContain('refund-proposed');
     const reason = await suite.api.one(`select count(*) from support_refunds where reason like '%phone%'`);
     expect(reason).toBe('0');
+  });
+
+  it.each([
+    [
+      'joins another plan, which gives the money back',
+      async (email: string) => {
+        const id = await (await openFamily(1)).inviteOne(email);
+        const { status } = await accept(email, id, { ends_own_plan: true });
+        expect((await accountOf(email)).payments).toMatchObject([{ proposal: null }]);
+        return status;
+      },
+    ],
+    [
+      'erases the account',
+      async (email: string) => {
+        const confirmed = { password, confirmation: 'ERASE' };
+        return (await suite.post('/individual/data/erase', confirmed, await suite.api.signIn(email))).status;
+      },
+    ],
+  ])('proposes a refund no more once the payer %s', async (_words, happen) => {
+    const { email } = await registered();
+    const payment = await buy(email, { plan_id: 1 });
+    const key = `U${await suite.api.userId(email)}`;
+    await of(key, `/payments/${payment}/refund`, { reason: 'Asked by phone.' }, 'POST');
+    expect(await issuesOf(payment)).toEqual(['refund-proposed']);
+    expect(await happen(email)).toBe(200);
+    expect(await issuesOf(payment)).toEqual([]);
   });
 
   it('lists mails that could not be sent, which the person is told, and tries one again', async () => {
