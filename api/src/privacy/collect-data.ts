@@ -1,8 +1,8 @@
 /** Collects all stored data about a person for their download. */
-import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { asc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { DataExport } from '@ilera/contracts/api';
-import { emailIs, type Database } from '../db/database';
+import type { Database } from '../db/database';
 import {
   visits,
   auditEvents,
@@ -24,6 +24,7 @@ import {
   waitlist,
 } from '../db/schema';
 import { signInFirst } from '../common/response-error';
+import { membersOf, paymentsOf, rowsOfAddress } from '../people/rows-of-person';
 
 type Row = Record<string, unknown>;
 
@@ -41,30 +42,16 @@ const secret = new Set([
 const withoutSecrets = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !secret.has(name)));
 
-/** For a `where`: payments of the account, and guest payments with its proven address. */
-export const paymentsOf = (person: typeof users.$inferSelect) =>
-  person.emailProvenAt
-    ? or(eq(payments.userId, person.id), emailIs(payments.email, person.email))
-    : eq(payments.userId, person.id);
-
-/** For a `where`: rows known only by the account's address, which may be another person's until it is proven. */
-export const rowsOfAddress = (person: typeof users.$inferSelect, column: PgColumn) =>
-  person.emailProvenAt ? emailIs(column, person.email) : sql`false`;
-
-/** For a `where`: people on the account's plan, its memberships, and unaccepted invitations to its address. */
-export const membersOf = (person: typeof users.$inferSelect) =>
-  or(
-    eq(members.ownerId, person.id),
-    eq(members.userId, person.id),
-    and(isNull(members.userId), rowsOfAddress(person, members.email)),
-  );
-
 /** The rows of all tables about the person, as they are stored. */
 export async function collectData(tx: Database, userId: number, now: Date): Promise<DataExport> {
   const [person] = await tx.select().from(users).where(eq(users.id, userId));
   if (!person) throw signInFirst();
   const claimRows = await tx.select().from(claims).where(eq(claims.userId, userId)).orderBy(asc(claims.id));
-  const paymentRows = await tx.select().from(payments).where(paymentsOf(person)).orderBy(asc(payments.id));
+  const paymentRows = await tx
+    .select()
+    .from(payments)
+    .where(paymentsOf(tx, person))
+    .orderBy(asc(payments.id));
   const ofPayments = paymentRows.map(({ id }) => id);
   const ofAddress = (column: PgColumn) => rowsOfAddress(person, column);
   const rows = async (table: PgTable, where: SQL | undefined) =>

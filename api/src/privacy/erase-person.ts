@@ -37,11 +37,11 @@ import { requestRefund } from '../payments/refunds';
 import { settlePayment } from '../payments/settle-payment';
 import type { Services } from '../services';
 import type { PersonRow } from '../people/lock-person';
+import { membersOf, paymentsOf, rowsOfAddress } from '../people/rows-of-person';
 import { paidPeriods, endedAt } from '../subscriptions/paid-periods';
 import { canChange } from '../visits/change-visit';
 import { tellAssignedStaff } from '../visits/messages/visit-messages';
 import { selectVisits } from '../visits/select-visits';
-import { membersOf, paymentsOf, rowsOfAddress } from './collect-data';
 import { nobody, withoutIllness, withoutWords } from './retention';
 
 interface Erased {
@@ -77,9 +77,10 @@ async function erasePerson(tx: Database, services: Services, person: PersonRow):
   const refundCount = await refundWaitingVisits(tx, services, person);
   // Includes the refund mails: the last mail mentions the refunds.
   await tx.delete(outbox).where(rowsOfAddress(person, outbox.to));
-  const files = [...(await eraseVisits(tx, person.id)), ...(await eraseClaims(tx, person.id))];
   const nowhere = erasedAddress(person.id);
+  // Before the visits, which show whose guest payments are.
   const openPayments = await erasePayments(tx, services, person, nowhere);
+  const files = [...(await eraseVisits(tx, person.id)), ...(await eraseClaims(tx, person.id))];
   await endCover(tx, services.now(), person.id);
   await tx.delete(cards).where(eq(cards.userId, person.id));
   await tellOwner(tx, services, person.id);
@@ -210,7 +211,7 @@ async function erasePayments(
   person: PersonRow,
   email: string,
 ): Promise<string[]> {
-  const isTheirs = paymentsOf(person);
+  const isTheirs = paymentsOf(tx, person);
   await tx
     .update(payments)
     .set(withoutIllness)

@@ -2,9 +2,12 @@ import { approvePayment } from '../../testing/approve-payment';
 import { year } from '../../testing/booking-days';
 import { clinicSteps, musa, sola } from '../../testing/clinic/clinic-steps';
 import { supportSteps } from '../../testing/clinic/support-steps';
+import { loadNative } from '../../testing/native';
 import { onDatabase } from '../../testing/on-database';
 import { peopleOf } from '../../testing/people';
 import { ada, bayo, visitSteps } from '../../testing/visit-steps';
+import type * as LockPerson from '../../people/lock-person';
+import type * as ErasePerson from '../../privacy/erase-person';
 
 onDatabase('an address that support corrects (R5.20)', (suite) => {
   const { mails } = clinicSteps(suite);
@@ -140,5 +143,26 @@ onDatabase('an address that support corrects (R5.20)', (suite) => {
     expect((await subjects(email)).at(-1)).toContain('was corrected');
     expect((await suite.post('/visit', { token: secret })).status).toBe(404);
     expect((await person(key)).payments.map(({ reference }) => reference)).toContain(payment);
+  });
+
+  it('leaves nothing of an account that operators erase before it has proven the address', async () => {
+    const { email } = await registered();
+    const paid = await payAsGuest(email, `6-1-${year} 09:30 am`, { phone: '08031234567' });
+    const id = await suite.api.userId(email);
+    const next = `right.${email}`;
+    await of(`U${id}`, '/address', { email: next, was: email });
+    const { lockPerson } = await loadNative<typeof LockPerson>('../people/lock-person.ts');
+    const { erase } = await loadNative<typeof ErasePerson>('../privacy/erase-person.ts');
+    await erase(suite.api.services, { info: jest.fn() } as never, async (tx) => {
+      const person = await lockPerson(tx, id);
+      if (!person) throw new Error('nobody');
+      return person;
+    });
+    expect(
+      await suite.api.one(
+        `select concat(split_part(email, '@', 2), phone, condition_id) from payments where reference = '${paid}'`,
+      ),
+    ).toBe('erased.invalid');
+    expect(await subjects(next)).toEqual([expect.stringContaining('erased')]);
   });
 });

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { SupportPerson } from '@ilera/contracts/api';
 import { recordHourlyReads } from '../../audit/read-audited';
 import { toNaira } from '../../prices/price';
 import { emailIs, type Database } from '../../db/database';
-import { visits, claims, outbox, payments, plans, staff, subscriptions, supportNotes } from '../../db/schema';
+import { visits, claims, outbox, plans, staff, subscriptions, supportNotes } from '../../db/schema';
+import { paymentsOf } from '../../people/rows-of-person';
 import { canChange } from '../../visits/change-visit';
 import { personOf, selectVisits, stateOf } from '../../visits/select-visits';
 import { addressOf, findPerson, keyOf, ofGuest, ofNotes, type SupportedPerson } from './find-person';
@@ -56,14 +57,9 @@ export async function showPerson(
   };
 }
 
-/** For a `where`: payments of an account and its adopted visits, or of a guest. */
+/** For a `where`: payments of an account or of a guest. */
 export const paidBy = (db: Database, person: SupportedPerson) =>
-  person.user
-    ? or(eq(payments.userId, person.user.id), inArray(payments.id, paidVisits(db, person.user.id)))
-    : ofGuest(addressOf(person));
-
-const paidVisits = (db: Database, userId: number) =>
-  db.select({ id: visits.paymentId }).from(visits).where(eq(visits.userId, userId));
+  person.user ? paymentsOf(db, person.user) : ofGuest(addressOf(person));
 
 function contactOf(person: SupportedPerson) {
   const { user } = person;
