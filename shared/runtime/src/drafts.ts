@@ -71,13 +71,15 @@ function forget(): void {
 const storageOf = (owner: string | null) => (owner === guest ? tabStorage : browserStorage);
 const nameOf = (owner: string | null, key: string): string => `${owner}:${key}`;
 
-/** The unexpired drafts in the owner's storage. */
+/** The drafts in the owner's storage that are not known to be expired: the device's clock may be years off. */
 function load(owner: string | null): [string, Draft][] {
   const now = clock.now().getTime();
   try {
     const stored = JSON.parse(storageOf(owner).get(draftsKey) ?? '{}') as Record<string, Draft>;
     // Servers' times may go back a little from one document to the next.
-    return Object.entries(stored).filter(([, { until }]) => until > now && until <= now + 2 * lifetimeMs);
+    return Object.entries(stored).filter(
+      ([, { until }]) => !clock.isKnown || (until > now && until <= now + 2 * lifetimeMs),
+    );
   } catch {
     return []; // damaged
   }

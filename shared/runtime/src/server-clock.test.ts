@@ -26,6 +26,18 @@ it.each([
   expect(clock.now().toISOString()).toBe('2026-11-25T12:01:00.000Z');
 });
 
+const hour = 60 * 60_000;
+it.each([
+  ['slept for a night', 8 * hour, 8 * hour],
+  ['was set right by years', Date.parse(server) - device, 0],
+  ['was set back', -hour, 0],
+])('is the server’s while the device %s', (_what, difference, passed) => {
+  const clock = new ServerClock();
+  clock.follow(Date.parse(server));
+  jest.setSystemTime(Date.now() + difference);
+  expect(clock.now().getTime() - Date.parse(server)).toBe(passed);
+});
+
 it('follows the next response after the device’s clock was set right', () => {
   const clock = new ServerClock();
   clock.follow(Date.parse(server));

@@ -1,21 +1,31 @@
-/** The server's time, on a device whose clock may be years off (R5.13). */
+/** Longest sleep of a device that the clock follows, in milliseconds. */
+const longestSleepMs = 24 * 60 * 60_000;
+
+/** The server's time, on a device whose clock may be years off, and may be set right at any moment (R5.13). */
 export class ServerClock {
-  /** Milliseconds by which the device is behind; undefined until a server has sent its time. */
-  private behind: number | undefined;
+  /** The server's last known time, with the device's clock and its timer at that moment. */
+  private last: { server: number; device: number; timer: number } | undefined;
 
   get isKnown(): boolean {
-    return this.behind !== undefined;
+    return this.last !== undefined;
   }
 
   /** The current instant; by the device until a server has sent its time. */
-  readonly now = (): Date => new Date(Date.now() + (this.behind ?? 0));
+  readonly now = (): Date => {
+    if (!this.last) return new Date();
+    const passed = performance.now() - this.last.timer;
+    // The timer stands still while the device sleeps. Any other difference comes from setting the clock.
+    const asleep = Date.now() - this.last.device - passed;
+    return new Date(this.last.server + passed + (asleep > 0 && asleep < longestSleepMs ? asleep : 0));
+  };
 
   /**
    * Sets the clock.
    * @param time a server's current time in milliseconds; NaN and undefined are ignored
    */
   follow(time: number | undefined): void {
-    if (time !== undefined && Number.isFinite(time)) this.behind = time - Date.now();
+    if (time !== undefined && Number.isFinite(time))
+      this.last = { server: time, device: Date.now(), timer: performance.now() };
   }
 
   /**

@@ -77,6 +77,29 @@ describe('what is stored', () => {
     expect(drafts.read('claim:3')).toEqual({ comment: 'A fever since Monday' });
   });
 
+  it('stays where the device’s clock is set right meanwhile', () => {
+    jest.useFakeTimers({ now: Date.parse('2020-01-01T00:00:00Z') });
+    signIn(7);
+    const real = Date.parse('2026-11-25T12:00:00Z');
+    clock.follow(real);
+    drafts.write('claim:3', { comment: 'A fever since Monday' });
+    jest.setSystemTime(real);
+    drafts.write('claim:4', { comment: 'A new tooth' });
+    clock.follow(real);
+    expect(drafts.read('claim:3')).toEqual({ comment: 'A fever since Monday' });
+    expect(drafts.read('claim:4')).toEqual({ comment: 'A new tooth' });
+    jest.useRealTimers();
+  });
+
+  it('stays while no server has told the time to a device of years ago', () => {
+    signIn(7);
+    drafts.write('claim:3', { comment: 'A fever since Monday' });
+    jest.spyOn(clock, 'isKnown', 'get').mockReturnValue(false);
+    clock.follow(Date.parse('2020-01-01T00:00:00Z'));
+    drafts.write('claim:4', { comment: 'A new tooth' });
+    expect(drafts.read('claim:3')).toEqual({ comment: 'A fever since Monday' });
+  });
+
   it('is gone once it was sent, and other drafts stay', () => {
     signIn(7);
     drafts.write('claim:3', { comment: 'A fever since Monday' });
