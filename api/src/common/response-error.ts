@@ -49,7 +49,7 @@ export const changedMeanwhile = (what: string) =>
  * Throws 409 when a record has changed since the caller read it, so that nobody overwrites a colleague's change
  * unseen. Accepts a record that already has the wanted values: the caller repeats a change whose response was lost.
  */
-export function checkSeen<T>(is: T, { was, wanted }: { was: unknown; wanted: T }, what: string): void {
+export function checkUnchanged<T>(is: T, { was, wanted }: { was: unknown; wanted: T }, what: string): void {
   if (!isDeepStrictEqual(is, was) && !isDeepStrictEqual(is, wanted)) throw changedMeanwhile(what);
 }
 

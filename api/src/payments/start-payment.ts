@@ -144,7 +144,7 @@ async function findOrCreate(
     // Replaced attempts must release their coupon before the new attempt claims it.
     await supersede(tx, services, isReplacedBy({ ...purchase.subject, fingerprint }));
     const price = await purchase.price(tx, now);
-    checkSeen(seenKobo, price.amountKobo);
+    checkSeenPrice(seenKobo, price.amountKobo);
     const [created] = await tx
       .insert(payments)
       .values({
@@ -163,7 +163,7 @@ async function findOrCreate(
   });
 }
 
-function checkSeen(seenKobo: number | undefined, amountKobo: number): void {
+function checkSeenPrice(seenKobo: number | undefined, amountKobo: number): void {
   if (seenKobo === undefined || seenKobo === amountKobo) return;
   const words = `The price has changed: it was ${naira(seenKobo)} and is now ${naira(amountKobo)}. Nothing was charged. Check it and press Pay again.`;
   throw new ResponseError(409, words, { amount: [words] });

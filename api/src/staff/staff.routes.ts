@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, arrayContains, asc, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { InviteStaffBody, Staff, StaffRole } from '@ilera/contracts/api';
-import { checkSeen, fieldError, notFound, unprocessable } from '../common/response-error';
+import { checkUnchanged, fieldError, notFound, unprocessable } from '../common/response-error';
 import type { Database } from '../db/database';
 import { staff, staffSessions, visits, type StaffRow } from '../db/schema';
 import { mountCall, success } from '../http/mount-call';
@@ -65,7 +65,7 @@ export function staffRoutes(app: FastifyInstance, services: Services): void {
       const [before] = await tx.select().from(staff).where(eq(staff.id, params.id));
       if (!before) throw notFound('This person');
       const { name, roles, specialty, licence, active } = before;
-      checkSeen(
+      checkUnchanged(
         { name, roles, specialty, licence, active },
         { was: body.was, wanted: values },
         'this person',

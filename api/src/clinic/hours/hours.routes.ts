@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ClinicHours } from '@ilera/contracts/api';
-import { checkSeen, fieldError } from '../../common/response-error';
+import { checkUnchanged, fieldError } from '../../common/response-error';
 import { clinicHours } from '../../db/schema';
 import { mountCall, success } from '../../http/mount-call';
 import type { Services } from '../../services';
@@ -20,7 +20,7 @@ export function hoursRoutes(app: FastifyInstance, services: Services): void {
       await lockStaff(tx);
       // Before the first change there is no row to lock.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext('clinic hours'))`);
-      checkSeen(await readHours(tx), { was, wanted: hours }, 'the hours');
+      checkUnchanged(await readHours(tx), { was, wanted: hours }, 'the hours');
       await tx
         .insert(clinicHours)
         .values({ hours })

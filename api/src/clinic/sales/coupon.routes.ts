@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq, asc, desc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Coupon, Coupons } from '@ilera/contracts/api';
-import { checkSeen, fieldError, notFound } from '../../common/response-error';
+import { checkUnchanged, fieldError, notFound } from '../../common/response-error';
 import { conditions, coupons } from '../../db/schema';
 import { mountCall, success } from '../../http/mount-call';
 import type { Services } from '../../services';
@@ -63,7 +63,7 @@ export function couponRoutes(app: FastifyInstance, services: Services): void {
         max_uses: uses,
       });
       const wanted = limits(expiresAt, max_uses);
-      checkSeen(limits(before.expiresAt, before.maxUses), { was, wanted }, 'this coupon');
+      checkUnchanged(limits(before.expiresAt, before.maxUses), { was, wanted }, 'this coupon');
       await tx.update(coupons).set({ expiresAt, maxUses: max_uses }).where(isThis);
     });
     return success(await list());

@@ -1,15 +1,26 @@
-import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { minuteMs } from '@ilera/format';
 import { recordRead } from '../../audit/read-audited';
 import { sendVerificationLink } from '../../accounts/send-verification';
-import { changedMeanwhile, checkSeen, fieldError, unprocessable } from '../../common/response-error';
+import { changedMeanwhile, checkUnchanged, fieldError, unprocessable } from '../../common/response-error';
 import { emailIs, type Database } from '../../db/database';
-import { oneTimeTokens, payments, supportNotes, users, visits } from '../../db/schema';
+import {
+  oneTimeTokens,
+  outbox,
+  payments,
+  supportNotes,
+  users,
+  visits,
+  type PaymentRow,
+} from '../../db/schema';
 import { correctedAddressMail } from '../../mail/account-mails';
 import { enqueueMail } from '../../mail/enqueue-mail';
 import type { Services } from '../../services';
 import { lockRows, type PersonRow } from '../../people/lock-person';
 import { adoptVisits } from '../../visits/adopt-visits';
+import { enqueueText, missedMinutes } from '../../visits/messages/visit-messages';
 import { selectVisits } from '../../visits/select-visits';
+import { meetingLink } from '../visit/assign-visit';
 import { addressOf, findPerson, ofGuest, paymentsOfGuest } from './find-person';
 import { mailOfVisit } from './send-again';
 import { paidBy } from './show-person';
@@ -33,45 +44,70 @@ export async function correctAddress(
     .where(inArray(sql`lower(${users.email})`, [old, address]));
   await lockRows(tx, ...accounts.map(({ id }) => id));
   const person = await findPerson(tx, key);
-  checkSeen(addressOf(person), { was: old, wanted: address }, 'this address');
+  checkUnchanged(addressOf(person), { was: old, wanted: address }, 'this address');
   if (addressOf(person) === address) return;
   const { user } = person;
-  if (user) await correctAccount(tx, services, user, address);
-  else {
-    const paymentIds = (await paymentsOfGuest(tx, person.guest)).map(({ id }) => id);
-    const correctedRows = await tx
-      .update(payments)
-      .set({ email: address })
-      .where(and(ofGuest(old), inArray(payments.id, paymentIds)))
-      .returning();
-    if (correctedRows.length === 0) throw changedMeanwhile('this address');
-    // Notes stay with the old address while other guests use it, because a note may be about any of them.
-    if ((await tx.$count(payments, ofGuest(old))) === 0)
-      await tx.update(supportNotes).set({ email: address }).where(eq(supportNotes.email, old));
-    await adoptVisits(tx, address);
-    await sendVisits(tx, services, paymentIds);
-  }
+  const isTheirVisit = user
+    ? await correctAccount(tx, services, user, address)
+    : await correctGuest(tx, person.guest, address);
+  await leaveMailbox(tx, old, address);
+  await sendVisits(tx, services, isTheirVisit);
   const firstName = user ? user.firstName : person.guest.firstName;
   for (const to of [old, address]) await enqueueMail(tx, correctedAddressMail({ email: to, firstName }));
 }
 
-/** Resends the mails about coming visits of these payments, which went to the wrong address. */
-async function sendVisits(tx: Database, services: Services, paymentIds: number[]): Promise<void> {
-  const isComing = and(
-    inArray(visits.paymentId, paymentIds),
-    eq(visits.status, 'processing'),
-    gt(visits.scheduledAt, services.now()),
-  );
-  for (const visit of await selectVisits(tx).where(isComing))
-    await enqueueMail(tx, await mailOfVisit(tx, services, visit));
+/**
+ * Moves support's notes and deletes unsent mails, both of which have only the old address. They stay while other people
+ * use it, because they may be about any of them.
+ */
+async function leaveMailbox(tx: Database, old: string, email: string): Promise<void> {
+  const payers = await tx.$count(payments, emailIs(payments.email, old));
+  if (payers + (await tx.$count(users, emailIs(users.email, old))) > 0) return;
+  await tx.update(supportNotes).set({ email }).where(eq(supportNotes.email, old));
+  await tx.delete(outbox).where(and(emailIs(outbox.to, old), isNull(outbox.sentAt)));
 }
 
+/**
+ * Resends the mails about coming visits, which went to the wrong address. A visit that has not begun gets a new room,
+ * because the wrong mailbox has the link to the old one.
+ */
+async function sendVisits(tx: Database, services: Services, isTheirs: SQL | undefined): Promise<void> {
+  const isComing = and(
+    isTheirs,
+    eq(visits.status, 'processing'),
+    gt(visits.scheduledAt, new Date(services.now().getTime() - missedMinutes * minuteMs)),
+  );
+  for (const visit of await selectVisits(tx).where(isComing)) {
+    if (visit.row.link && !visit.row.startedAt) {
+      visit.row.link = meetingLink(services.config.meetingLinks, visit.row);
+      await tx.update(visits).set({ link: visit.row.link }).where(eq(visits.id, visit.row.id));
+      await enqueueText(tx, services, visit.row, 'link');
+    }
+    await enqueueMail(tx, await mailOfVisit(tx, services, visit));
+  }
+}
+
+/** Corrects the guest's payments. @returns a condition for the visits that they paid */
+async function correctGuest(tx: Database, guest: PaymentRow, email: string): Promise<SQL | undefined> {
+  const paymentIds = (await paymentsOfGuest(tx, guest)).map(({ id }) => id);
+  const old = guest.email.toLowerCase();
+  const correctedRows = await tx
+    .update(payments)
+    .set({ email })
+    .where(and(ofGuest(old), inArray(payments.id, paymentIds)))
+    .returning();
+  if (correctedRows.length === 0) throw changedMeanwhile('this address');
+  await adoptVisits(tx, email);
+  return inArray(visits.paymentId, paymentIds);
+}
+
+/** Corrects the account and its payments. @returns a condition for its visits */
 async function correctAccount(
   tx: Database,
   services: Services,
   user: PersonRow,
   email: string,
-): Promise<void> {
+): Promise<SQL | undefined> {
   if (user.googleSubject) throw unprocessable('This account signs in with Google, whose address it has.');
   const isOtherAccount = and(emailIs(users.email, email), ne(users.id, user.id));
   if ((await tx.$count(users, isOtherAccount)) > 0)
@@ -96,4 +132,5 @@ async function correctAccount(
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, user.id));
   await sendVerificationLink(tx, services, { ...user, email });
   await recordRead(tx, { what: 'profile', subjectId: user.id }, 'changed');
+  return eq(visits.userId, user.id);
 }

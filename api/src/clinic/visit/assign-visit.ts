@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AssignmentBody } from '@ilera/contracts/api';
 import { eq } from 'drizzle-orm';
-import { checkSeen, fieldError, unprocessable } from '../../common/response-error';
+import { checkUnchanged, fieldError, unprocessable } from '../../common/response-error';
 import type { Database } from '../../db/database';
 import { visits, staff, type StaffRow } from '../../db/schema';
 import type { Services } from '../../services';
@@ -16,7 +16,7 @@ import { enqueueMail, type Mail } from '../../mail/enqueue-mail';
 import { personLink } from '../../visits/guest-token';
 
 /** Makes the meeting link. The room is hexadecimal, because providers ignore the case of letters. */
-const meetingLink = (
+export const meetingLink = (
   patterns: MeetingLinks,
   { method, reference }: { method: keyof MeetingLinks; reference: string },
 ): string =>
@@ -44,7 +44,7 @@ export async function assignVisit(
     const state = stateOf(row);
     if (state !== 'waiting' && state !== 'started') throw unprocessable('This visit is over.');
     const assignedId = as === 'doctor' ? row.doctorId : row.careId;
-    checkSeen(assignedId, { was, wanted: staff_id }, 'this visit');
+    checkUnchanged(assignedId, { was, wanted: staff_id }, 'this visit');
     if (assignedId === staff_id) return;
     const assignee = staff_id === null ? null : await findWithRole(tx, staff_id, as);
     const link = row.link ?? (staff_id === null ? null : meetingLink(config.meetingLinks, row));
