@@ -10,7 +10,7 @@ import { createOneAtATime } from '../common/one-at-a-time';
 import type { OpenDatabase } from './database';
 import { lockFolder } from './lock-folder';
 import { openPostgres } from './open-postgres';
-import { planOnce } from './plan-once';
+import { prepareStatements } from './prepare-statements';
 
 export interface DatabaseOptions {
   databaseUrl: string | null;
@@ -46,7 +46,7 @@ async function openPglite(
       ...(isInMemory ? {} : { dataDir: options.databaseDir }),
       ...(options.from ? { loadDataDir: options.from } : {}),
     });
-    const db = drizzle(takeTurns(planOnce(client)));
+    const db = drizzle(yieldAfterQueries(prepareStatements(client)));
     await migrate(db, migrations);
     return {
       db,
@@ -70,7 +70,7 @@ async function openPglite(
  * Lets the process read from its sockets after each query. PGlite computes in this process, so under load the first
  * connections would take all its time, and new ones would wait for seconds to be accepted.
  */
-function takeTurns(client: PGlite): PGlite {
+function yieldAfterQueries(client: PGlite): PGlite {
   const inTurn = createOneAtATime();
   const withTurn = <Args extends unknown[], Result>(run: (...args: Args) => Promise<Result>) => {
     const bound = run.bind(client);

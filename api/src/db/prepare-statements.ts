@@ -13,7 +13,7 @@ const canBePrepared = /^(?:select|insert|update|delete|with)\b/i;
  * Plans frequent statements once, as node-postgres does for named ones. By default PGlite plans every query anew, which
  * takes most of its time. Queries with non-plain parameters or inside transactions are left alone.
  */
-export function planOnce(client: PGlite): PGlite {
+export function prepareStatements(client: PGlite): PGlite {
   const runs = new Map<string, number>();
   const names = new Map<string, string>();
   const query = client.query.bind(client);
