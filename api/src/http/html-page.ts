@@ -1,5 +1,6 @@
 /**
- * Small pages of the API itself (sandbox, outbox): no script, one style, and a policy that allows nothing else.
+ * Small pages of the API itself (sandbox, outbox, account chooser): no script, one style, and a policy that allows
+ * nothing else.
  */
 import { html, Html } from '@ilera/contracts/html';
 import { toIntegrity } from '@ilera/contracts/integrity';
@@ -33,7 +34,7 @@ export function sendPage(reply: FastifyReply, page: PageOptions) {
             <meta name="viewport" content="width=device-width, initial-scale=1" />
             <meta name="robots" content="noindex" />
             <title>${page.title}</title>
-            ${new Html(`<style>${sandboxCss}</style>`)}
+            ${new Html(`<style>${pageCss}</style>`)}
           </head>
           <body>
             ${page.body}
@@ -42,8 +43,8 @@ export function sendPage(reply: FastifyReply, page: PageOptions) {
     );
 }
 
-/** The sandbox's style: plain and green, so that nobody takes it for the shop. */
-const sandboxCss = `
+/** Plain and green, so that nobody takes such a page for the shop. */
+const pageCss = `
 :root { color-scheme: light; font-family: system-ui, -apple-system, 'Segoe UI', Arial, sans-serif; }
 * { box-sizing: border-box; }
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 16px; background: #eef3f0; color: #14231c; line-height: 1.5; }
@@ -68,4 +69,4 @@ article { border-top: 1px solid #cdd9d2; padding: 16px 0; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: 8px 0; }
 `;
 
-const styleHash = toIntegrity(sandboxCss);
+const styleHash = toIntegrity(pageCss);
