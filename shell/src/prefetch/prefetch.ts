@@ -90,7 +90,7 @@ export function siteLinkAt(element: Element): HTMLAnchorElement | undefined {
   return isOfSite ? link : undefined;
 }
 
-/** Whether a press opens a link in this tab, as the runtime's links decide. */
+/** Whether a press opens a link in this tab: the same rule as in @ilera/runtime, which does not export it. */
 export const isPlainPress = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
 

@@ -61,7 +61,7 @@ export function Link(props: LinkProps & RefAttributes<HTMLAnchorElement>) {
     return <RouterLink discover="none" {...props} />;
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (event.defaultPrevented || !isPlain(event, anchor.target)) return;
+    if (event.defaultPrevented || !isPlainPress(event, anchor.target)) return;
     event.preventDefault();
     go(to, { ...(replace !== undefined && { replace }), state });
   };
@@ -73,5 +73,7 @@ export function Link(props: LinkProps & RefAttributes<HTMLAnchorElement>) {
 }
 
 /** Whether a press navigates in this tab; any other press opens a tab or window, or saves the link's target. */
-const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent, target = '_self'): boolean =>
-  button === 0 && target === '_self' && !metaKey && !altKey && !ctrlKey && !shiftKey;
+const isPlainPress = (
+  { button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent,
+  target = '_self',
+): boolean => button === 0 && target === '_self' && !metaKey && !altKey && !ctrlKey && !shiftKey;
