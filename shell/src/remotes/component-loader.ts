@@ -14,7 +14,7 @@ import type { RemoteVersions } from './remote-versions';
 /** A page or modal of a remote. */
 export type ComponentAddress = { remote: string; page: string } | { remote: string; modal: string };
 
-/** A promise that React's `use` reads without suspending once it is fulfilled or rejected. */
+/** React's `use` keeps these three fields on a promise; set by the loader, they let it read a settled one without suspending. */
 export type ComponentLoad = Promise<Component<never>> & {
   status?: 'pending' | 'fulfilled' | 'rejected';
   value?: Component<never>;

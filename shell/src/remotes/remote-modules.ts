@@ -12,10 +12,10 @@ type ModuleFactory = () => { default?: RemoteModule };
 interface ModuleLoad {
   /** Number of loads begun. */
   attempts: number;
-  /** Undefined once the attempt has failed or timed out, until a late one arrives. */
-  inTime?: Promise<RemoteModule> | undefined;
-  /** Resolves with the first attempt to succeed, however late. */
-  late?: Promise<ModuleFactory | null>;
+  /** The current attempt, which rejects after its time limit, or the module that arrived; unset between attempts. */
+  current?: Promise<RemoteModule> | undefined;
+  /** Fulfilled by the first attempt that succeeds, however late. */
+  firstFactory?: Promise<ModuleFactory | null>;
 }
 
 /** Loads the modules that remotes expose, through the document's one instance of the federation runtime. */
@@ -37,26 +37,25 @@ export class RemoteModules {
     const name = containerName(remote, version.version);
     const load = this.loads.get(name) ?? { attempts: 0 };
     this.loads.set(name, load);
-    load.inTime ??= this.loadInTime(name, version, load).catch((error: unknown) => {
-      load.inTime = undefined;
+    load.current ??= this.attempt(name, version, load).catch((error: unknown) => {
+      load.current = undefined;
       throw error;
     });
-    return load.inTime;
+    return load.current;
   };
 
   /** Starts an attempt; an earlier one that arrives within the time limit is used instead. */
-  private async loadInTime(name: string, version: RemoteVersion, load: ModuleLoad): Promise<RemoteModule> {
+  private async attempt(name: string, version: RemoteVersion, load: ModuleLoad): Promise<RemoteModule> {
     const { createFederation } = await loadFederation(this.shellVersion);
     this.federation ??= createFederation(this.shellVersion, this.integrities);
-    const attempt = this.loadFactory(this.federation, name, version, load.attempts++);
-    const firstArrival = Promise.any([attempt, load.late ?? attempt]).catch(() => attempt);
-    load.late = firstArrival;
-    const arrived = firstArrival.then(evaluateModule);
-    arrived.then(
-      () => (load.inTime = arrived),
+    const factory = this.loadFactory(this.federation, name, version, load.attempts++);
+    load.firstFactory = Promise.any([factory, load.firstFactory ?? factory]).catch(() => factory);
+    const module = load.firstFactory.then(evaluateModule);
+    module.then(
+      () => (load.current = module),
       () => undefined,
     );
-    return withTimeout(attemptMs, arrived);
+    return withTimeout(attemptMs, module);
   }
 
   private async loadFactory(
