@@ -1,6 +1,6 @@
 import { approvePayment } from '../../testing/approve-payment';
 import { year } from '../../testing/booking-days';
-import { clinicSteps, musa, sola } from '../../testing/clinic/clinic-steps';
+import { clinicSteps, musa, nneka, sola } from '../../testing/clinic/clinic-steps';
 import { supportSteps } from '../../testing/clinic/support-steps';
 import { loadNative } from '../../testing/native';
 import { onDatabase } from '../../testing/on-database';
@@ -10,7 +10,7 @@ import type * as LockPerson from '../../people/lock-person';
 import type * as ErasePerson from '../../privacy/erase-person';
 
 onDatabase('an address that support corrects (R5.20)', (suite) => {
-  const { mails } = clinicSteps(suite);
+  const { as, assign, mails } = clinicSteps(suite);
   const { of, person, subjects, guest } = supportSteps(suite);
   const { payAsGuest, register } = visitSteps(suite);
   const { linkIn, login, openLink, registered } = peopleOf(suite);
@@ -165,4 +165,24 @@ onDatabase('an address that support corrects (R5.20)', (suite) => {
     ).toBe('erased.invalid');
     expect(await subjects(next)).toEqual([expect.stringContaining('erased')]);
   });
+
+  it.each(['a guest', 'an account'])(
+    'leaves the wrong mailbox of %s without the room of a visit to come',
+    async (who) => {
+      const { email, payment, visit } = await guest();
+      if (who === 'an account') await (await register(email))();
+      await assign(visit, nneka, 'doctor');
+      const key = who === 'a guest' ? payment : `U${await suite.api.userId(email)}`;
+      const roomIn = async (to: string) =>
+        /\w{32}/.exec((await mails(to)).find(({ subject }) => subject.includes('link to'))?.text ?? '')?.[0];
+      const wrong = await roomIn(email);
+      expect(wrong).toBeDefined();
+      const next = `right.${email}`;
+      await of(key, '/address', { email: next, was: email });
+      const right = await roomIn(next);
+      expect(right).toBeDefined();
+      expect(right).not.toBe(wrong);
+      expect((await as(nneka, `/visits/${visit}`)).text).toContain(right);
+    },
+  );
 });
