@@ -51,6 +51,7 @@ onDatabase('an address that support corrects (R5.20)', (suite) => {
     expect((await person(payment)).payments.map(({ reference }) => reference)).toEqual([again, payment]);
     expect(await names(payment)).toEqual([null, null]);
     expect((await person(other)).payments.map(({ reference }) => reference)).toEqual([other]);
+    expect((await mails(email)).map(({ text }) => text).join()).toContain(other);
     const sent = (await mails(next)).filter(({ text }) => text.includes('/visit#'));
     expect(sent.map(({ text }) => [payment, again].find((paid) => text.includes(paid))).sort()).toEqual(
       [payment, again].sort(),
@@ -167,7 +168,7 @@ onDatabase('an address that support corrects (R5.20)', (suite) => {
   });
 
   it.each(['a guest', 'an account'])(
-    'leaves the wrong mailbox of %s without the room of a visit to come',
+    'leaves the wrong mailbox of %s without the room of a visit to come, and sends it no mail that waits',
     async (who) => {
       const { email, payment, visit } = await guest();
       if (who === 'an account') await (await register(email))();
@@ -183,6 +184,7 @@ onDatabase('an address that support corrects (R5.20)', (suite) => {
       expect(right).toBeDefined();
       expect(right).not.toBe(wrong);
       expect((await as(nneka, `/visits/${visit}`)).text).toContain(right);
+      expect(await subjects(email)).toEqual([expect.stringContaining('was corrected')]);
     },
   );
 });

@@ -1,10 +1,18 @@
-import { and, eq, gt, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { minuteMs } from '@ilera/format';
 import { recordRead } from '../../audit/read-audited';
 import { sendVerificationLink } from '../../accounts/send-verification';
 import { changedMeanwhile, checkUnchanged, fieldError, unprocessable } from '../../common/response-error';
 import { emailIs, type Database } from '../../db/database';
-import { oneTimeTokens, payments, supportNotes, users, visits, type PaymentRow } from '../../db/schema';
+import {
+  oneTimeTokens,
+  outbox,
+  payments,
+  supportNotes,
+  users,
+  visits,
+  type PaymentRow,
+} from '../../db/schema';
 import { correctedAddressMail } from '../../mail/account-mails';
 import { enqueueMail } from '../../mail/enqueue-mail';
 import type { Services } from '../../services';
@@ -42,9 +50,21 @@ export async function correctAddress(
   const isTheirVisit = user
     ? await correctAccount(tx, services, user, address)
     : await correctGuest(tx, person.guest, address);
+  await leaveMailbox(tx, old, address);
   await sendVisits(tx, services, isTheirVisit);
   const firstName = user ? user.firstName : person.guest.firstName;
   for (const to of [old, address]) await enqueueMail(tx, correctedAddressMail({ email: to, firstName }));
+}
+
+/**
+ * Moves support's notes and deletes unsent mails, both of which have only the old address. They stay while other people
+ * use it, because they may be about any of them.
+ */
+async function leaveMailbox(tx: Database, old: string, email: string): Promise<void> {
+  const payers = await tx.$count(payments, emailIs(payments.email, old));
+  if (payers + (await tx.$count(users, emailIs(users.email, old))) > 0) return;
+  await tx.update(supportNotes).set({ email }).where(eq(supportNotes.email, old));
+  await tx.delete(outbox).where(and(emailIs(outbox.to, old), isNull(outbox.sentAt)));
 }
 
 /**
@@ -77,9 +97,6 @@ async function correctGuest(tx: Database, guest: PaymentRow, email: string): Pro
     .where(and(ofGuest(old), inArray(payments.id, paymentIds)))
     .returning();
   if (correctedRows.length === 0) throw changedMeanwhile('this address');
-  // Notes stay with the old address while other guests use it, because a note may be about any of them.
-  if ((await tx.$count(payments, ofGuest(old))) === 0)
-    await tx.update(supportNotes).set({ email }).where(eq(supportNotes.email, old));
   await adoptVisits(tx, email);
   return inArray(visits.paymentId, paymentIds);
 }
