@@ -163,13 +163,13 @@ async function refuseOpenBusiness(tx: Database, now: Date, person: PersonRow): P
     throw unprocessable('A claim was approved and is about to be paid to you. Erase your data after that.');
 }
 
-/** Refunds visits that have not begun and tells their staff; returns the number of refunds. */
+/** Refunds visits that have not begun, and tells the staff of all open visits; returns the number of refunds. */
 async function refundWaitingVisits(tx: Database, services: Services, person: PersonRow): Promise<number> {
   const openVisits = await selectVisits(tx).where(
     and(eq(visits.userId, person.id), eq(visits.status, 'processing')),
   );
   const notBegun = openVisits.filter(({ row }) => canChange(row, services.now(), 'support'));
-  for (const { row, ...visit } of notBegun)
+  for (const { row, ...visit } of openVisits)
     await tellAssignedStaff(tx, visit, (staff) => changedMail(services.config, staff, row, 'cancelled'));
   const visitPayments = notBegun.flatMap(({ payment }) => payment ?? []);
   for (const payment of visitPayments) await requestRefund(tx, services, payment, 'cancelled');

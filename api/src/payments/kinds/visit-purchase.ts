@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { minuteMs } from '@ilera/format';
 import { visits } from '../../db/schema';
 import { changedMail } from '../../mail/clinic-mails';
@@ -36,8 +36,13 @@ export const visitPurchase: PurchaseKind<'condition'> = {
   },
 
   async undo(tx, services, payment) {
-    const isOpen = and(eq(visits.paymentId, payment.id), eq(visits.status, 'processing'));
-    for (const visit of await selectVisits(tx).where(isOpen)) {
+    // A visit that has begun goes on, so that the doctor can write what was found.
+    const isWaiting = and(
+      eq(visits.paymentId, payment.id),
+      eq(visits.status, 'processing'),
+      isNull(visits.startedAt),
+    );
+    for (const visit of await selectVisits(tx).where(isWaiting)) {
       await tx.update(visits).set({ status: 'cancelled' }).where(eq(visits.id, visit.row.id));
       await tellAssignedStaff(tx, visit, (staff) =>
         changedMail(services.config, staff, visit.row, 'cancelled'),
