@@ -1,13 +1,38 @@
 import type { RemoteModule } from '@ilera/contracts';
 import { interfaceState, modals, session } from '@ilera/runtime';
-import { fakeApi, makeUser, resetRuntime } from '@ilera/testing';
+import { expectConsole, fakeApi, makeUser, resetRuntime } from '@ilera/testing';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { MemoryRouter, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { SiteRoutes } from './router';
 import { siteMap } from './site-map';
 import { ServicesContext } from './site-services';
 import { fakeServices, fakeVersion } from './testing/fake-site';
+import { watchReports } from './testing/watch-reports';
+
+/** The page or modal whose clean-up throws from now on. */
+let broken = '';
+const errors = watchReports('error');
+
+/** A page or modal that shows its name. */
+function componentNamed(kind: 'page' | 'inside', name: string) {
+  return function Named() {
+    useEffect(
+      () => () => {
+        const stack = 'at https://ilera.example/assets/mf-left/1/page.js:1:1';
+        if (name === broken) throw Object.assign(new Error('a bug of the clean-up'), { stack });
+      },
+      [],
+    );
+    return (
+      <>
+        <p>{`${kind} ${name}`}</p>
+        <input aria-label={`Field of ${name}`} />
+      </>
+    );
+  };
+}
 
 /** Every remote offers every page and modal, each as its own name; `account-shell` is a layout. */
 function pageNamed(name: string) {
@@ -19,11 +44,14 @@ function pageNamed(name: string) {
       </main>
     );
   }
-  return () => <p>{`page ${name}`}</p>;
+  return componentNamed('page', name);
 }
 const remote: RemoteModule = {
   pages: new Proxy({}, { get: (_, name) => async () => ({ default: pageNamed(String(name)) }) }),
-  modals: new Proxy({}, { get: (_, name) => async () => ({ default: () => `inside ${String(name)}` }) }),
+  modals: new Proxy(
+    {},
+    { get: (_, name) => async () => ({ default: componentNamed('inside', String(name)) }) },
+  ),
 };
 
 async function open(address: string) {
@@ -56,6 +84,7 @@ async function open(address: string) {
 
 let server: ReturnType<typeof fakeApi>;
 beforeEach(() => {
+  broken = '';
   resetRuntime();
   server = fakeApi();
   server.data('GET individual/profile', makeUser());
@@ -219,4 +248,50 @@ it('moves the focus to the page, not to the link that led there', async () => {
   await act(async () => void fireEvent.click(within(navigation).getByRole('link', { name: 'Health Plans' })));
   await screen.findByText('page health-plans');
   expect(screen.getByRole('main')).toHaveFocus();
+});
+
+describe('a remote whose clean-up throws (R5.14)', () => {
+  beforeEach(() => session.signIn('token'));
+  afterEach(() => expect(errors()).toMatchObject([{ part: 'mf-left', version: '1', kind: 'error' }]));
+
+  it.each([
+    ['another page', '/conditions', 'conditions', '/health-plans', 'health-plans'],
+    ['another page of the account', '/account/history', 'history', '/account/settings', 'settings'],
+    ['a page in another layout', '/account/history', 'history', '/health-plans', 'health-plans'],
+  ])('leaves %s whole, and is reported', async (_where, from, left, to, next) => {
+    expectConsole(/a bug of the clean-up/);
+    const { go } = await open(from);
+    await screen.findByText(`page ${left}`);
+    broken = left;
+    await go(to);
+    expect(await screen.findByText(`page ${next}`)).toBeVisible();
+    expect(screen.queryByText(`page ${left}`)).toBeNull();
+    broken = '';
+    await go(-1);
+    expect(await screen.findByText(`page ${left}`)).toBeVisible();
+  });
+
+  it('leaves the page below its modal as it is', async () => {
+    expectConsole(/a bug of the clean-up/);
+    const { user } = await open('/conditions');
+    await user.type(await screen.findByLabelText('Field of conditions'), 'malaria');
+    for (let times = 0; times < 2; times += 1) {
+      await act(async () => modals.open('health_plan', { plan_id: '1', number: 1 }));
+      await screen.findByText(/^inside/);
+      broken = 'health_plan';
+      await act(async () => modals.close());
+      broken = '';
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(screen.getByLabelText('Field of conditions')).toHaveValue('malaria');
+    }
+  });
+
+  it('leaves the sign-in page whole when the session ends', async () => {
+    expectConsole(/a bug of the clean-up/);
+    await open('/account/history');
+    await screen.findByText('page history');
+    broken = 'history';
+    await act(async () => session.expire('token'));
+    expect(await screen.findByText('page sign-in')).toBeVisible();
+  });
 });

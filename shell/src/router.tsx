@@ -11,6 +11,7 @@ import { SiteRoot } from './layout/site-root';
 import { RouteErrorBoundary } from './pages/crash-boundary';
 import { UnknownAddress } from './pages/unknown-address.page';
 import { usePageAhead } from './prefetch/page-ahead';
+import { KeyedBoundaries } from './remotes/keyed-boundaries';
 import { RemoteComponent } from './remotes/remote-component';
 import { RemotePending } from './remotes/remote-pending';
 import { accountLayout, type SiteRoute } from './site-map';
@@ -30,7 +31,7 @@ export function SiteRoutes() {
       const layout = { element: <Layout />, children: [{ path: '*', element: <Pages /> }] };
       const root = (
         <RouteErrorBoundary>
-          <SiteRoot />
+          <SiteRoot layout={name} />
         </RouteErrorBoundary>
       );
       const gate = { element: <AccountGate layout={layout} />, children: layout.children };
@@ -60,11 +61,12 @@ const AccountGate = observer(function AccountGate({ layout }: { layout: LayoutRo
  */
 const Pages = observer(function Pages() {
   const { shown, next } = usePageAhead(useServices().ahead);
+  const { generation } = session;
   return (
-    <>
-      <Page key={shown.key} at={shown.at} mode="visible" />
-      {next && <Page key={next.key} at={next} mode="hidden" />}
-    </>
+    <KeyedBoundaries>
+      <Page key={`${shown.key} ${generation}`} at={shown.at} mode="visible" />
+      {next && <Page key={`${next.key} ${generation}`} at={next} mode="hidden" />}
+    </KeyedBoundaries>
   );
 });
 
@@ -77,15 +79,9 @@ const Page = observer(function Page({ at, mode }: PageProps) {
   const route = useServices().routes.find(at.pathname);
   // The document's element is hydrated in place.
   const [isPrerendered] = useState(useIsHydrating());
-  const { generation } = session;
   const routes = useMemo(
-    () => [
-      {
-        path: route?.path ?? '*',
-        element: route ? <RoutePage key={generation} {...route} /> : <UnknownAddress />,
-      },
-    ],
-    [route, generation],
+    () => [{ path: route?.path ?? '*', element: route ? <RoutePage {...route} /> : <UnknownAddress /> }],
+    [route],
   );
   const element = useRoutes(routes, at);
   // Each navigation makes the router return another element; while the page's location stays, React need not render it.

@@ -1,15 +1,17 @@
+import type { PageLayout } from '@ilera/contracts';
 import { session, interfaceState, loadProfile, modals } from '@ilera/runtime';
 import { keepFocus, SkipLink } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { Outlet, useSearchParams } from 'react-router-dom';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { ModalFrames } from '../modals/modal-frame';
+import { KeyedBoundaries } from '../remotes/keyed-boundaries';
 import { SiteNotices } from '../notices/site-notices';
 import { ToastBar } from '../toasts/toast-bar';
 import { RouteChange } from './route-change';
 
 /** The parts of every page: toast bar, modals, and the effects of a navigation. */
-export const SiteRoot = observer(function SiteRoot() {
+export const SiteRoot = observer(function SiteRoot({ layout }: { layout: PageLayout }) {
   const { token } = session;
   useScrollThreshold();
   useProfileOnSignIn(token);
@@ -19,7 +21,9 @@ export const SiteRoot = observer(function SiteRoot() {
       <RouteChange />
       <OneSession />
       <SkipLink />
-      <Outlet />
+      <KeyedBoundaries>
+        <Outlet key={layout} />
+      </KeyedBoundaries>
       <ModalFrames />
       <ToastBar />
       <SiteNotices />

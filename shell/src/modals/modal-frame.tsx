@@ -3,6 +3,7 @@ import { interfaceState, modals, toasts } from '@ilera/runtime';
 import { Dialog } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { KeyedBoundaries } from '../remotes/keyed-boundaries';
 import { RemoteComponent } from '../remotes/remote-component';
 import { useServices } from '../site-services';
 
@@ -13,12 +14,12 @@ export const ModalFrames = observer(function ModalFrames() {
   const { current, close } = modals;
   const flagged = overlayPanels.find((panel) => interfaceState.overlays[panel]);
   return (
-    <>
-      {current && <ModalFrame {...current} close={close} />}
+    <KeyedBoundaries>
+      {current && <ModalFrame key={current.type} {...current} close={close} />}
       {flagged && (
         <ModalFrame key={flagged} type={flagged} payload={{}} close={() => interfaceState.close(flagged)} />
       )}
-    </>
+    </KeyedBoundaries>
   );
 });
 
@@ -41,11 +42,7 @@ function ModalFrame({ type, payload, close }: Props) {
   const { remote, name, title } = modal;
   return (
     <Dialog title={title} onClose={close}>
-      <RemoteComponent
-        key={`${remote} ${name}`}
-        address={{ remote, modal: name }}
-        props={{ payload, close }}
-      />
+      <RemoteComponent address={{ remote, modal: name }} props={{ payload, close }} />
     </Dialog>
   );
 }
