@@ -1,4 +1,4 @@
-import { brand } from '@ilera/contracts';
+import { brand, visitPrice } from '@ilera/contracts';
 import type { Environment } from '@ilera/contracts/environment';
 import { lastSlot, parseBookingDate, slotInstant } from '@ilera/format';
 
@@ -30,7 +30,11 @@ export function readClinic({ text, faults, openId }: Environment) {
   if (!meetingLinks.video.includes('{room}'))
     faults.push('VIDEO_LINK needs {room}, or all would meet in one room');
   const approval = text('REFUND_APPROVAL_NAIRA', '20000');
-  if (!/^\d{1,9}$/.test(approval)) faults.push('REFUND_APPROVAL_NAIRA must be whole naira');
+  const visitNaira = visitPrice.video.naira;
+  if (!/^\d{1,9}$/.test(approval) || Number(approval) < visitNaira)
+    faults.push(
+      `REFUND_APPROVAL_NAIRA must be whole naira, and ${visitNaira} at least: support cancels a visit alone`,
+    );
   return {
     staffOpenId: openId() ?? null,
     clinicManagers,

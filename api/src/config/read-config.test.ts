@@ -83,6 +83,7 @@ describe('the configuration', () => {
     ['TRUST_PROXY', '10.0.0.1, ::/0'],
     ['OPS_OPENID_ISSUER', 'login.example'],
     ['OPS_OPENID_ISSUER', 'http://login.example'],
+    ['REFUND_APPROVAL_NAIRA', '1998'],
     ['SEED_DEMO', 'on'],
     ['PUBLIC_API_URL', 'http://ilera.example/api'],
   ])('refuses production with %s=%s', async (name, value) => {
