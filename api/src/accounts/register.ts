@@ -45,8 +45,13 @@ export async function register(services: Services, body: RegisterBody): Promise<
       if (count === 1) await enqueueMail(tx, alreadyRegisteredMail(config, person));
       return;
     }
+    // An account whose address support corrected keeps its owner's password.
+    const isCorrected = person.needsProof === 'address-corrected';
     const isKnown = person.passwordHash === existing?.passwordHash;
-    if (isKnown ? isSamePassword : await services.passwords.matches(person.passwordHash, body.password))
+    if (
+      isCorrected ||
+      (isKnown ? isSamePassword : await services.passwords.matches(person.passwordHash, body.password))
+    )
       return resendVerificationLink(tx, services, person);
     const { count } = await countUse(tx, `password replaced ${person.id}`, hourMs, services.now());
     if (count <= maxReplacements) await replacePassword(tx, services, person, names, passwordHash);
