@@ -54,8 +54,9 @@ export async function moveVisit(
   const now = services.now();
   const { row, payment } = visit;
   const { at } = checkBookingDate(dateText, now);
+  // A repeat after a lost response, when the new time may be too near for another move.
+  if (stateOf(row) === 'waiting' && at.getTime() === row.scheduledAt.getTime()) return;
   checkOpen(row, now, by);
-  if (at.getTime() === row.scheduledAt.getTime()) return;
   await checkTime(tx, services, visit, at);
   await requireCapacity(tx, { at, method: row.method, except: row.id });
   await tx.update(visits).set({ scheduledAt: at }).where(eq(visits.id, row.id));

@@ -49,6 +49,15 @@ onDatabase('one visit', (suite) => {
     expect(JSON.parse(await suite.api.mailsTo(ada))).toHaveLength(mails.length);
   });
 
+  it('moves to a time that is too near for another move, also where the page asks again', async () => {
+    const { token, reference } = await book(ada);
+    // The suite's clock shows 1:00 am in Lagos.
+    const near = `1-2-${year} 02:30 am`;
+    expect((await move(reference, near, token)).status).toBe(200);
+    expect((await move(reference, near, token)).status).toBe(200);
+    expect((await move(reference, `1-2-${year} 02:45 am`, token)).status).toBe(422);
+  });
+
   it('is cancelled once, and its time is free again', async () => {
     const { token, reference, date, day: booked } = await book(ada);
     const responses = await Promise.all([cancel(reference, token), cancel(reference, token)]);
