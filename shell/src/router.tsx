@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { Activity, useMemo, useState } from 'react';
 import { type Location, Outlet, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { Guard } from './access/guard';
-import { OwnRoot } from './hydration/own-root';
+import { HydratablePage } from './hydration/hydratable-page';
 import { layouts } from './layout/layouts';
 import { SiteRoot } from './layout/site-root';
 import { RouteErrorBoundary } from './pages/crash-boundary';
@@ -49,9 +49,9 @@ type LayoutRoute = RouteObject & { element: Elements };
 /** Renders the account layout, which shows personal data, only for a signed-in person. */
 const AccountGate = observer(function AccountGate({ layout }: { layout: LayoutRoute }) {
   return (
-    <OwnRoot {...accountLayout} isLayout routes={[layout]}>
+    <HydratablePage {...accountLayout} isLayout routes={[layout]}>
       {session.signedIn ? layout.element : <Outlet />}
-    </OwnRoot>
+    </HydratablePage>
   );
 });
 
@@ -90,14 +90,14 @@ const Page = observer(function Page({ at, mode }: PageProps) {
   return isPrerendered ? page : <Activity mode={mode}>{page}</Activity>;
 });
 
-/** The page of a route, guarded by its access rule; `OwnRoot` hydrates it by `routes` or renders it anew. */
+/** The page of a route, guarded by its access rule; `HydratablePage` hydrates it by `routes` or renders it anew. */
 function RoutePage({ path, access, remote, page }: SiteRoute) {
   const component = <RemoteComponent address={{ remote, page }} />;
   return (
-    <Guard access={access} pending={<RemotePending remote={remote} page={page} />}>
-      <OwnRoot remote={remote} page={page} routes={[{ path, element: component }]}>
+    <Guard access={access} pending={<RemotePending page={page} />}>
+      <HydratablePage remote={remote} page={page} routes={[{ path, element: component }]}>
         {component}
-      </OwnRoot>
+      </HydratablePage>
     </Guard>
   );
 }

@@ -41,8 +41,8 @@ export async function buildMonolith(
       ...(hydrated
         ? [
             new webpack.NormalModuleReplacementPlugin(
-              /^\.\/hydration\/own-root$/,
-              path.join(repository, 'e2e', 'bench', 'sites', 'monolith-root.tsx'),
+              /^\.\/hydration\/hydratable-page$/,
+              path.join(repository, 'e2e', 'bench', 'sites', 'monolith-page.tsx'),
             ),
           ]
         : []),

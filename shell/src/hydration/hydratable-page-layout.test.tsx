@@ -10,7 +10,7 @@ import { Link, MemoryRouter, Outlet, Route, Routes } from 'react-router-dom';
 import { ServicesContext, type SiteServices } from '../site-services';
 import { fakeServices, fakeVersion } from '../testing/fake-site';
 import { RemoteComponent } from '../remotes/remote-component';
-import { OwnRoot } from './own-root';
+import { HydratablePage } from './hydratable-page';
 
 const importRemote = jest.fn<Promise<RemoteModule>, [string, RemoteVersion]>();
 let services: SiteServices;
@@ -65,16 +65,21 @@ function Site() {
     return {
       path,
       element: (
-        <OwnRoot key={page} remote={remote} page={page} routes={[{ path, element }]}>
+        <HydratablePage key={page} remote={remote} page={page} routes={[{ path, element }]}>
           {element}
-        </OwnRoot>
+        </HydratablePage>
       ),
     };
   });
   const gate = (
-    <OwnRoot isLayout remote="mf-account" page="layout" routes={[{ element: layout, children: pages }]}>
+    <HydratablePage
+      isLayout
+      remote="mf-account"
+      page="layout"
+      routes={[{ element: layout, children: pages }]}
+    >
       {layout}
-    </OwnRoot>
+    </HydratablePage>
   );
   return (
     <ServicesContext value={services}>

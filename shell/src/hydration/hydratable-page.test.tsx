@@ -10,7 +10,7 @@ import { Link, MemoryRouter, Route, Routes, useLocation, useSearchParams } from 
 import { RemoteComponent } from '../remotes/remote-component';
 import { ServicesContext, type SiteServices } from '../site-services';
 import { fakeServices, fakeVersion } from '../testing/fake-site';
-import { OwnRoot } from './own-root';
+import { HydratablePage } from './hydratable-page';
 
 const importRemote = jest.fn<Promise<RemoteModule>, [string, RemoteVersion]>();
 let services: SiteServices;
@@ -83,9 +83,9 @@ async function hydrateSite(): Promise<void> {
   const remote = 'mf-conditions';
   const element = <RemoteComponent address={{ remote, page: 'conditions' }} />;
   const page = (
-    <OwnRoot remote={remote} page="conditions" routes={[{ path, element }]}>
+    <HydratablePage remote={remote} page="conditions" routes={[{ path, element }]}>
       {element}
-    </OwnRoot>
+    </HydratablePage>
   );
   await act(async () => {
     root = hydrateRoot(container, site(page));

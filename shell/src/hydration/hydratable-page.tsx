@@ -5,11 +5,13 @@ import { RemoteFailed } from '../remotes/remote-failed';
 import { useServices } from '../site-services';
 import { hydratePage, type RootContent, useSharedLocation } from './hydrate-page';
 
-/** Hydrates the document's HTML in a separate root, or renders the children here where there is none. */
-export function OwnRoot({ children, ...content }: RootContent & { children: Elements }) {
+/**
+ * A page or layout. Hydrates its HTML in a root of its own where the document has it, or renders the children here.
+ */
+export function HydratablePage({ children, ...content }: RootContent & { children: Elements }) {
   const [isPrerendered, setPrerendered] = useState(useIsHydrating());
   return isPrerendered ? (
-    <PrerenderedRoot content={content} onReplace={() => setPrerendered(false)} />
+    <PrerenderedPage content={content} onReplace={() => setPrerendered(false)} />
   ) : (
     children
   );
@@ -25,7 +27,7 @@ interface PrerenderedProps {
  * A prerendered page or layout, hydrated in a separate root once its scripts have loaded. If they fail to
  * load, the HTML stays readable beside a notice, and its links work.
  */
-function PrerenderedRoot({ content, onReplace }: PrerenderedProps) {
+function PrerenderedPage({ content, onReplace }: PrerenderedProps) {
   const slot = useRef<HTMLDivElement>(null);
   const location = useSharedLocation();
   const services = useServices();
