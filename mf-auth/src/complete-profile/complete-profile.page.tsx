@@ -29,7 +29,6 @@ const countryOptions = callingCountries.map(({ country, iso }) => ({ value: iso,
 
 /** /auth/complete-profile. Its form sends no request, and says so (A2.11, R4.14). */
 export default function CompleteProfilePage() {
-  const [prefix, setPrefix] = useState(homePrefix);
   const [confirmed, setConfirmed] = useState(false);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -46,9 +45,7 @@ export default function CompleteProfilePage() {
           label={words.phone}
           name="phone_number"
           prefixes={prefixOptions}
-          prefix={prefix}
-          prefixLabel={words.callingCode}
-          onPrefixChange={setPrefix}
+          prefix={{ defaultValue: homePrefix, 'aria-label': words.callingCode }}
         />
         <TextField label={words.birthDay} name="dob" type="date" autoComplete="bday" />
         <SelectField

@@ -48,13 +48,7 @@ export default observer(function JoinModal() {
         <DraftNote form={form} draftKey="provider-application" />
         <FormTextField name="full_name" label={words.name} autoComplete="name" />
         <div className={styles.pair}>
-          <FormPhone
-            name="phone"
-            label={words.phone}
-            prefixes={prefixOptions}
-            prefix={form.values.phone_prefix}
-            onPrefixChange={(code) => form.setValue('phone_prefix', code)}
-          />
+          <FormPhone name="phone" label={words.phone} prefixName="phone_prefix" prefixes={prefixOptions} />
           <EmailField />
         </div>
         <SpecialtyChoice />

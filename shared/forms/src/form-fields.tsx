@@ -42,8 +42,12 @@ export const FormPasswordField = (props: Bound<typeof PasswordField>) => (
 /** A select of the form. */
 export const FormSelect = (props: Bound<typeof SelectField>) => <BoundField as={SelectField} {...props} />;
 
-/** A phone field of the form: digits only, at most 15. */
-export const FormPhone = (props: Bound<typeof PhoneField>) => <BoundField as={PhoneField} {...props} />;
+/** A phone field of the form: digits only, at most 15. `prefixName` names the field of its country code. */
+export function FormPhone({ prefixName, ...props }: Bound<typeof PhoneField> & { prefixName?: string }) {
+  const { registration } = useFormField(prefixName ?? props.name);
+  const prefix = prefixName ? { ...props.prefix, ...registration } : props.prefix;
+  return <BoundField as={PhoneField} {...props} prefix={prefix} />;
+}
 
 /** A checkbox of the form; its value is a boolean. */
 export const FormCheckbox = (props: Bound<typeof Checkbox>) => <BoundField as={Checkbox} {...props} />;

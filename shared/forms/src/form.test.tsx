@@ -170,18 +170,20 @@ describe('errors of the API', () => {
 it('binds the other controls', async () => {
   const all = yup.object({
     phone: yup.string().required(),
+    code: yup.string().required(),
     time: yup.string().required(),
     text: yup.string().required(),
   });
   const handleSubmit = jest.fn();
+  const codes = ['44', '234'].map((value) => ({ value, label: `+${value}` }));
   function AllForm() {
     const form = useYupForm<yup.InferType<typeof all>>({
       schema: () => Promise.resolve(all),
-      defaultValues: { phone: '', time: '', text: '' },
+      defaultValues: { phone: '', code: '234', time: '', text: '' },
     });
     return (
       <Form form={form} onSubmit={handleSubmit}>
-        <FormPhone name="phone" label="Phone" />
+        <FormPhone name="phone" label="Phone" prefixName="code" prefixes={codes} />
         <FormSelect
           name="time"
           label="Time"
@@ -195,11 +197,15 @@ it('binds the other controls', async () => {
   }
   render(<AllForm />);
   await userEvent.type(screen.getByLabelText('Phone'), '0803 12x');
+  expect(screen.getByLabelText('Country code')).toHaveValue('234');
+  // A browser that fills in an address fires no event (R4.95).
+  screen.getByLabelText<HTMLSelectElement>('Country code').value = '44';
   await userEvent.selectOptions(screen.getByLabelText('Time'), 'A');
   await userEvent.type(screen.getByLabelText('Text'), 'hello');
   await pay();
   expect(handleSubmit.mock.calls[0]?.[0]).toEqual({
     phone: '080312',
+    code: '44',
     time: 'a',
     text: 'hello',
   });

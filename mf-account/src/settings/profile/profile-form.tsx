@@ -48,10 +48,9 @@ export const ProfileForm = observer(function ProfileForm({ user }: { user: User 
         name="phone_number"
         label={words.phone}
         // Avoids "Country code", because the address below has a field named Country.
-        prefixLabel={words.dialling}
+        prefix={{ 'aria-label': words.dialling }}
+        prefixName="phone_prefix"
         prefixes={prefixOptions}
-        prefix={form.values.phone_prefix}
-        onPrefixChange={(key) => form.setValue('phone_prefix', key)}
         disabled={!isEditing}
       />
       <FormSelect

@@ -8,22 +8,12 @@ import styles from './control.module.css';
 export interface PhoneInputProps extends Omit<ComponentProps<'input'>, 'type' | 'prefix'> {
   /** Country calling codes, for a select before the number. */
   prefixes?: readonly SelectOption[];
-  prefix?: string;
-  onPrefixChange?: (prefix: string) => void;
-  /** The prefix select's name. */
-  prefixLabel?: string;
+  /** The props of that select. */
+  prefix?: ComponentProps<'select'>;
 }
 
 /** A control for a phone number: digits only, at most 15, with the phone's numeric keypad. */
-export function PhoneInput({
-  prefixes,
-  prefix,
-  onPrefixChange,
-  prefixLabel = 'Country code',
-  className,
-  onChange,
-  ...rest
-}: PhoneInputProps) {
+export function PhoneInput({ prefixes, prefix, className, onChange, ...rest }: PhoneInputProps) {
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     const digits = phoneDigits(event.target.value);
     if (digits !== event.target.value) event.target.value = digits;
@@ -34,10 +24,10 @@ export function PhoneInput({
       {prefixes && (
         <select
           className={cx(styles.control, styles.prefix)}
-          aria-label={prefixLabel}
-          value={prefix}
+          aria-label="Country code"
+          autoComplete="tel-country-code"
           disabled={rest.disabled}
-          onChange={(event) => onPrefixChange?.(event.target.value)}
+          {...prefix}
         >
           {prefixes.map((option) => (
             <option key={`${option.label}${option.value}`} value={option.value}>
