@@ -77,7 +77,7 @@ export async function cancelVisit(
   by: ChangedBy = 'person',
 ): Promise<void> {
   const { row, payment } = visit;
-  if (row.status === 'cancelled') return;
+  if (stateOf(row) === 'cancelled') return;
   checkOpen(row, services.now(), by);
   await tx.update(visits).set({ status: 'cancelled' }).where(eq(visits.id, row.id));
   if (payment) await cancelAndRefund(tx, services, payment, by === 'person' ? 'cancelled' : 'support');

@@ -247,6 +247,10 @@ onDatabase('a visit at the clinic', (suite) => {
     expect((await setState(reference, 'no-show', kemi)).body.data.state).toBe('no-show');
     const seen = (await suite.get(at(reference), token)).body.data;
     expect(seen).toMatchObject({ status: 'cancelled', refunded: false });
+    expect(await suite.refused(() => cancel(reference, token))).toEqual([
+      422,
+      expect.stringContaining('This visit has begun, is over'),
+    ]);
     // The answer was lost, and the page sends it again.
     await setState(reference, 'no-show', kemi);
     const told = (await mails(ada)).filter(({ subject }) => subject.startsWith('We missed you'));
