@@ -1,7 +1,7 @@
 import { session, tabStorage } from '@ilera/runtime';
 import { fakeApi, reads, renderPage, resetRuntime } from '@ilera/testing';
 import type { FakeApi } from '@ilera/testing';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import ConditionCheckoutPage from './condition-checkout.page';
 import { keepMailOf, mailOf } from './guest-draft';
 import type { PaymentResult } from './paid-visit';
@@ -94,12 +94,15 @@ it('stays neutral where the API cannot tell', async () => {
   expect(screen.queryByText(/booked/)).not.toBeInTheDocument();
 });
 
-it('offers to ask again when the API cannot be reached', async () => {
+it.each([
+  ['at a press', () => fireEvent.click(screen.getByRole('button', { name: 'Try again' }))],
+  ['once the network is back', () => fireEvent(window, new Event('online'))],
+])('asks again %s where the API could not be reached', async (_when, askAgain) => {
   server.on(call, { status: 503 });
-  const { user } = setUp();
-  const again = await screen.findByRole('button', { name: 'Try again' });
+  setUp();
+  await screen.findByRole('button', { name: 'Try again' });
   server.data(call, success);
-  await user.click(again);
+  askAgain();
   expect(await screen.findByRole('heading', { name: 'Your visit is booked' })).toBeVisible();
 });
 
@@ -135,6 +138,16 @@ describe('while the payment is processed', () => {
     expect(screen.getByRole('heading', { name: 'Your visit is booked' })).toBeVisible();
     await pass(30_000);
     expect(again()).toBe(2);
+  });
+
+  it('goes on over polls that fail', async () => {
+    await setUpProcessing();
+    server.on(call, { status: 503 });
+    await pass(6_000);
+    expect(screen.getByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
+    server.data(call, { ...processing, status: 'success' });
+    await pass(10_000);
+    expect(screen.getByRole('heading', { name: 'Your visit is booked' })).toBeVisible();
   });
 
   it('gives up after a minute, without calling it paid or refused', async () => {

@@ -38,7 +38,7 @@ export type PaymentPhase =
   | 'failed';
 
 /**
- * Polls the outcome of a payment every three seconds while it is open. The address proves nothing: every outcome comes
+ * Polls the outcome of a payment every three seconds while it is open; a failed poll changes nothing. The address proves nothing: every outcome comes
  * from the API.
  * @param resultOf source of the outcome
  * @param reference null without a payment
@@ -56,21 +56,25 @@ export function usePaymentResult<Result extends PaymentResult>(
   useEffect(() => {
     if (!isOpen) return;
     const timer = setTimeout(async () => {
-      if (await payment.reload()) setPollCount(pollCount + 1);
+      if (await payment.refresh()) setPollCount(pollCount + 1);
     }, pauseMs);
     return () => clearTimeout(timer);
   }, [payment, isOpen, pollCount]);
   const askAgain = useCallback(() => {
     setPollCount(1);
-    void payment.reload();
+    void payment.refresh();
   }, [payment]);
-  const isUndecided = phase === 'unfinished' || phase === 'slow';
+  const isUndecided = phase === 'unfinished' || phase === 'slow' || phase === 'failed';
   useEffect(() => {
     if (!isUndecided) return;
     // A returning person may have paid in another tab, or in a banking app.
     const pollWhenVisible = () => document.visibilityState === 'visible' && askAgain();
     document.addEventListener('visibilitychange', pollWhenVisible);
-    return () => document.removeEventListener('visibilitychange', pollWhenVisible);
+    window.addEventListener('online', pollWhenVisible);
+    return () => {
+      document.removeEventListener('visibilitychange', pollWhenVisible);
+      window.removeEventListener('online', pollWhenVisible);
+    };
   }, [isUndecided, askAgain]);
   return { phase, result: payment.data, askAgain };
 }
