@@ -57,6 +57,18 @@ onDatabase('joining a plan and leaving it (R4.75)', (suite) => {
     expect(quote.status).toBe(200);
   });
 
+  it('keeps the plan that a member has joined since, where leaving another one is repeated', async () => {
+    const email = 'joins.another@mail.example';
+    const [first, second] = [await openFamily(1), await openFamily(1)];
+    await first.join(email);
+    const url = `/individual/membership?employer_id=${await suite.api.userId(first.owner)}`;
+    const leave = async () => suite.ask({ method: 'DELETE', url, token: await suite.api.signIn(email) });
+    await leave();
+    await accept(email, await second.inviteOne(email));
+    expect((await leave()).status).toBe(200);
+    expect(await profile(email)).toMatchObject({ employer_id: await suite.api.userId(second.owner) });
+  });
+
   it('keeps the plan of an owner who leaves and is on no other plan', async () => {
     const { owner } = await openFamily(1);
     const { plan } = await profile(owner);

@@ -16,11 +16,15 @@ import { fullName } from '../common/reference';
 import { isCoveredByOwner } from '../subscriptions/seats';
 import { cancelUncovered } from '../visits/change-visit';
 
-/** Leaves the plan that somebody else pays for. Safe to repeat after a lost response. */
-export async function leavePlan(services: Services, userId: number): Promise<void> {
+/**
+ * Leaves the plan that somebody else pays for. Safe to repeat after a lost response: if `namedOwnerId` is given, only
+ * that owner's plan is left, and not one that the person has joined since.
+ */
+export async function leavePlan(services: Services, userId: number, namedOwnerId?: number): Promise<void> {
   await services.db.transaction(async (tx) => {
     const ownerId = await lockMembership(tx, userId);
-    if (ownerId !== null) await endMembership(tx, services, { userId, ownerId, hasLeft: true });
+    if (ownerId !== null && ownerId === (namedOwnerId ?? ownerId))
+      await endMembership(tx, services, { userId, ownerId, hasLeft: true });
   });
 }
 

@@ -85,8 +85,8 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
     return success(null, 'The refund is on its way.');
   });
 
-  mountCall(app, services, 'leavePlan', async ({ caller }) => {
-    await leavePlan(services, caller.id);
+  mountCall(app, services, 'leavePlan', async ({ caller, query }) => {
+    await leavePlan(services, caller.id, query.employer_id);
     return success(null, 'You have left the plan.');
   });
 }

@@ -38,7 +38,7 @@ it('lets a member leave after a confirmation, and shows what is left (R4.75)', a
   server.data(PROFILE, makeUser());
   await user.click(screen.getByRole('button', { name: 'Leave the plan' }));
   expect(await screen.findByText("You don't have any Health plan yet!")).toBeVisible();
-  expect(server.requests(LEAVE)).toHaveLength(1);
+  expect(server.requests(LEAVE)).toEqual([expect.objectContaining({ query: { employer_id: '3' } })]);
   expect(screen.queryByRole('button', { name: 'Leave this plan' })).not.toBeInTheDocument();
 });
 

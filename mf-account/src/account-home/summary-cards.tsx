@@ -38,12 +38,12 @@ export function SummaryCards({ user }: { user: User }) {
 
 function PlanSummary({ user }: { user: User }) {
   const lastPlan = hasFeature('renewal') && user.last_package;
+  const act = () => api.call(calls.leavePlan, { query: { employer_id: user.employer_id ?? undefined } });
   const leave = user.employer_id != null && hasFeature('invitations') && (
-    // R4.75
     <ConfirmButton
       size="small"
       variant="quiet"
-      action={{ ...profileAction, act: () => api.call(calls.leavePlan), done: words.left }}
+      action={{ ...profileAction, act, done: words.left }}
       confirm={{ title: words.leaveHeading, text: words.leaveWarning, yes: words.leaveNow, no: words.stay }}
     >
       {words.leave}

@@ -1,7 +1,7 @@
 /** The people covered by a family or employer plan. */
 import { maxSearchLength, maxPeople } from '../service-facts';
 import { Type, type Static } from 'typebox';
-import { IdSchema, MomentSchema, Success } from './envelope';
+import { IdSchema, MomentSchema, PathIdSchema, Success } from './envelope';
 
 /** A row of `GET /individual/employees`, also for members of a family plan. */
 export const EmployeeSchema = Type.Object({
@@ -42,3 +42,6 @@ export const SeatsResponseSchema = Success(SeatsSchema);
 
 /** `POST individual/invitations/{id}/accept`. A person with a plan confirms that it ends. */
 export const AcceptInvitationBodySchema = Type.Object({ ends_own_plan: Type.Optional(Type.Boolean()) });
+
+/** `DELETE individual/membership`: the owner of the plan to leave, so that a repeat does not end a later membership. */
+export const LeaveQuerySchema = Type.Object({ employer_id: Type.Optional(PathIdSchema) });

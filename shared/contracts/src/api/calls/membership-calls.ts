@@ -89,6 +89,7 @@ export const membershipCalls = {
     path: '/individual/membership',
     access: 'person',
     summary: 'Leave the plan of somebody else',
+    query: member.LeaveQuerySchema,
     response: user.NothingResponseSchema,
     isExtension: true,
   },
