@@ -215,9 +215,11 @@ it.each([
   expect(screen.getByRole('button', { name: `Take out ${one.name}` })).toBeVisible();
 });
 
+const gone = Object.assign(document('gone.pdf'), { arrayBuffer: () => Promise.reject(new Error('gone')) });
 it.each([
   ['a film', file('a.mp4', 'video/mp4'), /^a.mp4 is not a PDF or a picture/],
   ['an empty file', file('empty.pdf', 'application/pdf', 0), /^empty.pdf is empty/],
+  ['a document that another app has deleted', gone, /^gone.pdf cannot be opened on this device/],
 ])('refuses %s', async (_what, one, problem) => {
   open();
   select(one);

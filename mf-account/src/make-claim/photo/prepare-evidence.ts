@@ -5,13 +5,15 @@ import { type OnProgress, preparePhoto } from './prepare-photo';
 /** A file ready to send, or a message that names the file and the remedy. */
 export type PreparedEvidence = { file: File } | { problem: string };
 
-/** Prepares a photograph; a PDF is sent unchanged. Throws if the code for a picture format fails to load. */
+/** Prepares a photograph; a PDF is copied. Throws if the code for a picture format fails to load. */
 export async function prepareEvidence(file: File, onProgress: OnProgress): Promise<PreparedEvidence> {
   const problem = kindProblem(file);
   if (problem) return { problem };
   try {
     if (!(await isPdf(file))) return { file: await preparePhoto(file, onProgress) };
-    return file.size > evidenceLimits.maxBytes ? { problem: words.largeFile(file.name) } : { file };
+    if (file.size > evidenceLimits.maxBytes) return { problem: words.largeFile(file.name) };
+    // A file of another app may be unreadable later, which looks like a lost connection.
+    return { file: new File([await file.arrayBuffer()], file.name, { type: file.type }) };
   } catch (error) {
     const kind = error instanceof Error ? error.name : '';
     if (kind === 'ChunkLoadError') throw error;
