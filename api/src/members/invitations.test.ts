@@ -95,6 +95,19 @@ onDatabase('invitations to a plan (R4.75)', (suite) => {
     expect((await invite(people)).body.errors).toHaveProperty(['people.0.email']);
   });
 
+  it('are mailed once a minute, however often the owner sends them again, or withdraws and repeats them', async () => {
+    const email = 'flooded@mail.example';
+    const { inviteOne, remove, resend } = await openFamily(1);
+    const id = await inviteOne(email);
+    expect((await resend(id)).status).toBe(200);
+    await remove(id);
+    await inviteOne(email);
+    expect(await mails(email)).toHaveLength(1);
+    suite.api.advance(61_000);
+    await resend(id);
+    expect(await mails(email)).toHaveLength(2);
+  });
+
   it('are checked as a whole list: one wrong row, and nobody is invited', async () => {
     const { invite, inviteOne, list, owner } = await openFamily(3);
     await inviteOne('kosi@mail.example');

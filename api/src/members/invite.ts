@@ -51,15 +51,16 @@ export async function invitePeople(services: Services, ownerId: number, people: 
         createdAt: now,
       };
       const earlier = renewed.get(email.toLowerCase());
-      if (earlier === undefined) await tx.insert(members).values({ ownerId, email, ...values });
-      else await tx.update(members).set(values).where(eq(members.id, earlier));
-      await enqueueMail(tx, mailOf(services, owner, room, { email, ...values }));
+      if (!earlier) await tx.insert(members).values({ ownerId, email, ...values });
+      else await tx.update(members).set(values).where(eq(members.id, earlier.id));
+      if (!earlier || !wasJustSent(earlier, now))
+        await enqueueMail(tx, mailOf(services, owner, room, { email, ...values }));
     }
     return people.length;
   });
 }
 
-/** Resends an open or expired invitation, with the lifetime of a new one. */
+/** Resends an open or expired invitation, with the lifetime of a new one, unless it was sent within a minute. */
 export async function resendInvitation(services: Services, ownerId: number, id: number): Promise<void> {
   await services.db.transaction(async (tx) => {
     await lockPeople(tx, ownerId);
@@ -80,6 +81,7 @@ export async function resendInvitation(services: Services, ownerId: number, id: 
     const isExpired = row.expiresAt !== null && row.expiresAt <= now;
     if (!room) throw noPlan();
     if (isExpired && room.left === 0) throw unprocessable('Your plan has no room left for this person.');
+    if (wasJustSent(row, now)) return;
     const expiresAt = endOf(now);
     await tx.update(members).set({ expiresAt }).where(eq(members.id, id));
     const [owner] = await tx.select().from(users).where(eq(users.id, ownerId));
@@ -91,6 +93,10 @@ export async function resendInvitation(services: Services, ownerId: number, id: 
 const noPlan = () => unprocessable('You need a running plan for several people to invite somebody.');
 
 const endOf = (now: Date) => new Date(now.getTime() + validMs);
+
+/** Whether the row's last invitation is so recent that no other may be mailed: an owner must not flood a mailbox. */
+const wasJustSent = ({ expiresAt }: { expiresAt: Date | null }, now: Date) =>
+  expiresAt !== null && expiresAt.getTime() > endOf(now).getTime() - minuteMs;
 
 const mailOf = (
   { config }: Services,
@@ -154,7 +160,7 @@ async function checkPeople(
 }
 
 /**
- * Ids by e-mail address of earlier rows that take the new invitation: expired invitations and ended memberships.
+ * Earlier rows by e-mail address that take the new invitation: expired invitations and ended memberships.
  */
 async function findReusableRows(tx: Database, ownerId: number, people: Invitee[], now: Date) {
   const wanted = new Set(people.map(({ email }) => email.trim().toLowerCase()));
@@ -164,7 +170,7 @@ async function findReusableRows(tx: Database, ownerId: number, people: Invitee[]
   return new Map(
     rows
       .filter((row) => isOver(row) && wanted.has(row.email.toLowerCase()))
-      .map((row) => [row.email.toLowerCase(), row.id]),
+      .map((row) => [row.email.toLowerCase(), row]),
   );
 }
 
