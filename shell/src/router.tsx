@@ -8,10 +8,10 @@ import { Guard } from './access/guard';
 import { HydratablePage } from './hydration/hydratable-page';
 import { layouts } from './layout/layouts';
 import { SiteRoot } from './layout/site-root';
-import { RouteErrorBoundary } from './pages/crash-boundary';
+import { RouteErrorBoundary } from './pages/shell-error-boundary';
 import { UnknownAddress } from './pages/unknown-address.page';
 import { usePageAhead } from './prefetch/page-ahead';
-import { KeyedBoundaries } from './remotes/keyed-boundaries';
+import { KeyedErrorBoundaries } from './remotes/keyed-error-boundaries';
 import { RemoteComponent } from './remotes/remote-component';
 import { RemotePending } from './remotes/remote-pending';
 import { accountLayout, type SiteRoute } from './site-map';
@@ -63,10 +63,10 @@ const Pages = observer(function Pages() {
   const { shown, next } = usePageAhead(useServices().ahead);
   const { generation } = session;
   return (
-    <KeyedBoundaries>
+    <KeyedErrorBoundaries>
       <Page key={`${shown.key} ${generation}`} at={shown.at} mode="visible" />
       {next && <Page key={`${next.key} ${generation}`} at={next} mode="hidden" />}
-    </KeyedBoundaries>
+    </KeyedErrorBoundaries>
   );
 });
 

@@ -5,7 +5,7 @@ import { configure } from 'mobx';
 import { StrictMode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { mountSite } from './hydration/mount-site';
-import { CrashBoundary, showFatalPage } from './pages/crash-boundary';
+import { ShellErrorBoundary, showFatalPage } from './pages/shell-error-boundary';
 import { readServerTime, readSiteDocument } from './read-document';
 import { prefetchOnIntent } from './prefetch/prefetch';
 import { SiteRoutes } from './router';
@@ -41,14 +41,14 @@ function mount(services: SiteServices): void {
   mountSite(
     root,
     <StrictMode>
-      <CrashBoundary reports={services.reports}>
+      <ShellErrorBoundary reports={services.reports}>
         <ServicesContext value={services}>
           {/* In a transition a navigation would wait for every animation frame of the page that is left. */}
           <BrowserRouter useTransitions={false}>
             <SiteRoutes />
           </BrowserRouter>
         </ServicesContext>
-      </CrashBoundary>
+      </ShellErrorBoundary>
     </StrictMode>,
     services,
   );

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { Outlet, useSearchParams } from 'react-router-dom';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { ModalFrames } from '../modals/modal-frame';
-import { KeyedBoundaries } from '../remotes/keyed-boundaries';
+import { KeyedErrorBoundaries } from '../remotes/keyed-error-boundaries';
 import { SiteNotices } from '../notices/site-notices';
 import { ToastBar } from '../toasts/toast-bar';
 import { RouteChange } from './route-change';
@@ -21,9 +21,9 @@ export const SiteRoot = observer(function SiteRoot({ layout }: { layout: PageLay
       <RouteChange />
       <OneSession />
       <SkipLink />
-      <KeyedBoundaries>
+      <KeyedErrorBoundaries>
         <Outlet key={layout} />
-      </KeyedBoundaries>
+      </KeyedErrorBoundaries>
       <ModalFrames />
       <ToastBar />
       <SiteNotices />

@@ -3,7 +3,7 @@ import { interfaceState, modals, toasts } from '@ilera/runtime';
 import { Dialog } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { KeyedBoundaries } from '../remotes/keyed-boundaries';
+import { KeyedErrorBoundaries } from '../remotes/keyed-error-boundaries';
 import { RemoteComponent } from '../remotes/remote-component';
 import { useServices } from '../site-services';
 
@@ -14,12 +14,12 @@ export const ModalFrames = observer(function ModalFrames() {
   const { current, close } = modals;
   const flagged = overlayPanels.find((panel) => interfaceState.overlays[panel]);
   return (
-    <KeyedBoundaries>
+    <KeyedErrorBoundaries>
       {current && <ModalFrame key={current.type} {...current} close={close} />}
       {flagged && (
         <ModalFrame key={flagged} type={flagged} payload={{}} close={() => interfaceState.close(flagged)} />
       )}
-    </KeyedBoundaries>
+    </KeyedErrorBoundaries>
   );
 });
 

@@ -2,11 +2,12 @@ import type { Component } from '@ilera/contracts';
 import { Outlet, useLocation, ViewBoundaryContext } from '@ilera/runtime';
 import { observer } from 'mobx-react-lite';
 import { type FunctionComponent, Suspense, use, useEffect, useState } from 'react';
-import { Boundary, CrashContext, withBoundary } from './boundary';
 import type { ComponentAddress, ComponentLoad } from './component-loader';
+import { ErrorBoundary } from './error-boundary';
 import { RemoteFailed } from './remote-failed';
 import { RemoteFailure } from './remote-failure';
 import { RemotePending } from './remote-pending';
+import { ViewErrorContext, withViewErrorBoundary } from './view-error-boundary';
 import { useServices } from '../site-services';
 import { useFinishHydration } from '../hydration/finish-hydration';
 
@@ -37,7 +38,7 @@ export const RemoteComponent = observer(function RemoteComponent({
     versions.fallBack(remote, version);
   };
   return (
-    <Boundary
+    <ErrorBoundary
       // A fallback replaces the whole remote: layout and page of one remote must have one version.
       resetKey={`${key} ${version}`}
       onCatch={(error) => {
@@ -51,12 +52,12 @@ export const RemoteComponent = observer(function RemoteComponent({
         </>
       )}
     >
-      <CrashContext value={handleCrash}>
-        <ViewBoundaryContext value={withBoundary}>
+      <ViewErrorContext value={handleCrash}>
+        <ViewBoundaryContext value={withViewErrorBoundary}>
           <LoadingComponent key={version} address={address} version={version} isPage={isPage} props={props} />
         </ViewBoundaryContext>
-      </CrashContext>
-    </Boundary>
+      </ViewErrorContext>
+    </ErrorBoundary>
   );
 });
 

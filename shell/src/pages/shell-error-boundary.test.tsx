@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { ServicesContext } from '../site-services';
 import { fakeServices } from '../testing/fake-site';
-import { CrashBoundary, RouteErrorBoundary } from './crash-boundary';
+import { RouteErrorBoundary, ShellErrorBoundary } from './shell-error-boundary';
 
 const sent: [string, string][] = [];
 beforeEach(() => {
@@ -18,9 +18,9 @@ function crash(error: unknown = new TypeError('a bug of Ada Obi')) {
     throw error;
   };
   render(
-    <CrashBoundary reports={fakeServices({ shell: '1.0.0' }).reports}>
+    <ShellErrorBoundary reports={fakeServices({ shell: '1.0.0' }).reports}>
       <Broken />
-    </CrashBoundary>,
+    </ShellErrorBoundary>,
   );
 }
 

@@ -3,7 +3,7 @@ import { runtimeConfig } from '@ilera/runtime';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loadDocument } from '../read-document';
-import { Boundary } from '../remotes/boundary';
+import { ErrorBoundary } from '../remotes/error-boundary';
 import { useServices } from '../site-services';
 import type { Reports } from '../reports/reports';
 import styles from './message-page.module.css';
@@ -27,18 +27,18 @@ interface Props {
 }
 
 /** Catches errors of the shell itself, outside the router (P8.3). */
-export function CrashBoundary({ reports, children, resetKey = '', page = crashPage }: Props) {
+export function ShellErrorBoundary({ reports, children, resetKey = '', page = crashPage }: Props) {
   const [crash, setCrash] = useState(() => ({ resetKey, incident: newIncident() }));
   if (crash.resetKey !== resetKey) setCrash({ resetKey, incident: newIncident() });
   const { incident } = crash;
   return (
-    <Boundary
+    <ErrorBoundary
       resetKey={resetKey}
       onCatch={(error) => reports.error(error, 'crash', incident)}
       fallback={(error) => page(error, incident)}
     >
       {children}
-    </Boundary>
+    </ErrorBoundary>
   );
 }
 
@@ -47,9 +47,9 @@ export function RouteErrorBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { reports } = useServices();
   return (
-    <CrashBoundary resetKey={pathname} reports={reports} page={routeErrorPage}>
+    <ShellErrorBoundary resetKey={pathname} reports={reports} page={routeErrorPage}>
       {children}
-    </CrashBoundary>
+    </ShellErrorBoundary>
   );
 }
 
