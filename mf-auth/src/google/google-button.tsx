@@ -1,4 +1,5 @@
 import * as calls from '@ilera/contracts/calls';
+import { untilBack } from '@ilera/forms';
 import { api, leaveSite, Mutation } from '@ilera/runtime';
 import { Button } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
@@ -12,8 +13,7 @@ async function goToGoogle(): Promise<void> {
   const { url } = await api.call(calls.startGoogle);
   rememberFlow(url);
   leaveSite(url);
-  // Stays busy until the page is left, or until Back restores it.
-  await new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }));
+  await untilBack();
 }
 
 /** Leads to Google's sign-in; a failure opens a browser alert (A8.2). */

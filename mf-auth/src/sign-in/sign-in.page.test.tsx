@@ -1,6 +1,6 @@
 import { externalNavigation, rememberTargetPlan, session } from '@ilera/runtime';
 import { fakeApi, renderPage, resetRuntime } from '@ilera/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { axe } from '@ilera/testing/axe';
 import SignInPage from './sign-in.page';
@@ -197,6 +197,20 @@ describe('Google (A8.2)', () => {
     await user.click(google());
     await waitFor(() => expect(assign).toHaveBeenCalledWith(`${window.location.origin}/api/start`));
     expect(api.requests('POST auth/google').map(({ body }) => body)).toEqual([undefined]);
+  });
+
+  it('can be pressed again where its page does not answer', async () => {
+    const assign = jest.spyOn(externalNavigation, 'assign').mockImplementation(() => undefined);
+    const { api } = renderSignIn();
+    api.data('POST auth/google', { url: `${window.location.origin}/api/start` });
+    jest.useFakeTimers();
+    fireEvent.click(google());
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(assign).toHaveBeenCalledTimes(1);
+    expect(google()).toHaveAttribute('aria-busy', 'true');
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(google()).not.toHaveAttribute('aria-busy');
+    jest.useRealTimers();
   });
 
   it.each([

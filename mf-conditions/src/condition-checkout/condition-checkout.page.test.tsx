@@ -120,8 +120,7 @@ it('is live again when the browser brings it back', async () => {
   await fill(page);
   await page.user.click(pay());
   await waitFor(() => expect(checkout.left).toHaveBeenCalled());
-  const shown = Object.assign(new Event('pageshow'), { persisted: true });
-  act(() => void window.dispatchEvent(shown));
+  await act(async () => void window.dispatchEvent(new Event('pageshow')));
   expect(pay()).not.toHaveAttribute('aria-busy');
   expect(screen.getByLabelText('Email')).toHaveValue('ada.obi@example.com');
 });

@@ -1,3 +1,4 @@
+import { externalNavigation } from '@ilera/runtime';
 import { act, renderHook } from '@testing-library/react';
 import { usePaymentPage } from './purchase';
 
@@ -21,4 +22,17 @@ it('can be pressed again once the start has failed', async () => {
   const request = jest.fn(() => new Promise<never>(() => undefined));
   await act(async () => void result.current.open(request));
   expect(request).toHaveBeenCalledTimes(1);
+});
+
+it('can be pressed again where the payment page does not answer', async () => {
+  jest.useFakeTimers();
+  const assign = jest.spyOn(externalNavigation, 'assign').mockImplementation(() => undefined);
+  const { result } = renderHook(usePaymentPage);
+  await act(() => result.current.open(async () => ({ authorization_url: `${window.location.origin}/pay` })));
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(assign).toHaveBeenCalledTimes(1);
+  expect(result.current.busy).toBe(true);
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  expect(result.current.busy).toBe(false);
+  jest.useRealTimers();
 });

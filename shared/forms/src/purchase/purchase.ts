@@ -8,10 +8,11 @@ import {
   toasts,
   UnsafeRedirectError,
 } from '@ilera/runtime';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormStore } from '../form.store';
 import { applyServerErrors } from '../server-errors';
 import { CouponStore } from './coupon.store';
+import { untilBack } from './until-back';
 
 /** Time to read or hear that the browser is leaving, in milliseconds; the toast appears after 300. */
 const readingPauseMs = 1_000;
@@ -33,29 +34,21 @@ export function openPaymentPage(address: unknown): boolean {
 
 /**
  * Starts a payment, with a toast before the browser leaves for the payment page. Busy from the press until the start
- * fails or the person returns, so that a second press cannot pay again.
+ * fails or the browser stays here, so that a second press cannot pay again; later the API continues the same payment.
  */
 export function usePaymentPage() {
   const [busy, setBusy] = useState(false);
   // A ref, because a second press may come before React has rendered the first.
   const isOpening = useRef(false);
   const isMounted = useRef(false);
-  const end = useCallback(() => {
+  const end = () => {
     isOpening.current = false;
     setBusy(false);
-  }, []);
+  };
   useEffect(() => {
     isMounted.current = true;
     return () => void (isMounted.current = false);
   }, []);
-  useEffect(() => {
-    // The browser restores this page from its back-forward cache.
-    const handleShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) end();
-    };
-    window.addEventListener('pageshow', handleShow);
-    return () => window.removeEventListener('pageshow', handleShow);
-  }, [end]);
 
   /** @throws the reason why the payment could not start */
   const open = async (start: Start) => {
@@ -67,8 +60,9 @@ export function usePaymentPage() {
       // A person who has left the page or signed out meanwhile is not taken to the payment.
       if (!isMounted.current) return;
       toasts.success(strings.redirectingToPayment);
-      setTimeout(() => {
-        if (isMounted.current && !openPaymentPage(authorization_url)) end();
+      setTimeout(async () => {
+        if (isMounted.current && openPaymentPage(authorization_url)) await untilBack();
+        end();
       }, readingPauseMs);
     } catch (error) {
       end();
