@@ -34,7 +34,7 @@ describe('the lock of a database folder', () => {
     ['names no process', '{"pid": 1'],
   ])('tells people what to do where the file %s', (_words, content) => {
     writeFileSync(lock, content);
-    expect(() => lockFolder(folder)).toThrow(`Remove ${lock} if nothing uses it`);
+    expect(() => lockFolder(folder)).toThrow(`Remove ${lock}* if nothing uses it`);
   });
 
   it.each([1, 2])('passes to one of two that find its owner dead, one at look %i of the other', (look) => {

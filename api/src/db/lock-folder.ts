@@ -15,7 +15,7 @@ export function lockFolder(folder: string): () => void {
   const file = `${folder}.lock`;
   if (create(file) || takeOver(file)) return () => rmSync(file, { force: true });
   throw new FolderInUse(
-    `The database in ${folder} is in use by process ${readOwner(file) || '?'}. Stop it, or set DATABASE_DIR to another folder. Remove ${file} if nothing uses it.`,
+    `The database in ${folder} is in use by process ${readOwner(file) || '?'}. Stop it, or set DATABASE_DIR to another folder. Remove ${file}* if nothing uses it.`,
   );
 }
 
