@@ -223,6 +223,19 @@ describe.each([
     render(<Shown />);
     await waitFor(() => expect(firstName()).toHaveValue('Ada'));
   });
+
+  it('keeps what was typed before its person was known, instead of an older draft', async () => {
+    signIn(7);
+    for (const key of ['sign-up', 'custom']) drafts.write(key, { first_name: 'Old', name: 'Old' });
+    session.clear();
+    session.signIn('token of 7');
+    const { rerender } = render(<Shown />);
+    await userEvent.type(firstName(), 'Ada');
+    act(() => signIn(7));
+    rerender(<Shown />);
+    expect(firstName()).toHaveValue('Ada');
+    expect(stored()).toContain('Ada');
+  });
 });
 
 it.each([

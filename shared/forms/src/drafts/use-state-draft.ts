@@ -5,7 +5,7 @@ import { useDraftOwner } from './use-draft-owner';
 /**
  * `useDraft` for values held by a component or store.
  * @param values serialisable as JSON
- * @param restore called once with an existing draft
+ * @param restore called once with an existing draft, unless the values have changed before
  */
 export function useStateDraft<Values extends object>(
   key: string,
@@ -16,13 +16,14 @@ export function useStateDraft<Values extends object>(
   const text = JSON.stringify(values);
   const [empty] = useState(text);
   const written = useRef(text);
-  const restoreDraft = useEffectEvent(restore);
-  useEffect(() => {
+  const restoreDraft = useEffectEvent(() => {
     const draft = drafts.read(key, owner);
-    if (Object.keys(draft).length > 0) restoreDraft(draft as Partial<Values>);
-  }, [key, owner]);
+    if (text === empty && Object.keys(draft).length > 0) restore(draft as Partial<Values>);
+  });
+  useEffect(() => restoreDraft(), [key, owner]);
   useEffect(() => {
-    if (text === written.current) return;
+    // The person is not known yet.
+    if (owner === null || text === written.current) return;
     written.current = text;
     if (text === empty) drafts.clear(key, owner);
     else drafts.write(key, JSON.parse(text) as Record<string, unknown>, owner);
