@@ -18,6 +18,7 @@ export { ChoiceCards, RadioGroup, type Choice } from './fields/choice-cards';
 export { SearchForm } from './fields/search-form';
 export { Counter } from './fields/counter';
 export { type Control, heldValue, isChoice, isEdited, showValue } from './fields/control';
+export { isComposing } from './fields/is-composing';
 export { StrengthMeter } from './fields/strength-meter';
 export { ErrorLine } from './feedback/error-line';
 export { DoneNotice, Notice, type NoticeProps } from './feedback/notice';

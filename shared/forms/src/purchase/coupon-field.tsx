@@ -1,6 +1,6 @@
 import { hasDiscount } from '@ilera/format';
 import { failureMessage, firstError, toastFailure, toasts } from '@ilera/runtime';
-import { Button, CheckIcon, TextField } from '@ilera/ui';
+import { Button, CheckIcon, isComposing, TextField } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
@@ -55,7 +55,7 @@ export const CouponField = observer(function CouponField({ purchase, percentOf, 
     field.current?.focus();
   };
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
     // Enter applies the code, without submitting the surrounding form.
     event.preventDefault();
     void handleApply();

@@ -38,6 +38,15 @@ it('closes by Escape', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+it.each([{ isComposing: true }, { keyCode: 229 }])(
+  'stays open when Escape ends a composition: %j',
+  async (key) => {
+    const dialog = await openDialog();
+    fireEvent.keyDown(screen.getByLabelText('Description'), { key: 'Escape', ...key });
+    expect(dialog).toBeInTheDocument();
+  },
+);
+
 it('stays open when a file chooser inside is left without a file', async () => {
   const dialog = await openDialog();
   fireEvent(screen.getByLabelText('Description'), new Event('cancel', { bubbles: true }));

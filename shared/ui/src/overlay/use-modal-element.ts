@@ -1,6 +1,7 @@
 import { useBackCloses } from '@ilera/runtime';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
+import { isComposing } from '../fields/is-composing';
 
 /** Opens a dialog element as modal while `open`, reports Escape and Back, and restores the focus on unmount. */
 export function useModalElement(open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
@@ -35,7 +36,7 @@ export function useModalElement(open: boolean, onClose: () => void): RefObject<H
       handleClose();
     };
     const handleKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
       event.preventDefault();
       event.stopPropagation();
       handleClose();
