@@ -10,6 +10,7 @@ export interface Retention {
   medical: number;
   /** Entries of the audit trail; the database keeps at least two years. */
   audit: number;
+  /** The waitlist, and other people who never became customers. */
   waitlist: number;
 }
 

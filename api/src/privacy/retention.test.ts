@@ -21,11 +21,15 @@ const claim = ({ name, at, sealed }: Row) =>
   `insert into claims (reference, user_id, claimable_id, status, comment, reason, bank, account_number, decided_at)
    values ('${name}', 1, 1, 'refused', '${sealed}', '${sealed}', '${sealed}', '${sealed}', ${at}) returning id`;
 /** Its address to return to is the description too, to compare it with. */
-const payment = ({ name, at, sealed }: Row) =>
+const payment = ({ name, at, sealed }: Row, status = 'success') =>
   `insert into payments (reference, kind, status, first_name, last_name, email, description, amount_kobo, provider,
      redirect_url, fingerprint, date_text, phone, patient, condition_id, expires_at, created_at)
-   values ('${name}', 'condition', 'success', 'Old', 'Person', '${name}@erased.invalid', '${sealed}', 99900, 'sandbox',
+   values ('${name}', 'condition', '${status}', 'Old', 'Person', '${name}@erased.invalid', '${sealed}', 99900, 'sandbox',
      '${sealed}', '${name} and malaria', 'd', '${sealed}', '${sealed}', 1, now(), ${at}) returning id`;
+const invitation = ({ name, at }: Row, column: string) =>
+  `insert into members (owner_id, first_name, last_name, email, ${column}) values (1, 'A', 'B', '${name}', ${at})`;
+const registration = ({ name, at }: Row) =>
+  `insert into users (first_name, last_name, email, created_at) values ('A', 'B', '${name}', ${at}) returning id`;
 /** A row that belongs to another one. */
 const under = (parent: string, into: string, values: string) =>
   `with parent as (${parent}) insert into ${into} select id, ${values} from parent`;
@@ -52,6 +56,21 @@ const cases: [Step, string, Days, (row: Row) => string, string][] = [
     (row) => waiting(row, 'told_at'),
     'email from waitlist',
   ],
+  [
+    'prospects',
+    'an attempt to pay as a guest',
+    'waitlist',
+    (row) => payment(row, 'cancelled'),
+    'reference from payments',
+  ],
+  ...['expires_at', 'ended_at'].map((column): (typeof cases)[number] => [
+    'prospects',
+    `an invitation of which ${column} is past`,
+    'waitlist',
+    (row) => invitation(row, column),
+    'email from members',
+  ]),
+  ['prospects', 'a registration that nobody opened', 'waitlist', registration, 'email from users'],
   [
     'files',
     'the file of a claim',
@@ -214,5 +233,35 @@ onDatabase('data past its retention time', (suite) => {
       await count(`payments where reference = '${paid}' and last_name = 'Person' and amount_kobo = 99900`),
     ).toBe(1);
     expect(await count(`outbox where recipient = '${waits}'`)).toBe(1);
+  });
+
+  it('keeps attempts with a refund, members who joined, and accounts that may be opened', async () => {
+    const days = suite.api.services.config.retention.waitlist + 1;
+    const refunded = await write(days, (row) =>
+      under(
+        payment(row, 'cancelled'),
+        'refunds (payment_id, amount_kobo, currency, cause, next_attempt_at)',
+        `1, 'NGN', 'expired', now()`,
+      ),
+    );
+    const joined = await write(days, (row) => invitation(row, 'expires_at'));
+    await suite.api.run(`update members set user_id = 2, ended_at = now() where email = '${joined}'`);
+    const [opened, corrected, again] = [
+      await write(days, registration),
+      await write(days, registration),
+      await write(days, (row) =>
+        under(
+          registration(row),
+          'one_time_tokens (user_id, token_hash, purpose, expires_at)',
+          `'${row.name}', 'verify', now()`,
+        ),
+      ),
+    ];
+    await suite.api.run(`update users set email_verified_at = now() where email = '${opened}'`);
+    await suite.api.run(`update users set needs_proof = 'address-corrected' where email = '${corrected}'`);
+    await suite.api.housekeep();
+    expect(await count(`payments where reference = '${refunded}'`)).toBe(1);
+    expect(await count(`members where email = '${joined}'`)).toBe(1);
+    expect(await count(`users where email in ('${opened}', '${corrected}', '${again}')`)).toBe(3);
   });
 });

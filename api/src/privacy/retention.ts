@@ -1,5 +1,5 @@
 /** Deletes data past its retention time. Housekeeping runs it. */
-import { and, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
 import { dayMs } from '@ilera/format';
 import { neutralTitles } from '../payments/rows/payment-of';
 import {
@@ -7,13 +7,19 @@ import {
   auditEvents,
   claimEvidence,
   claims,
+  members,
   notes,
+  oneTimeTokens,
   outbox,
+  paymentIssues,
   payments,
   prescriptions,
+  receipts,
   referrals,
+  refunds,
   supportNotes,
   supportRefunds,
+  users,
   visitFiles,
   waitlist,
 } from '../db/schema';
@@ -47,6 +53,7 @@ export const applyRetention = (services: Services): Promise<void> =>
 /** Steps by kind of data. */
 export const retentionSteps = {
   messages: removeMessages,
+  prospects: removeProspects,
   files: removeFiles,
   supportNotes: ({ db, config: { retention } }, before) =>
     db.delete(supportNotes).where(lt(supportNotes.createdAt, before(retention.medical))),
@@ -63,6 +70,33 @@ async function removeMessages(...[{ db, config }, before]: Parameters<Step>): Pr
   await db
     .delete(waitlist)
     .where(or(lt(waitlist.createdAt, before(config.retention.waitlist)), lt(waitlist.toldAt, mailsEnd)));
+}
+
+/** Deletes people who never became customers: unpaid attempts of guests, invitations and unopened registrations. */
+async function removeProspects(...[{ db, config }, before]: Parameters<Step>): Promise<void> {
+  const end = before(config.retention.waitlist);
+  // The books and the lists of support refer to every other payment.
+  const isUnpaid = and(
+    isNull(payments.userId),
+    eq(payments.status, 'cancelled'),
+    ...[receipts, refunds, paymentIssues].map((table) =>
+      notExists(db.select().from(table).where(eq(table.paymentId, payments.id))),
+    ),
+  );
+  await db.delete(payments).where(and(isUnpaid, lt(payments.createdAt, end)));
+  await db
+    .delete(members)
+    .where(and(isNull(members.userId), or(lt(members.expiresAt, end), lt(members.endedAt, end))));
+  // Nobody could sign in to these, so that no data belongs to them. A person with a link has registered anew.
+  const isUnopened = and(
+    isNull(users.emailVerifiedAt),
+    isNull(users.needsProof),
+    isNull(users.erasedAt),
+    ...[oneTimeTokens, supportNotes].map((table) =>
+      notExists(db.select().from(table).where(eq(table.userId, users.id))),
+    ),
+  );
+  await db.delete(users).where(and(isUnopened, lt(users.createdAt, end)));
 }
 
 const auditBatch = 2_000;
