@@ -45,8 +45,8 @@ export const FormSelect = (props: Bound<typeof SelectField>) => <BoundField as={
 /** A phone field of the form: digits only, at most 15. `prefixName` names the field of its country code. */
 export function FormPhone({ prefixName, ...props }: Bound<typeof PhoneField> & { prefixName?: string }) {
   const { registration } = useFormField(prefixName ?? props.name);
-  const prefix = prefixName ? { ...props.prefix, ...registration } : props.prefix;
-  return <BoundField as={PhoneField} {...props} prefix={prefix} />;
+  const phone = { ...props, prefix: { ...props.prefix, ...(prefixName && registration) } };
+  return <BoundField as={PhoneField} {...phone} />;
 }
 
 /** A checkbox of the form; its value is a boolean. */
