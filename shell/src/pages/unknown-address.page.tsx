@@ -30,7 +30,7 @@ export function UnknownAddress() {
   }, [isNotFound]);
   if (isNotFound) return <NotFound />;
   if (!navigator.onLine) return <RemoteFailed error={offline} isPage onTryAgain={loadDocument} />;
-  return <RemotePending remote="unlisted" page="unlisted" />;
+  return <RemotePending page="unlisted" />;
 }
 
 const offline = new Error('The browser is offline');

@@ -3,7 +3,7 @@ import { expectConsole } from '@ilera/testing';
 import { Link, MemoryRouter, ViewBoundary } from '@ilera/runtime';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createElement, useEffect, useLayoutEffect } from 'react';
+import { createElement, use, useEffect, useLayoutEffect } from 'react';
 import { ServicesContext } from '../site-services';
 import { Coming } from '../testing/coming';
 import { fakeServices, fakeVersion } from '../testing/fake-site';
@@ -98,6 +98,35 @@ it('takes the last good version when the live one does not load, and reports the
   await show({ lastGood: fakeVersion('1') });
   expect(await screen.findByText('the earlier page')).toBeInTheDocument();
   expect(reports()).toEqual([{ remote, version: '2', kind: 'entry' }]);
+});
+
+it('takes the last good version when the live one suspends for ever (R5.14)', async () => {
+  expectConsole(/never rendered/);
+  jest.useFakeTimers();
+  const never = new Promise<never>(() => undefined);
+  importRemote.mockImplementation(async (_, { version }) =>
+    offering(() => (version === '2' ? use(never) : 'the earlier page')),
+  );
+  await show({ lastGood: fakeVersion('1') });
+  await act(() => jest.advanceTimersByTimeAsync(40_000));
+  jest.useRealTimers();
+  expect(await screen.findByText('the earlier page')).toBeInTheDocument();
+  expect(reports()).toEqual([{ remote, version: '2', kind: 'render' }]);
+});
+
+it('blames no version that takes a minute to load', async () => {
+  expectConsole(/has not arrived/);
+  jest.useFakeTimers();
+  importRemote.mockImplementation(
+    () => new Promise((resolve) => setTimeout(() => resolve(offering(() => 'the page')), 60_000)),
+  );
+  await show({ isModal: true, lastGood: fakeVersion('1') });
+  await act(() => jest.advanceTimersByTimeAsync(40_000));
+  expect(screen.getByRole('alert')).toHaveTextContent('This part of the site did not load');
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  jest.useRealTimers();
+  expect(await screen.findByText('the page')).toBeInTheDocument();
+  expect(reports()).toEqual([]);
 });
 
 const breakPage = () => {

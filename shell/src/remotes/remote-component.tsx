@@ -1,4 +1,4 @@
-import type { Component } from '@ilera/contracts';
+import { type Component, LateError } from '@ilera/contracts';
 import { Outlet, useLocation, ViewBoundaryContext } from '@ilera/runtime';
 import { observer } from 'mobx-react-lite';
 import { type FunctionComponent, Suspense, use, useEffect, useState } from 'react';
@@ -43,7 +43,7 @@ export const RemoteComponent = observer(function RemoteComponent({
       resetKey={`${key} ${version}`}
       onCatch={(error) => {
         // The loader reports failures to load.
-        if (!(error instanceof RemoteFailure)) handleCrash(error);
+        if (!(error instanceof RemoteFailure || error instanceof LateError)) handleCrash(error);
       }}
       fallback={(error, retry, tries) => (
         <>
@@ -75,13 +75,7 @@ function LoadingComponent(props: LoadingProps) {
   const [loading] = useState(() => components.get(address));
   return (
     <Suspense
-      fallback={
-        <RemotePending
-          remote={address.remote}
-          page={'page' in address ? address.page : undefined}
-          loading={loading}
-        />
-      }
+      fallback={<RemotePending page={'page' in address ? address.page : undefined} loading={loading} />}
     >
       <LoadedComponent {...props} loading={loading} />
     </Suspense>

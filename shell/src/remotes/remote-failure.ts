@@ -14,7 +14,7 @@ export class RemoteFailure extends Error {
 }
 
 /** The promise that a timed-out load gave up on, which may still arrive; undefined for every other failure. */
-export function lateArrival({ cause }: Error): Promise<unknown> | undefined {
-  if (cause instanceof LateError) return cause.late;
-  return cause instanceof Error ? lateArrival(cause) : undefined;
+export function lateArrival(error: unknown): Promise<unknown> | undefined {
+  if (error instanceof LateError) return error.late;
+  return error instanceof Error ? lateArrival(error.cause) : undefined;
 }

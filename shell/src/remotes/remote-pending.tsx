@@ -1,18 +1,15 @@
 import { brand, LateError } from '@ilera/contracts';
 import { useEffect, useState } from 'react';
-import { RemoteFailure } from './remote-failure';
-import { useServices } from '../site-services';
 import type { ComponentLoad } from './component-loader';
 import { Skeleton } from '@ilera/ui';
 import styles from './remote-pending.module.css';
 import { words } from './remotes.words';
 
 const slowMs = 5_000;
-/** The loader's attempts can take longer in all: the panel disappears once the component has loaded. */
+/** For the load, whose attempts can take longer in all, and then for the first rendering. */
 const giveUpMs = 30_000;
 
 interface Props {
-  remote: string;
   /** Name of the page whose height is reserved; unset inside a modal, which is as tall as its content. */
   page?: string | undefined;
   /** The load, where a RemoteComponent's boundary catches its failure; unset elsewhere. */
@@ -21,24 +18,27 @@ interface Props {
 
 /**
  * Shown while a component loads. Shows a message after 5 seconds, and throws after 30 where a boundary
- * catches the failure.
+ * catches the failure: a LateError without the component, another error if the loaded component still suspends.
  */
-export function RemotePending({ remote, page, loading }: Props) {
-  const { versions } = useServices();
+export function RemotePending({ page, loading }: Props) {
   const [wait, setWait] = useState<'short' | 'slow' | 'over'>('short');
   useEffect(() => {
     const slow = setTimeout(() => setWait('slow'), slowMs);
-    const over = setTimeout(() => setWait('over'), giveUpMs);
+    const giveUpLater = () => setTimeout(() => setWait('over'), giveUpMs);
+    let over = giveUpLater();
+    const handleLoaded = () => {
+      clearTimeout(over);
+      over = giveUpLater();
+    };
+    loading?.then(handleLoaded, () => undefined); // the boundary catches a failure
     return () => {
       clearTimeout(slow);
       clearTimeout(over);
     };
-  }, []);
+  }, [loading]);
   if (wait === 'over' && loading) {
-    const version = versions.inUse(remote)?.version ?? 'none';
-    const isLate = loading.status === 'pending';
-    const cause = isLate ? new LateError('It has not arrived', loading) : undefined;
-    throw new RemoteFailure(remote, version, 'hang', { cause });
+    if (loading.status === 'pending') throw new LateError('The component has not arrived', loading);
+    throw new Error('The component has never rendered');
   }
   return (
     <div className={page ? `${styles.pending} ${styles.page}` : styles.pending} aria-busy="true">
