@@ -26,8 +26,9 @@ const payment = ({ name, at, sealed }: Row, status = 'success') =>
      redirect_url, fingerprint, date_text, phone, patient, condition_id, expires_at, created_at)
    values ('${name}', 'condition', '${status}', 'Old', 'Person', '${name}@erased.invalid', '${sealed}', 99900, 'sandbox',
      '${sealed}', '${name} and malaria', 'd', '${sealed}', '${sealed}', 1, now(), ${at}) returning id`;
-const invitation = ({ name, at }: Row, column: string) =>
-  `insert into members (owner_id, first_name, last_name, email, ${column}) values (1, 'A', 'B', '${name}', ${at})`;
+const membership = ({ name, at }: Row, column: string, userId = 'null') =>
+  `insert into members (owner_id, user_id, first_name, last_name, email, ${column})
+   values (1, ${userId}, 'A', 'B', '${name}', ${at})`;
 const registration = ({ name, at }: Row) =>
   `insert into users (first_name, last_name, email, created_at) values ('A', 'B', '${name}', ${at}) returning id`;
 /** A row that belongs to another one. */
@@ -63,13 +64,20 @@ const cases: [Step, string, Days, (row: Row) => string, string][] = [
     (row) => payment(row, 'cancelled'),
     'reference from payments',
   ],
-  ...['expires_at', 'ended_at'].map((column): (typeof cases)[number] => [
+  [
     'prospects',
-    `an invitation of which ${column} is past`,
+    'an invitation that ran out',
     'waitlist',
-    (row) => invitation(row, column),
+    (row) => membership(row, 'expires_at'),
     'email from members',
-  ]),
+  ],
+  [
+    'prospects',
+    'a membership that ended',
+    'waitlist',
+    (row) => membership(row, 'ended_at', '2'),
+    'email from members',
+  ],
   ['prospects', 'a registration that nobody opened', 'waitlist', registration, 'email from users'],
   [
     'files',
@@ -244,8 +252,7 @@ onDatabase('data past its retention time', (suite) => {
         `1, 'NGN', 'expired', now()`,
       ),
     );
-    const joined = await write(days, (row) => invitation(row, 'expires_at'));
-    await suite.api.run(`update members set user_id = 2, ended_at = now() where email = '${joined}'`);
+    const joined = await write(days, (row) => membership(row, 'expires_at', '2'));
     const [opened, corrected, again] = [
       await write(days, registration),
       await write(days, registration),

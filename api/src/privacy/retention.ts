@@ -72,7 +72,10 @@ async function removeMessages(...[{ db, config }, before]: Parameters<Step>): Pr
     .where(or(lt(waitlist.createdAt, before(config.retention.waitlist)), lt(waitlist.toldAt, mailsEnd)));
 }
 
-/** Deletes people who never became customers: unpaid attempts of guests, invitations and unopened registrations. */
+/**
+ * Deletes people who never became customers: unpaid attempts of guests, unaccepted invitations and unopened
+ * registrations. Memberships that ended go with the invitations.
+ */
 async function removeProspects(...[{ db, config }, before]: Parameters<Step>): Promise<void> {
   const end = before(config.retention.waitlist);
   // The books and the lists of support refer to every other payment.
@@ -86,7 +89,7 @@ async function removeProspects(...[{ db, config }, before]: Parameters<Step>): P
   await db.delete(payments).where(and(isUnpaid, lt(payments.createdAt, end)));
   await db
     .delete(members)
-    .where(and(isNull(members.userId), or(lt(members.expiresAt, end), lt(members.endedAt, end))));
+    .where(or(lt(members.endedAt, end), and(isNull(members.userId), lt(members.expiresAt, end))));
   // Nobody could sign in to these, so that no data belongs to them. A person with a link has registered anew.
   const isUnopened = and(
     isNull(users.emailVerifiedAt),
