@@ -15,7 +15,11 @@ export function readToken(): string {
 const maxAgeMs = 7 * 24 * 60 * 60_000;
 
 /** The signed-in person's data as the browser stores it (shared/runtime, `toStoredUser`). */
-export type StoredRecord = Partial<User> & { next_visits?: StoredVisit[]; stored_at?: string };
+export type StoredRecord = Partial<User> & {
+  next_visits?: StoredVisit[];
+  stored_at?: string;
+  clock_offset?: number;
+};
 
 /**
  * The stored record of the signed-in person. A log-out, another sign-in and a refused session remove the
@@ -26,7 +30,7 @@ export function readStoredRecord(now: number): StoredRecord | undefined {
     if (!readToken()) return undefined;
     const record = JSON.parse(localStorage.getItem(storageKeys.user) ?? 'null') as StoredRecord | null;
     const age = now - Date.parse(record?.stored_at ?? '');
-    return record && age < maxAgeMs ? record : undefined;
+    return record && age >= 0 && age < maxAgeMs ? record : undefined;
   } catch {
     return undefined; // storage is blocked or damaged
   }

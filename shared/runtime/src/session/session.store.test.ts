@@ -1,5 +1,6 @@
 import { makeUser } from '../../../testing/src';
 import { autorun } from 'mobx';
+import { clock } from '../server-clock';
 import { browserStorage } from './browser-storage';
 import { SessionStore } from './session.store';
 
@@ -90,6 +91,17 @@ it('keeps when and how waiting visits are, and nothing about them', () => {
   expect(stored).not.toContain('Malaria');
   session.clear();
   expect(localStorage.getItem('USER')).toBeNull();
+});
+
+it('stores by how much the device’s clock is wrong, for the offline page (R5.13)', () => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-25T12:00:00Z') });
+  clock.follow(Date.parse('2026-11-25T13:00:00Z'));
+  open().setUser(makeUser());
+  expect(JSON.parse(localStorage.getItem('USER') ?? '')).toMatchObject({
+    stored_at: '2026-11-25T12:00:00.000Z',
+    clock_offset: 3_600_000,
+  });
+  jest.useRealTimers();
 });
 
 it('ends by a 401 for its own token only', () => {

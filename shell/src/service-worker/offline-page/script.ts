@@ -39,7 +39,7 @@ const isReachable = (): Promise<boolean> =>
 /* Shows this device's data, and waits for the network. */
 const record = readStoredRecord(Date.now());
 showCard(record);
-showVisit(record?.next_visits ?? [], Date.now());
+showVisit(record, Date.now());
 readKeptPages(readToken())
   .catch(() => [])
   .then(showPages);

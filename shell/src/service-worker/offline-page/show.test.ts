@@ -37,6 +37,7 @@ it('shows the plan card of the person who is signed in, names as text', () => {
 it.each([
   ['without a token', record, ''],
   ['of a week ago', { ...record, stored_at: '2026-11-15T11:59:59Z' }, 'abc'],
+  ['of a later time', { ...record, stored_at: '2026-11-22T12:00:01Z' }, 'abc'],
   ['without the time when it was stored', { ...record, stored_at: undefined }, 'abc'],
   ['that is no record', 'x', 'abc'],
   ['that is nothing', null, 'abc'],
@@ -53,12 +54,19 @@ it('shows no card without an enrollee number', () => {
   expect(byId('card').hidden).toBe(true);
 });
 
-it('shows the first visit that is still to come', () => {
+const day = 24 * 60 * 60_000;
+it.each([
+  ['right', undefined],
+  ['a year behind', 365 * day],
+  ['a month ahead', -30 * day],
+])('shows the first visit that is still to come on a device whose clock is %s', (_clock, clock_offset) => {
   const visit = (scheduled_at: string) => ({ scheduled_at, method: 'video', reference: 'APT-1' });
-  showVisit(
-    [visit('2026-12-05T08:30:00Z'), visit('2026-11-22T11:00:00Z'), visit('2026-11-30T08:30:00Z')],
-    now,
-  );
+  const next_visits = [
+    visit('2026-12-05T08:30:00Z'),
+    visit('2026-11-22T11:00:00Z'),
+    visit('2026-11-30T08:30:00Z'),
+  ];
+  showVisit({ next_visits, ...(clock_offset && { clock_offset }) }, now - (clock_offset ?? 0));
   expect(byId('visit').hidden).toBe(false);
   expect(byId('visit-time').textContent).toBe(
     'Monday 30 November 2026, 9:30 AM (West Africa Time), by video call',
@@ -67,7 +75,8 @@ it('shows the first visit that is still to come', () => {
 });
 
 it('shows no visit that is over', () => {
-  showVisit([{ scheduled_at: '2026-11-22T11:00:00Z', method: 'video', reference: 'APT-1' }], now);
+  const next_visits = [{ scheduled_at: '2026-11-22T11:00:00Z', method: 'video', reference: 'APT-1' }];
+  showVisit({ next_visits }, now);
   expect(byId('visit').hidden).toBe(true);
 });
 

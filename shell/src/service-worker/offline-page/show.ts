@@ -1,4 +1,4 @@
-import { brand, type StoredVisit } from '@ilera/contracts';
+import { brand } from '@ilera/contracts';
 import { calendarFile, formatDay, formatVisitTime, parseApiDate, zoneName } from '@ilera/format';
 import type { KeptPage } from '../../offline/kept-pages';
 import type { StoredRecord } from '../../document-script/stored-session';
@@ -46,9 +46,10 @@ export function showCard(record: StoredRecord | undefined): void {
   element('card').hidden = false;
 }
 
-/** Shows the next visit, with a calendar file. */
-export function showVisit(visits: readonly StoredVisit[], now: number): void {
-  const [next] = visits
+/** Shows the next visit, with a calendar file. The device's clock may be wrong (R5.13). */
+export function showVisit(record: StoredRecord | undefined, deviceNow: number): void {
+  const now = deviceNow + (record?.clock_offset ?? 0);
+  const [next] = (record?.next_visits ?? [])
     .flatMap((visit) => {
       const start = parseApiDate(visit.scheduled_at);
       return start && start.getTime() > now ? [{ visit, start }] : [];
