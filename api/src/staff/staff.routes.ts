@@ -1,6 +1,6 @@
 /** Shows who is signed in at the clinic and who works there, and lets managers change staff. */
 import { isDeepStrictEqual } from 'node:util';
-import { and, arrayContains, asc, eq, isNull } from 'drizzle-orm';
+import { and, arrayContains, asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { InviteStaffBody, Staff, StaffRole } from '@ilera/contracts/api';
 import { checkUnchanged, fieldError, notFound, unprocessable } from '../common/response-error';
@@ -13,6 +13,7 @@ import type { Config } from '../config/read-config';
 import type { Services } from '../services';
 import { findVisit } from '../visits/find-visit';
 import { tellAssignedStaff, tellStaff } from '../visits/messages/visit-messages';
+import { assignment } from '../visits/select-visits';
 import { lockStaff } from '../sessions/require-staff';
 import { forgetSession, identifyStaff } from '../sessions/staff-session';
 
@@ -86,8 +87,8 @@ export function staffRoutes(app: FastifyInstance, services: Services): void {
 }
 
 /**
- * Takes coming visits away from somebody who left or lost the role. Tells the visit's remaining staff, or all care
- * managers if nobody remains.
+ * Takes coming and running visits away from somebody who left or lost the role. Tells the visit's remaining staff, or
+ * all care managers if nobody remains.
  */
 async function giveBackVisits(
   tx: Database,
@@ -95,16 +96,17 @@ async function giveBackVisits(
   staffId: number,
   roles: StaffRole[],
 ): Promise<void> {
-  const isComing = and(eq(visits.status, 'processing'), isNull(visits.startedAt));
-  const giveBack = (column: 'careId' | 'doctorId') =>
+  const giveBack = (role: 'care' | 'doctor') =>
     tx
       .update(visits)
-      .set({ [column]: null })
-      .where(and(eq(visits[column], staffId), isComing))
+      .set(assignment(role, null))
+      .where(
+        and(eq(role === 'care' ? visits.careId : visits.doctorId, staffId), eq(visits.status, 'processing')),
+      )
       .returning({ reference: visits.reference });
   const givenBack = [
-    ...(roles.includes('care') ? [] : await giveBack('careId')),
-    ...(roles.includes('doctor') ? [] : await giveBack('doctorId')),
+    ...(roles.includes('care') ? [] : await giveBack('care')),
+    ...(roles.includes('doctor') ? [] : await giveBack('doctor')),
   ];
   for (const reference of new Set(givenBack.map((visit) => visit.reference))) {
     const visit = await findVisit(tx, reference);

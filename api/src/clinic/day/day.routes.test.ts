@@ -1,12 +1,12 @@
 import type { AccessEntry, ClinicVisitRow } from '@ilera/contracts/api';
 import { year } from '../../testing/booking-days';
-import { clinicSteps, kemi, nneka, yusuf } from '../../testing/clinic/clinic-steps';
+import { clinicSteps, kemi, musa, nneka, yusuf } from '../../testing/clinic/clinic-steps';
 import { onDatabase } from '../../testing/on-database';
 import { ada, bayo, visitSteps } from '../../testing/visit-steps';
 
 onDatabase('the day of the clinic', (suite) => {
   const { book, payAsGuest } = visitSteps(suite);
-  const { as, idOf, moveTo, start } = clinicSteps(suite);
+  const { as, assign, idOf, mails, moveTo, start } = clinicSteps(suite);
   const list = async (query = '', email = nneka) =>
     (await as(email, `/visits${query}`)).body.data as ClinicVisitRow[];
   const take = async (reference: string) =>
@@ -84,6 +84,40 @@ onDatabase('the day of the clinic', (suite) => {
     expect(await waits()).toBeNull();
     suite.api.advance(181 * 60_000);
     expect(await waits()).toBe('unfinished');
+  });
+
+  it('loses a doctor or care manager who leaves or changes role, also while it runs', async () => {
+    const change = async (email: string, values: object) => {
+      const id = await idOf(email);
+      const all = (await as(musa, '/staff')).body.data as { id: number }[];
+      const was = all.find((one) => one.id === id);
+      const body = { ...was, ...values, was };
+      expect((await as(musa, `/staff/${id}`, body)).status).toBe(200);
+    };
+    const [coming, begun] = [await book(ada), await book(ada)];
+    await assign(coming.reference, kemi, 'care');
+    await assign(coming.reference, yusuf, 'doctor');
+    await start(begun.reference, yusuf);
+    const told = async (email: string, { reference } = coming) =>
+      (await mails(email)).filter(
+        ({ subject, text }) => subject.includes('needs somebody') && text.includes(reference),
+      ).length;
+    await change(kemi, { active: false });
+    // The doctor still has it.
+    expect({ kemi: await told(kemi), yusuf: await told(yusuf) }).toEqual({ kemi: 0, yusuf: 1 });
+    await change(yusuf, { roles: ['care'] });
+    // Nobody has it, which care managers are told.
+    expect({ kemi: await told(kemi), yusuf: await told(yusuf) }).toEqual({ kemi: 0, yusuf: 2 });
+    const seen = (await as(nneka, `/visits/${coming.reference}`)).body.data;
+    expect(seen).toMatchObject({ care_manager: null, doctor: null, waits: 'unassigned' });
+    expect((await as(nneka, `/visits/${begun.reference}`)).body.data).toMatchObject({
+      doctor: null,
+      state: 'waiting',
+    });
+    expect(await told(yusuf, begun)).toBe(1);
+    await change(kemi, { active: true });
+    await change(yusuf, {});
+    expect((await assign(coming.reference, kemi, 'care')).status).toBe(200);
   });
 
   it('shows the visits of today beside thousands of older visits that are still open', async () => {

@@ -9,7 +9,7 @@ import { lockStaff } from '../../sessions/require-staff';
 import { enqueueText } from '../../visits/messages/visit-messages';
 import type { MeetingLinks } from '../../config/clinic-config';
 import { findVisit, lockVisit } from '../../visits/find-visit';
-import { stateOf, linkOf, personOf, type VisitFacts } from '../../visits/select-visits';
+import { assignment, stateOf, linkOf, personOf, type VisitFacts } from '../../visits/select-visits';
 import type { Config } from '../../config/read-config';
 import { givenMail, linkMail } from '../../mail/clinic-mails';
 import { enqueueMail, type Mail } from '../../mail/enqueue-mail';
@@ -50,12 +50,7 @@ export async function assignVisit(
     const link = row.link ?? (staff_id === null ? null : meetingLink(config.meetingLinks, row));
     await tx
       .update(visits)
-      .set({
-        link,
-        ...(as === 'care' ? { careId: staff_id } : { doctorId: staff_id }),
-        // A visit without a doctor has not begun.
-        ...(as === 'doctor' && staff_id === null ? { startedAt: null } : {}),
-      })
+      .set({ link, ...assignment(as, staff_id) })
       .where(eq(visits.id, row.id));
     if (assignee && assignee.id !== by) await enqueueMail(tx, givenMail(config, assignee, row));
     const isFirst = link !== null && row.link === null;

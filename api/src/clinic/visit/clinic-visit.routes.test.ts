@@ -303,34 +303,4 @@ onDatabase('a visit at the clinic', (suite) => {
     expect(await suite.api.one(refund)).toBe('cancelled');
     expect((await mails(email)).at(-1)?.text).toContain('is sent back to you');
   });
-
-  it('loses a doctor or care manager who leaves or changes role before it begins', async () => {
-    const change = async (email: string, values: object) => {
-      const id = await idOf(email);
-      const all = (await as(musa, '/staff')).body.data as { id: number }[];
-      const was = all.find((one) => one.id === id);
-      const body = { ...was, ...values, was };
-      expect((await as(musa, `/staff/${id}`, body)).status).toBe(200);
-    };
-    const [coming, begun] = [await book(ada), await book(ada)];
-    await assign(coming.reference, kemi, 'care');
-    await assign(coming.reference, yusuf, 'doctor');
-    await start(begun.reference, yusuf);
-    const told = async (email: string) =>
-      (await mails(email)).filter(
-        ({ subject, text }) => subject.includes('needs somebody') && text.includes(coming.reference),
-      ).length;
-    await change(kemi, { active: false });
-    // The doctor still has it.
-    expect({ kemi: await told(kemi), yusuf: await told(yusuf) }).toEqual({ kemi: 0, yusuf: 1 });
-    await change(yusuf, { roles: ['care'] });
-    // Nobody has it, which care managers are told.
-    expect({ kemi: await told(kemi), yusuf: await told(yusuf) }).toEqual({ kemi: 0, yusuf: 2 });
-    const seen = (await look(coming.reference)).body.data;
-    expect(seen).toMatchObject({ care_manager: null, doctor: null, waits: 'unassigned' });
-    expect((await look(begun.reference)).body.data.doctor).toMatchObject({ id: await idOf(yusuf) });
-    await change(kemi, { active: true });
-    await change(yusuf, {});
-    expect((await assign(coming.reference, kemi, 'care')).status).toBe(200);
-  });
 });
