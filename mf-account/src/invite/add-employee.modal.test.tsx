@@ -56,6 +56,8 @@ it('reads a CSV file and shows, line by line, what is wrong', async () => {
     '3||bad||The name is missing. This is not an email addressRemove',
     '5|Bayo|ADA@x.ng||Same email as line 2Remove',
   ]);
+  // The field looks the same before and after a file chooser that is cancelled, and takes the same file again.
+  expect(screen.getByLabelText('CSV file')).toHaveValue('');
   await user.click(screen.getByRole('button', { name: 'Invite employee now' }));
   expect(screen.getByText('Nothing was sent')).toBeVisible();
   expect(server.requests()).toHaveLength(0);

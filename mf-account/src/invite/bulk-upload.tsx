@@ -38,9 +38,11 @@ export const BulkUpload = observer(function BulkUpload({ invitees, onChange }: P
         hint={words.fileHint}
         accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values,text/comma-separated-values,application/vnd.ms-excel"
         error={status === 'failed' ? problem : undefined}
-        // Allows choosing the same file again after it was changed.
-        onClick={(event) => (event.currentTarget.value = '')}
-        onChange={(event) => void handleFile(event.target.files?.[0])}
+        onChange={(event) => {
+          void handleFile(event.target.files?.[0]);
+          // Allows choosing the same file again after it was changed.
+          event.target.value = '';
+        }}
       />
       {status === 'loading' && <Spinner label={words.reading} />}
       {list && (
