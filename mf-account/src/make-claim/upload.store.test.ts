@@ -47,6 +47,20 @@ it('sends once what is refused', async () => {
   expect(keys).toHaveLength(1);
 });
 
+it.each([
+  [0.9, 2],
+  [1, 1],
+])('sends to an API that knows no keys, after a share of %d was received, %d times', async (share, times) => {
+  const { keys, deliver } = answering(new NetworkError('lost'), new HttpError(422, {}));
+  const report: typeof deliver = (body, upload, key) => {
+    upload.onUploadProgress(share);
+    return deliver(body, upload, key);
+  };
+  const store = new UploadStore(report, () => Promise.resolve(), false);
+  await expect(store.send(wanted)).rejects.toThrow();
+  expect(keys).toHaveLength(times);
+});
+
 it('is cancelled while it waits', async () => {
   online.mockReturnValue(false);
   const { deliver } = answering(new NetworkError('lost'));

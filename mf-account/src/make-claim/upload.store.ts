@@ -25,6 +25,8 @@ export class UploadStore<Wanted, Sent> {
   constructor(
     private readonly deliver: (wanted: Wanted, upload: Upload, key: string) => Promise<Sent>,
     private readonly reconnect = waitForNetwork,
+    /** Whether the server recognises a repeat of what it has received in full. */
+    private readonly isRepeatable = true,
   ) {
     makeAutoObservable<this, 'deliver' | 'reconnect' | 'request'>(
       this,
@@ -58,7 +60,8 @@ export class UploadStore<Wanted, Sent> {
       try {
         return await this.deliver(wanted, { onUploadProgress, signal }, key);
       } catch (error) {
-        if (!isLost(error) || (navigator.onLine && tries >= maxTries)) throw error;
+        const isSafe = this.isRepeatable || this.progress < 1;
+        if (!isLost(error) || !isSafe || (navigator.onLine && tries >= maxTries)) throw error;
         this.follow('waiting');
         await this.reconnect(tries, signal);
       }
