@@ -203,6 +203,22 @@ it('leaves the rest working, and Try again loads the document, with the live ver
   expect(loadDocument).toHaveBeenCalledTimes(1);
 });
 
+it('tries a page again in its place while text is typed in a panel, and offers the document', async () => {
+  expectConsole(/failed: \w+ The above error/);
+  importRemote.mockRejectedValue(new Error('404'));
+  const { user } = await show();
+  const field = document.body.appendChild(document.createElement('input'));
+  await user.type(field, 'malaria');
+  await pressSuspending(screen.getByRole('button', { name: 'Try again' }));
+  expect(loadDocument).not.toHaveBeenCalled();
+  await user.click(await screen.findByRole('button', { name: 'Load the page again' }));
+  expect(loadDocument).toHaveBeenCalledTimes(1);
+  importRemote.mockResolvedValue(offering(() => 'the page'));
+  await pressSuspending(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('the page')).toBeInTheDocument();
+  field.remove();
+});
+
 it('tries a modal again in its place, and offers the document when that did not help', async () => {
   expectConsole(/failed: \w+ The above error/);
   importRemote.mockRejectedValue(new Error('404'));

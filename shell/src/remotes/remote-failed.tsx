@@ -36,7 +36,7 @@ export function RemoteFailed({
   const { supportCode } = useServices();
   useReleaseSlot();
   const handleTryAgain = () => {
-    const isEmpty = isPage || (readable && editedFields([document.body]).length === 0);
+    const isEmpty = (isPage || readable) && editedFields([document.body]).length === 0;
     if (isOnline && isEmpty) loadDocument();
     else onTryAgain();
   };
@@ -74,7 +74,7 @@ export function RemoteFailed({
       <p>
         <Button onClick={handleTryAgain}>{words.tryAgain}</Button>
       </p>
-      {isRepeated && isOnline && !isPage && (
+      {isRepeated && isOnline && (
         <p>
           <span>{`${words.loadHint} `}</span>
           <Button size="small" variant="secondary" onClick={loadDocument}>
