@@ -1,9 +1,11 @@
 import { approvePayment } from '../testing/approve-payment';
+import { supportDesk } from '../testing/clinic/support-desk';
 import { onDatabase } from '../testing/on-database';
 import { peopleOf } from '../testing/people';
 
 onDatabase('a change of the card', (suite) => {
   const approve = (reference: string, card: string) => approvePayment(suite, reference, card);
+  const { accountOf, issuesOf, refundsIn } = supportDesk(suite);
   const profile = async (token: string) => (await suite.get('/individual/profile', token)).body.data;
 
   it('replaces the card through the provider, and starts that only once', async () => {
@@ -40,6 +42,40 @@ onDatabase('a change of the card', (suite) => {
     expect((await profile(token)).card).toMatchObject({ payment_reference: reference });
     const receipt = await suite.get(`/individual/receipt/${reference}`, token);
     expect(receipt.body.data).toMatchObject({ total: 50, refunded: 50 });
+  });
+
+  it.each([
+    ['is only accepted', () => 'accepted' as const],
+    [
+      'fails for the last time',
+      () => {
+        throw new Error('no answer');
+      },
+    ],
+  ])('leaves a refund done that the provider reports while the request for it %s', async (_how, answer) => {
+    const { email } = await peopleOf(suite).registered();
+    const start = await suite.get('/individual/update_card', await suite.api.signIn(email));
+    const reference = start.body.data.reference as string;
+    await approve(reference, 'visa');
+    await suite.api.run(`update refunds set attempts = 9 where cause = 'card-check'`);
+    const { provider } = suite.api.services;
+    const refund = provider.refund.bind(provider);
+    jest.spyOn(provider, 'refund').mockImplementation(async (asked) => {
+      await refund(asked);
+      await suite.api.webhook({
+        event: 'refund.processed',
+        data: { transaction_reference: asked.reference },
+      });
+      return answer();
+    });
+    await suite.api.sendRefunds();
+    expect({
+      refunds: refundsIn(await accountOf(email), reference),
+      issues: await issuesOf(reference),
+    }).toEqual({
+      refunds: [expect.objectContaining({ status: 'done' })],
+      issues: [],
+    });
   });
 
   it('keeps the old card and refunds the check when the new card cannot be saved', async () => {

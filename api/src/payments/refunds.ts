@@ -152,7 +152,7 @@ async function sendRefund(
     await db
       .update(refunds)
       .set({ status: state, nextAttemptAt: new Date(now + dayMs) })
-      .where(eq(refunds.id, refund.id));
+      .where(isAsClaimed(refund));
 }
 
 /**
@@ -162,6 +162,9 @@ async function sendRefund(
 const firstSent = ({ cause, createdAt }: RefundRow): number =>
   createdAt.getTime() + (cause === 'joined-plan' ? takeUpDays * dayMs : 0);
 
+/** For a `where`: the refund, unless a webhook has changed its status since it was claimed. */
+const isAsClaimed = ({ id, status }: RefundRow) => and(eq(refunds.id, id), eq(refunds.status, status));
+
 /** Leaves a refund to an operator, and stops sending it, because the operator may send the money another way. */
 async function giveUp(
   services: Services,
@@ -170,7 +173,7 @@ async function giveUp(
   detail: string,
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
-    await tx.update(refunds).set({ status }).where(eq(refunds.id, refund.id));
-    await recordIssue(tx, services, payment, `refund-${status}`, detail);
+    const [left] = await tx.update(refunds).set({ status }).where(isAsClaimed(refund)).returning();
+    if (left) await recordIssue(tx, services, payment, `refund-${status}`, detail);
   });
 }
