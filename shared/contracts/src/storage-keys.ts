@@ -1,3 +1,5 @@
+import type { User } from './api/users';
+
 /**
  * Keys of the browser's local storage (P9.6). Only shared/runtime writes them;
  * shell/src/document-script/stored-session.ts reads the session where shared/runtime is not loaded.
@@ -27,9 +29,12 @@ export interface TargetPlan {
   number: number;
 }
 
-/** The browser's copy of a future visit, without health data. */
-export interface StoredVisit {
-  scheduled_at: string;
-  method: string;
-  reference: string;
-}
+/** The browser's copy of the user record (P3.2), for layout and forms, and for the offline page. */
+export type StoredUser = User & {
+  /** Future visits, without health data. */
+  next_visits: { scheduled_at: string; method: string; reference: string }[];
+  /** ISO time by the device's clock; the offline page ignores old records. */
+  stored_at: string;
+  /** Milliseconds by which the server's clock is ahead of the device's. */
+  clock_offset: number;
+};

@@ -1,6 +1,5 @@
 /* eslint-disable no-restricted-globals -- for scripts without shared/runtime: the document's and the offline page's */
-import { storageKeys, type StoredVisit } from '@ilera/contracts';
-import type { User } from '@ilera/contracts/api';
+import { storageKeys, type StoredUser } from '@ilera/contracts';
 
 /** The session's token; empty for a guest and where storage is blocked. */
 export function readToken(): string {
@@ -14,12 +13,8 @@ export function readToken(): string {
 /** Milliseconds after which a stored record counts as out of date. */
 const maxAgeMs = 7 * 24 * 60 * 60_000;
 
-/** The signed-in person's data as the browser stores it (shared/runtime, `toStoredUser`). */
-export type StoredRecord = Partial<User> & {
-  next_visits?: StoredVisit[];
-  stored_at?: string;
-  clock_offset?: number;
-};
+/** The signed-in person's data in the browser's storage, where an earlier version may have stored less. */
+export type StoredRecord = Partial<StoredUser>;
 
 /**
  * The stored record of the signed-in person. A log-out, another sign-in and a refused session remove the

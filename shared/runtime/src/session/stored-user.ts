@@ -1,16 +1,6 @@
-import type { StoredVisit } from '@ilera/contracts';
+import type { StoredUser } from '@ilera/contracts';
 import type { User } from '@ilera/contracts/api';
 import { clock } from '../server-clock';
-
-/** The record in the browser's storage. */
-export type StoredUser = User & {
-  /** For the offline page: times and methods of visits, without their subjects. */
-  next_visits: StoredVisit[];
-  /** ISO time by the device's clock; the offline page ignores old records. */
-  stored_at: string;
-  /** Milliseconds by which the server's clock is ahead of the device's. */
-  clock_offset: number;
-};
 
 /** Fields to store; a new field of the API is not stored until it is listed here. */
 const storedFields = [
