@@ -29,11 +29,9 @@ export function UnknownAddress() {
     if (!isNotFound && navigator.onLine) loadDocument();
   }, [isNotFound]);
   if (isNotFound) return <NotFound />;
-  if (!navigator.onLine) return <RemoteFailed error={offline} isPage onTryAgain={loadDocument} />;
+  if (!navigator.onLine) return <RemoteFailed isPage onTryAgain={loadDocument} />;
   return <RemotePending page="unlisted" />;
 }
-
-const offline = new Error('The browser is offline');
 
 function NotFound() {
   useFinishHydration(true);

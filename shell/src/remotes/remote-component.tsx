@@ -54,7 +54,7 @@ export const RemoteComponent = observer(function RemoteComponent({
     >
       <ViewErrorContext value={handleCrash}>
         <ViewBoundaryContext value={withViewErrorBoundary}>
-          <LoadingComponent key={version} address={address} version={version} isPage={isPage} props={props} />
+          <LoadingComponent key={version} address={address} isPage={isPage} props={props} />
         </ViewBoundaryContext>
       </ViewErrorContext>
     </ErrorBoundary>
@@ -63,7 +63,6 @@ export const RemoteComponent = observer(function RemoteComponent({
 
 interface LoadingProps {
   address: ComponentAddress;
-  version: string;
   isPage: boolean;
   props: object;
 }
@@ -87,7 +86,7 @@ interface LoadedProps extends LoadingProps {
 }
 
 /** Runs effects only after the inner component has rendered without throwing, even if one of its effects throws. */
-function LoadedComponent({ address: { remote }, version, isPage, props, loading }: LoadedProps) {
+function LoadedComponent({ address: { remote }, isPage, props, loading }: LoadedProps) {
   const { versions } = useServices();
   const RemoteView = use(loading as Promise<Component<never>>) as FunctionComponent<object>;
   useFinishHydration(isPage);
@@ -95,7 +94,7 @@ function LoadedComponent({ address: { remote }, version, isPage, props, loading 
     // Deferred: the boundary learns of an effect that throws only after this effect.
     const rendered = setTimeout(() => versions.commit(remote));
     return () => clearTimeout(rendered);
-  }, [remote, version, versions]);
+  }, [remote, versions]);
   // The only child: React derives a hydrated page's ids from the branches above it.
   return <RemoteView {...props} />;
 }

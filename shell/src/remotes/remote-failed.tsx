@@ -10,7 +10,7 @@ import styles from './remote-failed.module.css';
 import { words } from './remotes.words';
 
 interface Props {
-  error: Error;
+  error?: Error;
   onTryAgain: () => void;
   /** Whether the panel replaces a page: then it sets the heading and the title. */
   isPage?: boolean;
