@@ -2,10 +2,10 @@ import { Tabs } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { BulkUpload } from './bulk-upload';
-import { checkList, listProblem } from './check-list';
-import { InviteForm, nobody, PersonFields } from './invite-form';
+import { checkList } from './check-list';
+import { InviteForm, PersonFields } from './invite-form';
 import styles from './invite.module.css';
-import { checkPerson, useInvitees } from './invitees';
+import { useInvitees } from './invitees';
 import { useInviting } from './inviting';
 import { words } from './list.words';
 
@@ -16,8 +16,7 @@ import { words } from './list.words';
 export default observer(function AddEmployeeModal() {
   const [tab, setTab] = useState<'single' | 'bulk'>('single');
   const inviting = useInviting();
-  const person = useInvitees('invite-person', nobody, checkPerson);
-  const listed = useInvitees('invite-list', null, checkList, () => setTab('bulk'));
+  const listed = useInvitees(checkList, () => setTab('bulk'));
   const forgetOutcome = () => inviting.show({});
   const handleTab = (id: 'single' | 'bulk') => {
     setTab(id);
@@ -26,9 +25,8 @@ export default observer(function AddEmployeeModal() {
   return (
     <InviteForm
       inviting={inviting}
-      people={tab === 'bulk' ? listed : person}
+      listed={tab === 'bulk' ? listed : undefined}
       submit={words.inviteEmployee}
-      problem={tab === 'bulk' ? listProblem(listed.list, inviting.freeSeats) : undefined}
     >
       <Tabs
         label={words.howToInvite}
@@ -38,7 +36,7 @@ export default observer(function AddEmployeeModal() {
           {
             id: 'single',
             label: words.single,
-            content: <PersonFields inviting={inviting} people={person} />,
+            content: <PersonFields />,
           },
           {
             id: 'bulk',

@@ -1,4 +1,4 @@
-import { type Invitee, sendable, type Unchecked, withProblems } from './invitees';
+import { type Invitee, problemsOf, sendable, type Unchecked } from './invitees';
 import { words } from './list.words';
 
 /** Characters that remain when a program could not encode a letter, and what Excel writes for a failed formula. */
@@ -12,13 +12,15 @@ export function checkList(people: readonly Unchecked[]): Invitee[] {
     const key = email.toLowerCase();
     const earlierLine = lineByEmail.get(key);
     if (key && !earlierLine) lineByEmail.set(key, person.line);
-    return withProblems(person, [
+    const found = problemsOf(person, [
       // Excel writes a question mark for each letter that its old format lacks, DOS a sign that no name has.
       ['name', lost.test(name) || /[?¡-©«-¹»-¿‚ƒ„…†‡ˆ‰‹•˜™›]/.test(name), words.lettersLost],
       ['note', lost.test(note), words.noteLettersLost],
       ['note', person.tooManyCells, words.tooManyColumns],
       ['email', key !== '' && earlierLine !== undefined, words.sameEmail(earlierLine ?? 0)],
     ]);
+    const problems = [...found, ...person.refused];
+    return { ...person, problems, corrected: person.corrected || problems.length > 0 };
   });
 }
 

@@ -34,6 +34,14 @@ it('invites one employee, says where the mail went, and is ready for the next (R
   expect(await axe(container)).toHaveNoViolations();
 });
 
+it('invites an employee whom the browser filled in without an event (R4.95)', async () => {
+  const { user } = renderPage(<AddEmployeeModal />);
+  screen.getByLabelText<HTMLInputElement>('Name').value = 'Ada Obi';
+  screen.getByLabelText<HTMLInputElement>('Email').value = 'ada@x.ng';
+  await user.click(press());
+  expect(await screen.findByText(/Ada Obi gets a mail with a link/)).toBeVisible();
+});
+
 it('keeps the next employee who is typed while one is sent', async () => {
   let accept = (_response: { body: object }) => {};
   server.on(INVITE, () => new Promise((resolve) => (accept = resolve)));

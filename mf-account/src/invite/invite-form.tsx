@@ -1,76 +1,49 @@
-import {
-  Button,
-  type Elements,
-  ErrorLine,
-  Notice,
-  Small,
-  SupportEmail,
-  TextAreaField,
-  TextField,
-} from '@ilera/ui';
-import type { ChangeEvent, SyntheticEvent } from 'react';
+import { Form, FormTextArea, FormTextField, SubmitButton } from '@ilera/forms';
+import { type Elements, ErrorLine, Notice, Small, SupportEmail } from '@ilera/ui';
 import styles from './invite.module.css';
 import { words } from './invite.words';
-import type { InviteeField, Invitees, ListedPerson } from './invitees';
+import type { Invitees } from './invitees';
 import type { Inviting } from './inviting';
 
-/** The initial value of the form for one person. */
-export const nobody: readonly ListedPerson[] = [
-  { line: 0, name: '', email: '', note: '', tooManyCells: false },
-];
-
-interface Props {
-  inviting: Inviting;
-  people: Invitees;
-}
-
-/** Name, e-mail and note of one person. Without the `invitations` feature the fields have no rules (P5.5). */
-export function PersonFields({ inviting: { canInvite, outcome }, people: { list, edit } }: Props) {
-  const [person] = list ?? [];
-  const field = (name: InviteeField) => ({
-    label: words[name],
-    value: person?.[name] ?? '',
-    autoComplete: 'off',
-    error:
-      canInvite && outcome.isTried ? person?.problems.find(({ field }) => field === name)?.text : undefined,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      edit(0, { [name]: target.value }),
-  });
+/** Name, e-mail and note of one person. */
+export function PersonFields() {
   return (
     <div className={styles.fields}>
-      <TextField {...field('name')} maxLength={160} />
-      <TextField {...field('email')} type="email" inputMode="email" maxLength={254} />
-      <TextAreaField {...field('note')} optional rows={3} maxLength={1000} />
+      <FormTextField name="name" label={words.name} maxLength={160} autoComplete="off" />
+      <FormTextField
+        name="email"
+        label={words.email}
+        type="email"
+        inputMode="email"
+        maxLength={254}
+        autoComplete="off"
+      />
+      <FormTextArea name="note" label={words.note} optional rows={3} maxLength={1000} autoComplete="off" />
     </div>
   );
 }
 
-interface FormProps extends Props {
+interface Props {
+  inviting: Inviting;
+  /** The list to send instead of the person in the fields. */
+  listed?: Invitees | undefined;
   /** The button's text. */
   submit: string;
-  /** The reason why the list cannot be sent. */
-  problem?: string | undefined;
   children: Elements;
 }
 
 /** The form around the people to invite. Without the `invitations` feature it sends nothing, and says so (R4.75). */
-export function InviteForm({ inviting, people, submit, problem, children }: FormProps) {
-  const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    inviting.send(people, event.currentTarget, problem);
-  };
+export function InviteForm({ inviting, listed, submit, children }: Props) {
   return (
-    <form className={styles.form} noValidate onSubmit={handleSubmit}>
+    <Form form={inviting.person} onSubmit={() => inviting.send(listed)} className={styles.form}>
       {children}
       {inviting.canInvite ? (
         <InviteOutcome inviting={inviting} />
       ) : (
         <NothingIsSent pressed={inviting.outcome.isTried} />
       )}
-      <Button type="submit" busy={inviting.busy}>
-        {submit}
-      </Button>
-    </form>
+      <SubmitButton>{submit}</SubmitButton>
+    </Form>
   );
 }
 
