@@ -84,6 +84,24 @@ const factsOf = ({ userId, reference, amountKobo }: PaymentRow) => ({
   amount: toNaira(amountKobo),
 });
 
+/** Closes the issues of a refund that has arrived, so that nobody sends the money again by hand. */
+export const closeRefundIssues = (
+  tx: Database,
+  { now }: Services,
+  payment: { id: number },
+): Promise<unknown> =>
+  tx
+    .update(paymentIssues)
+    .set({ resolvedAt: now() })
+    .where(
+      and(
+        eq(paymentIssues.paymentId, payment.id),
+        inArray(paymentIssues.kind, ['refund-failed', 'refund-attention']),
+        isNull(paymentIssues.resolvedAt),
+      ),
+    )
+    .execute();
+
 /** Closes an issue, safe to repeat; false for an unknown id. */
 export async function resolveIssue(db: Database, id: number, now: Date): Promise<boolean> {
   const isThis = eq(paymentIssues.id, id);

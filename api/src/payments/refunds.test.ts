@@ -88,7 +88,7 @@ onDatabase(
     });
 
     it.each(['needs-attention', 'a word of next year'])(
-      'hands a refund in the state %s to a person, once',
+      'hands a refund in the state %s to a person, once, until the provider has sent it after all',
       async (state) => {
         const reference = await payWrongly(() => undefined);
         lastMade().status = state;
@@ -99,6 +99,11 @@ onDatabase(
           made: before,
         });
         expect((await listed(reference)).sort()).toEqual(['refund-attention', 'wrong-amount']);
+        await driver.reverse(reference, 'refund');
+        expect({ status: await status(reference), issues: await listed(reference) }).toEqual({
+          status: 'done',
+          issues: ['wrong-amount'],
+        });
       },
     );
 

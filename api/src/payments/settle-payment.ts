@@ -19,7 +19,7 @@ import type { Services } from '../services';
 import { keepCard } from './keep-card';
 import type { ProviderVerdict } from '../payment-providers/payment-provider';
 import { lockPayment } from './purchase-lock';
-import { recordIssue } from './payment-issues';
+import { closeRefundIssues, recordIssue } from './payment-issues';
 import { refundCause } from './refund-cause';
 import { cancelAndRefund, noteRefund } from './refunds';
 
@@ -99,6 +99,7 @@ async function settleRefund(tx: Database, services: Services, payment: PaymentOf
   const [refund] = await tx.select().from(refunds).where(isOwn).for('update');
   // Our own refund took effect when it was decided. After a partial one, the bank has sent the remainder.
   const isPart = refund && payment.status === 'success' && refund.amountKobo < payment.amountKobo;
+  await closeRefundIssues(tx, services, payment);
   if (refund && !isPart) {
     await tx.update(refunds).set({ status: 'done' }).where(isOwn);
     return 'nothing';
