@@ -52,7 +52,7 @@ export const apiVariables = {
     Object.entries(defaultRetention)
       .map((days) => days.join('='))
       .join(' '),
-    'After how many days sent mails, files of decided claims, contents of visits and claims, audit trail and waitlist are deleted; kinds left out keep their default.',
+    'After how many days sent mails, files of decided claims, contents of visits and claims, audit trail, and waitlist with all who never became customers are deleted; kinds left out keep their default.',
   ],
   AWS_ACCESS_KEY_ID: ['', 'The key of an `s3://` store. Secret.'],
   AWS_SECRET_ACCESS_KEY: ['', 'The secret of that key. Secret.'],

@@ -14,6 +14,7 @@ export const keepingAndRights: LegalSections = {
       'Medical records: as long as the rules of the profession require.',
       'Invoices and payments: as long as the books must be kept. What a visit was for is removed from them after six years.',
       'Your account: until you close it.',
+      'Invitations that nobody accepted, registrations that nobody confirmed, payments that were never made and ended memberships of a plan: two years.',
       'Waitlist: until a month after we told you that your city is open, or until you ask us to delete it, at most two years.',
       'Technical logs: 90 days.',
     ],
