@@ -1,6 +1,7 @@
 import type { AccessEntry, ClinicVisit } from '@ilera/contracts/api';
 import { year } from '../../testing/booking-days';
 import { clinicSteps, kemi, nneka, yusuf } from '../../testing/clinic/clinic-steps';
+import { memberSteps } from '../../testing/member-steps';
 import { onDatabase } from '../../testing/on-database';
 import { pdfText } from '../../testing/pdf-text';
 import { ada, bayo, visitSteps } from '../../testing/visit-steps';
@@ -16,6 +17,7 @@ const referral = { to: 'Ear, nose and throat, Lagos', reason: 'A lump that grows
 
 onDatabase('what a doctor leaves for a person', (suite) => {
   const { book, payAsGuest } = visitSteps(suite);
+  const { register } = memberSteps(suite);
   const { as, assign, idOf, mails, moveTo, setState, start } = clinicSteps(suite);
   const write = (reference: string, what: string, body: object, email = nneka) =>
     as(email, `/visits/${reference}/${what}`, body, what === 'note' ? 'PUT' : 'POST');
@@ -112,7 +114,9 @@ onDatabase('what a doctor leaves for a person', (suite) => {
     ['who prescribed it, also once the visit is given away', nneka],
     ['the doctor who has the visit now', yusuf],
   ])('is withdrawn by %s, and does not hold from then on', async (_words, by) => {
-    const { reference } = await heldBy(ada);
+    const patient = `patient.of.${by}`;
+    await register(patient);
+    const { reference } = await heldBy(patient);
     const visit = (await write(reference, 'prescriptions', { medicines: [medicine] })).body
       .data as ClinicVisit;
     const code = visit.prescriptions[0]?.code ?? '';
@@ -123,9 +127,22 @@ onDatabase('what a doctor leaves for a person', (suite) => {
     ]);
     await assign(reference, yusuf, 'doctor', await idOf(nneka));
     const shown = (await as(by, `/visits/${reference}`)).body.data as ClinicVisit;
-    expect(shown.prescriptions).toMatchObject([{ code, is_own: by === nneka }]);
+    expect(shown.prescriptions).toMatchObject([{ code }]);
     expect((await withdraw(by)).status).toBe(200);
     expect((await verify(code)).body.data).toMatchObject({ valid: false, withdrawn_at: expect.any(String) });
+  });
+
+  it('is withdrawn by a doctor who treats the patient after its author has left', async () => {
+    const patient = 'later@mail.example';
+    await register(patient);
+    const { reference } = await heldBy(patient);
+    const written = await write(reference, 'prescriptions', { medicines: [medicine] });
+    const code = (written.body.data as ClinicVisit).prescriptions[0]?.code ?? '';
+    await setState(reference, 'finished');
+    const later = await book(patient);
+    await assign(later.reference, yusuf, 'doctor');
+    expect((await as(yusuf, `/prescriptions/${code}/withdraw`, {}, 'POST')).status).toBe(200);
+    expect((await verify(code)).body.data.valid).toBe(false);
   });
 
   it('keeps the name that the patient had when the letter was written', async () => {

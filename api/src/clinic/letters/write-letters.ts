@@ -12,6 +12,7 @@ import type { StaffMember } from '../../sessions/staff-session';
 import { lockVisit } from '../../visits/find-visit';
 import { patientOf, stateOf, type VisitFacts } from '../../visits/select-visits';
 import { enqueueMail } from '../../mail/enqueue-mail';
+import { treats } from '../visit/record-access';
 import { lettersOf, newsOf } from './letters-of';
 
 /** How long a prescription is valid. */
@@ -78,7 +79,7 @@ export const refer = (services: Services, reference: string, body: ReferralBody,
   });
 
 /**
- * Withdraws a prescription. Only its author and the visit's present doctor may; others get 404.
+ * Withdraws a prescription. Its author and doctors who treat the patient may; others get 404. The author may have left.
  */
 export async function withdraw({ db, config, now }: Services, code: string, doctorId: number): Promise<void> {
   await db.transaction(async (tx) => {
@@ -90,7 +91,8 @@ export async function withdraw({ db, config, now }: Services, code: string, doct
       .where(isThis);
     if (!found) throw notFound('This prescription');
     const visit = await lockVisit(tx, found.reference);
-    if (![found.writer, visit.row.doctorId].includes(doctorId)) throw notFound('This prescription');
+    if (found.writer !== doctorId && !(await treats(tx, visit, doctorId)))
+      throw notFound('This prescription');
     const withdrawn = await tx
       .update(prescriptions)
       .set({ withdrawnAt: now() })

@@ -45,16 +45,15 @@ export async function showVisit(
 async function medicalTexts(tx: Database, visit: VisitFacts, staffId: number) {
   const { id } = visit.row;
   const letters = await lettersOf(tx, id);
-  const ownPrescriptions = await tx
+  if (await treats(tx, visit, staffId)) return { treats: true, ...letters, files: await filesOf(tx, id) };
+  const none = { treats: false, note: null, prescriptions: [], referrals: [], files: [] };
+  if (!(await isCarer(tx, staffId))) return none;
+  const own = await tx
     .select({ code: prescriptions.code })
     .from(prescriptions)
     .where(and(eq(prescriptions.visitId, id), eq(prescriptions.doctorId, staffId)));
-  const codes = new Set(ownPrescriptions.map(({ code }) => code));
-  const prescribed = letters.prescriptions.map((letter) => ({ ...letter, is_own: codes.has(letter.code) }));
-  if (await treats(tx, visit, staffId))
-    return { treats: true, ...letters, prescriptions: prescribed, files: await filesOf(tx, id) };
-  const shown = (await isCarer(tx, staffId)) ? prescribed.filter(({ is_own }) => is_own) : [];
-  return { treats: false, note: null, prescriptions: shown, referrals: [], files: [] };
+  const codes = own.map(({ code }) => code);
+  return { ...none, prescriptions: letters.prescriptions.filter(({ code }) => codes.includes(code)) };
 }
 
 /** The person's 50 latest visits before this one. */

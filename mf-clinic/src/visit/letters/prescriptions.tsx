@@ -4,7 +4,7 @@ import { formatDay } from '@ilera/format';
 import { Badge, ConfirmButton, lazyComponent, MedicineList } from '@ilera/ui';
 import { askClinic } from '../../desk/ask-clinic';
 import { hasRole, mayCare } from '../../desk/staff.store';
-import { mayWrite, type VisitRecord } from '../visit-record';
+import type { VisitRecord } from '../visit-record';
 import record from '../../components/record.module.css';
 import styles from '../visit.module.css';
 import { LetterButton, Letters } from './letters';
@@ -38,8 +38,7 @@ function Letter({
   store,
   visit,
 }: Props & { prescription: ClinicVisit['prescriptions'][number] }) {
-  const { code, number, medicines, valid_until, withdrawn_at, is_own } = prescription;
-  const mayWithdraw = mayWrite(visit) || (is_own && hasRole('doctor'));
+  const { code, number, medicines, valid_until, withdrawn_at } = prescription;
   const withdraw = () =>
     store.change(
       askClinic(calls.withdrawPrescription, { params: { code } }).then(() =>
@@ -59,7 +58,7 @@ function Letter({
       <MedicineList medicines={medicines} />
       <div className={record.actions}>
         {visit.treats && mayCare() && <LetterButton reference={visit.reference} code={code} name={number} />}
-        {mayWithdraw && !withdrawn_at && (
+        {hasRole('doctor') && !withdrawn_at && (
           <ConfirmButton
             variant="quiet"
             action={{ act: withdraw }}

@@ -69,13 +69,7 @@ export const ClinicVisitSchema = Type.Object({
    */
   treats: Type.Boolean(),
   note: CareSchema.properties.note,
-  prescriptions: Type.Array(
-    Type.Object({
-      ...PrescriptionSchema.properties,
-      /** Whether the caller wrote the letter, and can withdraw it even after the visit was given away. */
-      is_own: Type.Boolean(),
-    }),
-  ),
+  prescriptions: Type.Array(PrescriptionSchema),
   referrals: CareSchema.properties.referrals,
   files: CareSchema.properties.files,
   /** Other visits booked by the same person, for any patient, that began earlier, newest first. */
