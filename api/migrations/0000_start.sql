@@ -568,11 +568,13 @@ CREATE INDEX "outbox_due" ON "outbox" USING btree ("next_attempt_at") WHERE "out
 CREATE INDEX "visit_texts_due" ON "visit_texts" USING btree ("next_attempt_at") WHERE "visit_texts"."claimed_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "waitlist_email" ON "waitlist" USING btree (lower("email"));--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_issues_open" ON "payment_issues" USING btree ("payment_id","kind") WHERE "payment_issues"."resolved_at" is null;--> statement-breakpoint
+CREATE INDEX "payment_issues_by_payment" ON "payment_issues" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "payments_by_user" ON "payments" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "payments_by_fingerprint" ON "payments" USING btree ("fingerprint","created_at");--> statement-breakpoint
 CREATE INDEX "payments_by_coupon" ON "payments" USING btree ("coupon_id");--> statement-breakpoint
 CREATE INDEX "payments_by_slot" ON "payments" USING btree (lower("email"),"scheduled_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "place_notices_once" ON "place_notices" USING btree ("subscription_id","member_id","days");--> statement-breakpoint
+CREATE INDEX "place_notices_by_member" ON "place_notices" USING btree ("member_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "plan_reminders_once" ON "plan_reminders" USING btree ("subscription_id","days","ends_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "receipts_number" ON "receipts" USING btree ("year","serial");--> statement-breakpoint
 CREATE INDEX "refunds_waiting" ON "refunds" USING btree ("status","next_attempt_at");--> statement-breakpoint
@@ -580,6 +582,7 @@ CREATE INDEX "subscriptions_by_user" ON "subscriptions" USING btree ("user_id","
 CREATE UNIQUE INDEX "members_once" ON "members" USING btree ("owner_id",lower("email"));--> statement-breakpoint
 CREATE INDEX "members_by_email" ON "members" USING btree (lower("email"));--> statement-breakpoint
 CREATE UNIQUE INDEX "members_on_one_plan" ON "members" USING btree ("user_id") WHERE "members"."ended_at" is null;--> statement-breakpoint
+CREATE INDEX "members_by_user" ON "members" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "one_time_tokens_by_user" ON "one_time_tokens" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_by_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree (lower("email"));--> statement-breakpoint

@@ -162,6 +162,7 @@ export const paymentIssues = pgTable(
     uniqueIndex('payment_issues_open')
       .on(table.paymentId, table.kind)
       .where(sql`${table.resolvedAt} is null`),
+    index('payment_issues_by_payment').on(table.paymentId),
   ],
 );
 
@@ -247,7 +248,10 @@ export const seatNotices = pgTable(
     days: integer('days').notNull(),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex('place_notices_once').on(table.subscriptionId, table.memberId, table.days)],
+  (table) => [
+    uniqueIndex('place_notices_once').on(table.subscriptionId, table.memberId, table.days),
+    index('place_notices_by_member').on(table.memberId),
+  ],
 );
 
 /** A person's saved card: last four digits and the provider's token. */

@@ -127,5 +127,6 @@ export const members = pgTable(
     uniqueIndex('members_on_one_plan')
       .on(table.userId)
       .where(sql`${table.endedAt} is null`),
+    index('members_by_user').on(table.userId),
   ],
 );
