@@ -58,27 +58,27 @@ const cases: [Step, string, Days, (row: Row) => string, string][] = [
     'email from waitlist',
   ],
   [
-    'prospects',
+    'attempts',
     'an attempt to pay as a guest',
     'waitlist',
     (row) => payment(row, 'cancelled'),
     'reference from payments',
   ],
   [
-    'prospects',
+    'members',
     'an invitation that ran out',
     'waitlist',
     (row) => membership(row, 'expires_at'),
     'email from members',
   ],
   [
-    'prospects',
+    'members',
     'a membership that ended',
     'waitlist',
     (row) => membership(row, 'ended_at', '2'),
     'email from members',
   ],
-  ['prospects', 'a registration that nobody opened', 'waitlist', registration, 'email from users'],
+  ['registrations', 'a registration that nobody opened', 'waitlist', registration, 'email from users'],
   [
     'files',
     'the file of a claim',
@@ -219,6 +219,34 @@ onDatabase('data past its retention time', (suite) => {
     const { retentionSteps } = await loadNative<typeof Retention>('../privacy/retention.ts');
     expect([...new Set(cases.map(([step]) => step))].sort()).toEqual(Object.keys(retentionSteps).sort());
   });
+
+  it.each<[string, (row: Row) => string, string]>([
+    ['payments', (row) => payment(row, 'cancelled'), 'reference'],
+    ['members', (row) => membership(row, 'expires_at'), 'email'],
+    ['users', registration, 'email'],
+  ])(
+    'goes a thousand %s at a time, so that no statement takes too long',
+    async (table, statement, column) => {
+      const limit = suite.api.services.config.retention.waitlist;
+      const many = await write(limit + 1, ({ name, ...row }) =>
+        statement({ ...row, name: `${name}-' || n || '` }).replace(
+          /values \(([^]*)\)( returning id)?$/,
+          'select $1 from generate_series(1, 1001) n',
+        ),
+      );
+      await suite.api.run(
+        `create function count_deleted() returns trigger language plpgsql as $$ begin
+         if (select count(*) from deleted) > 1000 then raise 'too many'; end if; return null; end $$`,
+      );
+      await suite.api.run(
+        `create trigger few after delete on ${table} referencing old table as deleted
+       for each statement execute function count_deleted()`,
+      );
+      await suite.api.housekeep();
+      await suite.api.run('drop function count_deleted cascade');
+      expect(await count(`${table} where ${column} like '${many}-%'`)).toBe(0);
+    },
+  );
 
   it('goes though something else fails, and once', async () => {
     const old = await write(suite.api.services.config.retention.medical + 1, visit);

@@ -1,7 +1,9 @@
 /** Deletes data past its retention time. Housekeeping runs it. */
-import { and, eq, inArray, isNotNull, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { dayMs } from '@ilera/format';
 import { neutralTitles } from '../payments/rows/payment-of';
+import type { Database } from '../db/database';
 import {
   visits,
   auditEvents,
@@ -53,14 +55,17 @@ export const applyRetention = (services: Services): Promise<void> =>
 /** Steps by kind of data. */
 export const retentionSteps = {
   messages: removeMessages,
-  prospects: removeProspects,
+  attempts: removeAttempts,
+  members: removeMembers,
+  registrations: removeRegistrations,
   files: removeFiles,
   supportNotes: ({ db, config: { retention } }, before) =>
     db.delete(supportNotes).where(lt(supportNotes.createdAt, before(retention.medical))),
   visits: emptyVisits,
   claims: emptyClaims,
   payments: emptyPayments,
-  audit: removeAudit,
+  audit: ({ db, config }, before) =>
+    deleteInBatches(db, auditEvents, lt(auditEvents.at, before(config.retention.audit))),
 } satisfies Record<string, Step>;
 
 async function removeMessages(...[{ db, config }, before]: Parameters<Step>): Promise<void> {
@@ -72,51 +77,65 @@ async function removeMessages(...[{ db, config }, before]: Parameters<Step>): Pr
     .where(or(lt(waitlist.createdAt, before(config.retention.waitlist)), lt(waitlist.toldAt, mailsEnd)));
 }
 
-/**
- * Deletes people who never became customers: unpaid attempts of guests, unaccepted invitations and unopened
- * registrations. Memberships that ended go with the invitations.
- */
-async function removeProspects(...[{ db, config }, before]: Parameters<Step>): Promise<void> {
-  const end = before(config.retention.waitlist);
-  // The books and the lists of support refer to every other payment.
-  const isUnpaid = and(
-    isNull(payments.userId),
-    eq(payments.status, 'cancelled'),
-    ...[receipts, refunds, paymentIssues].map((table) =>
-      notExists(db.select().from(table).where(eq(table.paymentId, payments.id))),
+/** Deletes guests' attempts that nobody paid. The books and the lists of support refer to all other payments. */
+async function removeAttempts(...[{ db, config }, before]: Parameters<Step>): Promise<void> {
+  await deleteInBatches(
+    db,
+    payments,
+    and(
+      isNull(payments.userId),
+      eq(payments.status, 'cancelled'),
+      lt(payments.createdAt, before(config.retention.waitlist)),
+      ...[receipts, refunds, paymentIssues].map((table) =>
+        notExists(db.select().from(table).where(eq(table.paymentId, payments.id))),
+      ),
     ),
   );
-  await db.delete(payments).where(and(isUnpaid, lt(payments.createdAt, end)));
-  await db
-    .delete(members)
-    .where(or(lt(members.endedAt, end), and(isNull(members.userId), lt(members.expiresAt, end))));
-  // Nobody could sign in to these, so that no data belongs to them. A person with a link has registered anew.
-  const isUnopened = and(
-    isNull(users.emailVerifiedAt),
-    isNull(users.needsProof),
-    isNull(users.erasedAt),
-    ...[oneTimeTokens, supportNotes].map((table) =>
-      notExists(db.select().from(table).where(eq(table.userId, users.id))),
-    ),
-  );
-  await db.delete(users).where(and(isUnopened, lt(users.createdAt, end)));
 }
 
-const auditBatch = 2_000;
+/** Deletes invitations that nobody accepted, and memberships that ended. */
+async function removeMembers(...[{ db, config }, before]: Parameters<Step>): Promise<void> {
+  const end = before(config.retention.waitlist);
+  const isUnaccepted = and(isNull(members.userId), lt(members.expiresAt, end));
+  await deleteInBatches(db, members, or(lt(members.endedAt, end), isUnaccepted));
+}
 
-/** Deletes in batches: each row's trigger takes time, and a statement may run for five seconds. */
-async function removeAudit(...[{ db, config }, before]: Parameters<Step>): Promise<void> {
+/**
+ * Deletes registrations that nobody opened. Nobody could sign in to these, so that no data belongs to them. A person
+ * with a link has registered anew.
+ */
+async function removeRegistrations(...[{ db, config }, before]: Parameters<Step>): Promise<void> {
+  await deleteInBatches(
+    db,
+    users,
+    and(
+      isNull(users.emailVerifiedAt),
+      isNull(users.needsProof),
+      isNull(users.erasedAt),
+      lt(users.createdAt, before(config.retention.waitlist)),
+      ...[oneTimeTokens, supportNotes].map((table) =>
+        notExists(db.select().from(table).where(eq(table.userId, users.id))),
+      ),
+    ),
+  );
+}
+
+const batchSize = 1_000;
+
+/** Triggers and foreign keys take time for each row, and a statement may run for five seconds. */
+async function deleteInBatches(
+  db: Database,
+  table: PgTable & { id: AnyPgColumn },
+  where: SQL | undefined,
+): Promise<void> {
   for (;;) {
-    const old = db
-      .select({ id: auditEvents.id })
-      .from(auditEvents)
-      .where(lt(auditEvents.at, before(config.retention.audit)))
-      .limit(auditBatch);
-    const removed = await db
-      .delete(auditEvents)
-      .where(inArray(auditEvents.id, old))
-      .returning({ id: auditEvents.id });
-    if (removed.length < auditBatch) return;
+    const batch = db.select({ id: table.id }).from(table).where(where).limit(batchSize);
+    const deleted = await db
+      .delete(table)
+      // Repeats the condition: a row may change while the statement waits for its lock.
+      .where(and(inArray(table.id, batch), where))
+      .returning({ id: table.id });
+    if (deleted.length < batchSize) return;
   }
 }
 
