@@ -75,6 +75,7 @@ describe('the configuration', () => {
     ['EVIDENCE_SCANNER', 'localhost:3310'],
     ['DATA_KEYS', `2026:${Buffer.alloc(16).toString('base64')}`],
     ['RETENTION_DAYS', 'audit=30'],
+    ['RETENTION_DAYS', 'waitlist=29'],
     ['RETENTION_DAYS', 'visits=30'],
     ['DATA_KEYS', Buffer.alloc(32).toString('base64')],
     ['DATA_KEYS', `a:${Buffer.alloc(32).toString('base64')} a:${Buffer.alloc(32).toString('base64')}`],

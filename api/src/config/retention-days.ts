@@ -25,8 +25,13 @@ export const defaultRetention: Retention = {
   audit: sixYears,
   waitlist: 730,
 };
-/** Days; the database refuses to delete younger entries. */
-const minAuditDays = 731;
+/** Days. */
+const minDays: Partial<Retention> = {
+  // The database refuses to delete younger entries.
+  audit: 731,
+  // A payment that the provider reports late still finds its attempt, and is refunded.
+  waitlist: 30,
+};
 
 /** Parses `mails=30 evidence=730`; absent names keep their default. Adds faults to the list. */
 export function parseRetention(text: string | null, faults: string[]): Retention {
@@ -34,11 +39,11 @@ export function parseRetention(text: string | null, faults: string[]): Retention
   const isName = (name: string): name is keyof Retention => name in retention;
   for (const entry of text?.split(/[\s,]+/) ?? []) {
     const [name = '', days = ''] = entry.split('=');
-    if (isName(name) && /^[1-9]\d{0,4}$/.test(days) && Number(days) >= (name === 'audit' ? minAuditDays : 1))
+    if (isName(name) && /^[1-9]\d{0,4}$/.test(days) && Number(days) >= (minDays[name] ?? 1))
       retention[name] = Number(days);
     else
       faults.push(
-        `RETENTION_DAYS: "${entry}" is not name=days, of ${Object.keys(retention).join(', ')}; audit at least ${minAuditDays}`,
+        `RETENTION_DAYS: "${entry}" is not name=days, of ${Object.keys(retention).join(', ')}; audit at least ${minDays.audit}, waitlist ${minDays.waitlist}`,
       );
   }
   return retention;
