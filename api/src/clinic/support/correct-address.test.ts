@@ -9,11 +9,27 @@ import { ada, bayo, visitSteps } from '../../testing/visit-steps';
 import type * as LockPerson from '../../people/lock-person';
 import type * as ErasePerson from '../../privacy/erase-person';
 
+/** How the tables know people who have neither an account nor paid. */
+const others = {
+  'somebody invited': (email: string) =>
+    `insert into members (owner_id, first_name, last_name, email, expires_at)
+     values (1, 'Uju', 'Eze', '${email}', now() + interval '1 day')`,
+  'somebody on the waitlist': (email: string) =>
+    `insert into waitlist (first_name, last_name, email, phone_number) values ('Uju', 'Eze', '${email}', '1')`,
+  'one of the staff': (email: string) =>
+    `insert into staff (email, name, roles) values ('${email}', 'Uju Eze', '{support}')`,
+};
+
 onDatabase('an address that support corrects (R5.20)', (suite) => {
   const { as, assign, mails } = clinicSteps(suite);
   const { of, person, subjects, guest } = supportSteps(suite);
   const { payAsGuest, register } = visitSteps(suite);
   const { linkIn, login, openLink, prove, registered } = peopleOf(suite);
+
+  const waitingMail = (email: string) => {
+    const sealed = suite.api.seal('');
+    return `insert into outbox (recipient, subject, text, html) values ('${email}', 'Theirs', '${sealed}', '${sealed}')`;
+  };
 
   it("corrects a guest's address, and tells both", async () => {
     const { email, payment, visit } = await guest();
@@ -162,6 +178,17 @@ onDatabase('an address that support corrects (R5.20)', (suite) => {
     ).toBe('erased.invalid');
     expect(await subjects(next)).toEqual([expect.stringContaining('erased')]);
   });
+
+  it.each(Object.entries(others))(
+    'sends the mail that waits for %s of the wrong address',
+    async (_who, insert) => {
+      const { email, payment } = await guest();
+      await suite.api.run(insert(email));
+      await suite.api.run(waitingMail(email));
+      await of(payment, '/address', { email: `right.${email}`, was: email });
+      expect(await subjects(email)).toContain('Theirs');
+    },
+  );
 
   it.each(['a guest', 'an account'])(
     'leaves the wrong mailbox of %s without the room of a visit to come, and sends it no mail that waits',

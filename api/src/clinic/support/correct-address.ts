@@ -16,6 +16,7 @@ import {
 import { correctedAddressMail } from '../../mail/account-mails';
 import { enqueueMail } from '../../mail/enqueue-mail';
 import type { Services } from '../../services';
+import { isAddressInUse } from '../../people/address-in-use';
 import { lockRows, type PersonRow } from '../../people/lock-person';
 import { adoptVisits } from '../../visits/adopt-visits';
 import { enqueueText, missedMinutes } from '../../visits/messages/visit-messages';
@@ -61,8 +62,7 @@ export async function correctAddress(
  * use it, because they may be about any of them.
  */
 async function leaveMailbox(tx: Database, old: string, email: string): Promise<void> {
-  const payers = await tx.$count(payments, emailIs(payments.email, old));
-  if (payers + (await tx.$count(users, emailIs(users.email, old))) > 0) return;
+  if (await isAddressInUse(tx, old)) return;
   await tx.update(supportNotes).set({ email }).where(eq(supportNotes.email, old));
   await tx.delete(outbox).where(and(emailIs(outbox.to, old), isNull(outbox.sentAt)));
 }
