@@ -1,75 +1,17 @@
-import { type RemoteModule, type RemoteVersion, LateError } from '@ilera/contracts';
+import { type RemoteModule, LateError } from '@ilera/contracts';
 import { expectConsole } from '@ilera/testing';
-import { Link, MemoryRouter, ViewBoundary } from '@ilera/runtime';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { createElement, use, useEffect, useLayoutEffect } from 'react';
-import { ServicesContext } from '../site-services';
-import { Coming } from '../testing/coming';
-import { fakeServices, fakeVersion } from '../testing/fake-site';
+import { act, screen, waitFor } from '@testing-library/react';
+import { use, useEffect, useLayoutEffect } from 'react';
+import { fakeVersion } from '../testing/fake-site';
+import { importRemote, offering, pressSuspending, remote, showRemote } from '../testing/show-remote';
 import { watchReports } from '../testing/watch-reports';
 import { RemoteFailure } from './remote-failure';
-import { RemoteComponent } from './remote-component';
-
-const importRemote = jest.fn<Promise<RemoteModule>, [string, RemoteVersion]>();
-
-const loadDocument = jest.fn();
-jest.mock('../read-document', () => ({ loadDocument: () => loadDocument() as unknown }));
-
-const offering = (page: () => unknown): RemoteModule => ({
-  pages: { home: async () => ({ default: page }) },
-  modals: { home: async () => ({ default: page }) },
-});
-
-const remote = 'mf-x';
-
-interface Setup {
-  lastGood?: RemoteVersion;
-  /** Elements whose input is restored in the page. */
-  prerendered?: Element[];
-  isModal?: boolean;
-}
-
-async function show({ lastGood, prerendered = [], isModal = false }: Setup = {}) {
-  const services = fakeServices(
-    { remotes: { [remote]: { ...fakeVersion('2'), ...(lastGood && { lastGood }) } } },
-    importRemote,
-  );
-  document.body.append(...prerendered);
-  services.earlyInput.keep(prerendered);
-  for (const element of prerendered) element.remove();
-  await act(async () => {
-    render(
-      <MemoryRouter useTransitions={false}>
-        <p>Rest of the site</p>
-        <Link to="?tab=other">Other tab</Link>
-        <Coming>
-          <ServicesContext value={services}>
-            <RemoteComponent
-              address={isModal ? { remote, modal: 'home' } : { remote, page: 'home' }}
-              props={{}}
-            />
-          </ServicesContext>
-        </Coming>
-      </MemoryRouter>,
-    );
-  });
-  return { user: userEvent.setup() };
-}
-
-beforeEach(() => {
-  loadDocument.mockReset();
-  importRemote.mockReset();
-});
 
 const reports = watchReports();
 
-/** A press after which something is loaded, for which `act` waits. */
-const pressSuspending = (button: HTMLElement) => act(async () => void fireEvent.click(button));
-
 it('shows the page of the live version', async () => {
   importRemote.mockResolvedValue(offering(() => 'the page'));
-  await show();
+  await showRemote();
   expect(await screen.findByText('the page')).toBeInTheDocument();
   expect(reports()).toEqual([]);
 });
@@ -77,7 +19,7 @@ it('shows the page of the live version', async () => {
 it('gives the document the name of the site while a page is on its way, and the page’s own after', async () => {
   let arrive!: (module: RemoteModule) => void;
   importRemote.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
-  await show();
+  await showRemote();
   expect(document.title).toBe('Ilera');
   await act(async () => arrive(offering(() => <title>Health plans</title>)));
   await waitFor(() => expect(document.title).toBe('Health plans'));
@@ -85,7 +27,7 @@ it('gives the document the name of the site while a page is on its way, and the 
 
 it('tries once more when the entry fails, and reports nothing when that succeeds', async () => {
   importRemote.mockRejectedValueOnce(new Error('404')).mockResolvedValue(offering(() => 'the page'));
-  await show();
+  await showRemote();
   expect(await screen.findByText('the page')).toBeInTheDocument();
   expect(reports()).toEqual([]);
 });
@@ -95,7 +37,7 @@ it('takes the last good version when the live one does not load, and reports the
     if (version === '2') throw new Error('404');
     return offering(() => 'the earlier page');
   });
-  await show({ lastGood: fakeVersion('1') });
+  await showRemote({ lastGood: fakeVersion('1') });
   expect(await screen.findByText('the earlier page')).toBeInTheDocument();
   expect(reports()).toEqual([{ remote, version: '2', kind: 'entry' }]);
 });
@@ -107,7 +49,7 @@ it('takes the last good version when the live one suspends for ever (R5.14)', as
   importRemote.mockImplementation(async (_, { version }) =>
     offering(() => (version === '2' ? use(never) : 'the earlier page')),
   );
-  await show({ lastGood: fakeVersion('1') });
+  await showRemote({ lastGood: fakeVersion('1') });
   await act(() => jest.advanceTimersByTimeAsync(40_000));
   jest.useRealTimers();
   expect(await screen.findByText('the earlier page')).toBeInTheDocument();
@@ -120,7 +62,7 @@ it('blames no version that takes a minute to load', async () => {
   importRemote.mockImplementation(
     () => new Promise((resolve) => setTimeout(() => resolve(offering(() => 'the page')), 60_000)),
   );
-  await show({ isModal: true, lastGood: fakeVersion('1') });
+  await showRemote({ isModal: true, lastGood: fakeVersion('1') });
   await act(() => jest.advanceTimersByTimeAsync(40_000));
   expect(screen.getByRole('alert')).toHaveTextContent('This part of the site did not load');
   await act(() => jest.advanceTimersByTimeAsync(30_000));
@@ -146,7 +88,7 @@ it.each([
   importRemote.mockImplementation(async (_, { version }) =>
     version === '2' ? live : offering(() => 'the earlier page'),
   );
-  await show({ lastGood: fakeVersion('1') });
+  await showRemote({ lastGood: fakeVersion('1') });
   expect(await screen.findByText('the earlier page')).toBeInTheDocument();
   expect(reports()).toEqual([{ remote, version: '2', kind: 'render' }]);
 });
@@ -162,14 +104,14 @@ it('keeps for the last good version what was typed into the prerendered page', a
       return <input name="email" aria-label="E-mail" />;
     }),
   );
-  await show({ lastGood: fakeVersion('1'), prerendered: [prerendered] });
+  await showRemote({ lastGood: fakeVersion('1'), prerendered: [prerendered] });
   expect(await screen.findByRole('textbox', { name: 'E-mail' })).toHaveValue('ada@ilera.example');
 });
 
 it('begins with the live version again after neither had loaded, and blames none', async () => {
   expectConsole(/failed: \w+ The above error/);
   importRemote.mockRejectedValue(new Error('offline'));
-  await show({ isModal: true, lastGood: fakeVersion('1') });
+  await showRemote({ isModal: true, lastGood: fakeVersion('1') });
   const retry = await screen.findByRole('button', { name: 'Try again' });
   expect(reports()).toEqual([]);
   importRemote.mockImplementation(async (_, { version }) => offering(() => `version ${version}`));
@@ -186,56 +128,16 @@ it.each([
     if (!module) throw new TypeError('It does not export what a remote must');
     return module;
   });
-  await show();
+  await showRemote();
   expect(await screen.findByRole('alert')).toHaveTextContent('This part of the site did not load');
   expect(importRemote).toHaveBeenCalledTimes(1);
   expect(reports()).toEqual([{ remote, version: '2', kind: 'exports' }]);
 });
 
-it('leaves the rest working, and Try again loads the document, with the live versions', async () => {
-  expectConsole(/failed: \w+ The above error/);
-  importRemote.mockRejectedValue(new Error('404'));
-  const { user } = await show();
-  const panel = await screen.findByRole('alert');
-  expect(screen.getByText('Rest of the site')).toBeInTheDocument();
-  expect(panel).toHaveTextContent('+234 700 000 4537');
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(loadDocument).toHaveBeenCalledTimes(1);
-});
-
-it('tries a page again in its place while text is typed in a panel, and offers the document', async () => {
-  expectConsole(/failed: \w+ The above error/);
-  importRemote.mockRejectedValue(new Error('404'));
-  const { user } = await show();
-  const field = document.body.appendChild(document.createElement('input'));
-  await user.type(field, 'malaria');
-  await pressSuspending(screen.getByRole('button', { name: 'Try again' }));
-  expect(loadDocument).not.toHaveBeenCalled();
-  await user.click(await screen.findByRole('button', { name: 'Load the page again' }));
-  expect(loadDocument).toHaveBeenCalledTimes(1);
-  importRemote.mockResolvedValue(offering(() => 'the page'));
-  await pressSuspending(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('the page')).toBeInTheDocument();
-  field.remove();
-});
-
-it('tries a modal again in its place, and offers the document when that did not help', async () => {
-  expectConsole(/failed: \w+ The above error/);
-  importRemote.mockRejectedValue(new Error('404'));
-  const { user } = await show({ isModal: true });
-  expect(screen.queryByRole('button', { name: 'Load the page again' })).toBeNull();
-  await pressSuspending(await screen.findByRole('button', { name: 'Try again' }));
-  await user.click(await screen.findByRole('button', { name: 'Load the page again' }));
-  expect(loadDocument).toHaveBeenCalledTimes(1);
-  importRemote.mockResolvedValue(offering(() => 'the modal'));
-  await pressSuspending(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('the modal')).toBeInTheDocument();
-});
-
 it('loads again when somebody comes back to a part that failed (R5.14)', async () => {
   expectConsole(/failed: \w+ The above error/);
   importRemote.mockRejectedValue(new Error('404'));
-  const { user } = await show();
+  const { user } = await showRemote();
   await screen.findByRole('alert');
   await user.click(screen.getByRole('button', { name: 'Leave' }));
   importRemote.mockResolvedValue(offering(() => 'the page'));
@@ -252,7 +154,7 @@ it('shows a page that crashed again after a navigation within it', async () => {
       return 'the page';
     }),
   );
-  const { user } = await show();
+  const { user } = await showRemote();
   await screen.findByRole('alert');
   isBroken = false;
   await user.click(screen.getByRole('link', { name: 'Other tab' }));
@@ -266,7 +168,7 @@ describe('a part that comes after its time limit', () => {
   it('takes the place of the panel', async () => {
     expectConsole(/failed: hang The above error/);
     importRemote.mockRejectedValue(new LateError('Timed out', late));
-    await show();
+    await showRemote();
     expect(await screen.findByRole('alert')).toBeInTheDocument();
     importRemote.mockReturnValue(late);
     await act(async () => arrive(offering(() => 'the page')));
@@ -279,7 +181,7 @@ describe('a part that comes after its time limit', () => {
     let come!: () => void;
     const arrival = new Promise<void>((resolve) => (come = resolve));
     importRemote.mockRejectedValue(new LateError('Timed out', arrival));
-    const { user } = await show();
+    const { user } = await showRemote();
     await screen.findByRole('alert');
     await user.click(screen.getByRole('button', { name: 'Leave' }));
     importRemote.mockClear();
@@ -288,53 +190,10 @@ describe('a part that comes after its time limit', () => {
   });
 });
 
-describe('a view of a page that crashes', () => {
-  const pageWith = (view: () => React.ReactNode) =>
-    offering(() => (
-      <>
-        <h1>Plans</h1>
-        <ViewBoundary>{createElement(view)}</ViewBoundary>
-      </>
-    ));
-
-  it('leaves the heading, is reported, and is shown again after Try again or a navigation', async () => {
-    expectConsole(/broken view/);
-    let isBroken = true;
-    importRemote.mockResolvedValue(
-      pageWith(() => {
-        if (isBroken) throw new Error('broken view');
-        return 'the view';
-      }),
-    );
-    const { user } = await show();
-    expect(await screen.findByRole('alert')).toHaveTextContent('This part of the page does not work');
-    expect(screen.getByRole('heading', { name: 'Plans' })).toBeInTheDocument();
-    expect(reports()).toEqual([{ remote, version: '2', kind: 'render' }]);
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await user.click(screen.getByRole('button', { name: 'Load the page again' }));
-    expect(loadDocument).toHaveBeenCalledTimes(1);
-    isBroken = false;
-    await user.click(screen.getByRole('link', { name: 'Other tab' }));
-    expect(await screen.findByText('the view')).toBeInTheDocument();
-  });
-
-  it('has the last good version take over while nothing of the live one was shown', async () => {
-    expectConsole(/broken view/);
-    const broken = pageWith(() => {
-      throw new Error('broken view');
-    });
-    importRemote.mockImplementation(async (_, { version }) =>
-      version === '2' ? broken : offering(() => 'the earlier page'),
-    );
-    await show({ lastGood: fakeVersion('1') });
-    expect(await screen.findByText('the earlier page')).toBeInTheDocument();
-  });
-});
-
 it('blames no remote, and takes no other version, where the federation runtime does not load', async () => {
   expectConsole(/failed: federation/);
   importRemote.mockRejectedValue(new RemoteFailure('shell', '4.5.6', 'federation'));
-  await show({ lastGood: fakeVersion('1') });
+  await showRemote({ lastGood: fakeVersion('1') });
   expect(await screen.findByRole('alert', { name: 'Part of the page is missing' })).toBeInTheDocument();
   expect(reports()).toEqual([{ remote: 'shell', version: '4.5.6', kind: 'federation' }]);
   expect(importRemote).toHaveBeenCalledTimes(1);
