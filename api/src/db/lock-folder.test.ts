@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { FolderInUse, lockFolder } from './lock-folder';
 
 describe('the lock of a database folder', () => {
@@ -26,6 +26,13 @@ describe('the lock of a database folder', () => {
       lockFolder(folder);
       expect(() => lockFolder(folder)).toThrow(`in use by process ${process.pid}`);
     }
+  });
+
+  it('passes on when its owner was killed and had the id of this process, as in a container', () => {
+    const restarted = join(scratch, 'restarted');
+    writeFileSync(`${restarted}.lock`, String(process.pid));
+    lockFolder(restarted);
+    expect(() => lockFolder(relative('', restarted))).toThrow(`in use by process ${process.pid}`);
   });
 
   it.each([

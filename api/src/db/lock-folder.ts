@@ -1,5 +1,9 @@
 /** Locks a PGlite folder, because two processes would corrupt its data and PGlite has no lock of its own. */
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+/** The lock files that this process has. */
+const ownLocks = new Set<string>();
 
 /** Thrown when another process has the folder open; the message is for people. */
 export class FolderInUse extends Error {
@@ -12,8 +16,14 @@ export class FolderInUse extends Error {
  * @throws {FolderInUse} when the named process lives, or when the file names none
  */
 export function lockFolder(folder: string): () => void {
-  const file = `${folder}.lock`;
-  if (create(file) || takeOver(file)) return () => rmSync(file, { force: true });
+  const file = `${resolve(folder)}.lock`;
+  if (create(file) || takeOver(file)) {
+    ownLocks.add(file);
+    return () => {
+      ownLocks.delete(file);
+      rmSync(file, { force: true });
+    };
+  }
   throw new FolderInUse(
     `The database in ${folder} is in use by process ${readOwner(file) || '?'}. Stop it, or set DATABASE_DIR to another folder. Remove ${file}* if nothing uses it.`,
   );
@@ -49,6 +59,8 @@ function isAbandoned(file: string): boolean {
   const pid = Number(readOwner(file));
   // A file without a number may be one that its owner has created but not yet written.
   if (!(pid > 0)) return false;
+  // In a container, a process that was killed had the same id.
+  if (pid === process.pid) return !ownLocks.has(file);
   try {
     process.kill(pid, 0);
     return false;
