@@ -9,11 +9,9 @@ import { staff, staffSessions, visits, type StaffRow } from '../db/schema';
 import { mountCall, success } from '../http/mount-call';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { givenBackMail, staffMail } from '../mail/clinic-mails';
-import type { Config } from '../config/read-config';
 import type { Services } from '../services';
-import { findVisit } from '../visits/find-visit';
+import { unassignVisits } from '../clinic/visit/unassign-visits';
 import { tellAssignedStaff, tellStaff } from '../visits/messages/visit-messages';
-import { assignment } from '../visits/select-visits';
 import { lockStaff } from '../sessions/require-staff';
 import { forgetSession, identifyStaff } from '../sessions/staff-session';
 
@@ -78,7 +76,7 @@ export function staffRoutes(app: FastifyInstance, services: Services): void {
         (await tx.$count(staff, and(eq(staff.active, true), arrayContains(staff.roles, ['manager'])))) === 0
       )
         throw unprocessable('The clinic needs a manager.');
-      await giveBackVisits(tx, config, params.id, body.active ? body.roles : []);
+      await giveBackVisits(tx, services, params.id, body.active ? body.roles : []);
       return row;
     });
     if (!changed) throw notFound('This person');
@@ -92,25 +90,20 @@ export function staffRoutes(app: FastifyInstance, services: Services): void {
  */
 async function giveBackVisits(
   tx: Database,
-  config: Config,
+  services: Services,
   staffId: number,
   roles: StaffRole[],
 ): Promise<void> {
-  const giveBack = (role: 'care' | 'doctor') =>
-    tx
-      .update(visits)
-      .set(assignment(role, null))
-      .where(
-        and(eq(role === 'care' ? visits.careId : visits.doctorId, staffId), eq(visits.status, 'processing')),
-      )
-      .returning({ reference: visits.reference });
+  // The doctor first, because a visit that is cancelled for lack of a doctor needs nobody else.
   const givenBack = [
-    ...(roles.includes('care') ? [] : await giveBack('care')),
-    ...(roles.includes('doctor') ? [] : await giveBack('doctor')),
+    ...(roles.includes('doctor')
+      ? []
+      : await unassignVisits(tx, services, 'doctor', eq(visits.doctorId, staffId))),
+    ...(roles.includes('care') ? [] : await unassignVisits(tx, services, 'care', eq(visits.careId, staffId))),
   ];
-  for (const reference of new Set(givenBack.map((visit) => visit.reference))) {
-    const visit = await findVisit(tx, reference);
-    const mailTo = (person: StaffRow) => givenBackMail(config, person, visit.row);
+  // By id, because one person may have been doctor and care manager of a visit: the later facts name neither.
+  for (const visit of new Map(givenBack.map((one) => [one.row.id, one])).values()) {
+    const mailTo = (person: StaffRow) => givenBackMail(services.config, person, visit.row);
     await (visit.doctor || visit.care
       ? tellAssignedStaff(tx, visit, mailTo)
       : tellStaff(tx, ['care'], mailTo));

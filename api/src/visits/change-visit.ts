@@ -69,7 +69,7 @@ export async function moveVisit(
   await tellAssignedStaff(tx, visit, (staff) => changedMail(services.config, staff, moved, 'moved'));
 }
 
-/** Cancels and refunds a visit, unless it is cancelled already. */
+/** Cancels a visit, unless it is cancelled already, and refunds its payment, unless the payment was taken back. */
 export async function cancelVisit(
   tx: Database,
   services: Services,
@@ -80,7 +80,8 @@ export async function cancelVisit(
   if (stateOf(row) === 'cancelled') return;
   checkOpen(row, services.now(), by);
   await tx.update(visits).set({ status: 'cancelled' }).where(eq(visits.id, row.id));
-  if (payment) await cancelAndRefund(tx, services, payment, by === 'person' ? 'cancelled' : 'support');
+  if (payment?.status === 'success')
+    await cancelAndRefund(tx, services, payment, by === 'person' ? 'cancelled' : 'support');
   await enqueueMail(tx, cancelledVisitMail(bookerOf(services, visit), row, by));
   await tellAssignedStaff(tx, visit, (staff) => changedMail(services.config, staff, row, 'cancelled'));
 }

@@ -40,12 +40,6 @@ export function stateOf({ status, noShow, startedAt }: Standing): VisitState {
   return startedAt ? 'started' : 'waiting';
 }
 
-/** The values of a visit's doctor or care manager; null for nobody. A visit without a doctor has not begun. */
-export const assignment = (role: 'care' | 'doctor', staffId: number | null) =>
-  role === 'care'
-    ? { careId: staffId }
-    : { doctorId: staffId, ...(staffId === null ? { startedAt: null } : {}) };
-
 /**
  * The person who booked the visit and gets its mails. A guest keeps their own name after an account with the same
  * address adopts the visit, because the account may be a relative's.

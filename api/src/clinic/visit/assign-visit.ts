@@ -9,11 +9,12 @@ import { lockStaff } from '../../sessions/require-staff';
 import { enqueueText } from '../../visits/messages/visit-messages';
 import type { MeetingLinks } from '../../config/clinic-config';
 import { findVisit, lockVisit } from '../../visits/find-visit';
-import { assignment, stateOf, linkOf, personOf, type VisitFacts } from '../../visits/select-visits';
+import { stateOf, linkOf, personOf, type VisitFacts } from '../../visits/select-visits';
 import type { Config } from '../../config/read-config';
 import { givenMail, linkMail } from '../../mail/clinic-mails';
 import { enqueueMail, type Mail } from '../../mail/enqueue-mail';
 import { personLink } from '../../visits/guest-token';
+import { unassignVisits } from './unassign-visits';
 
 /** Makes the meeting link. The room is hexadecimal, because providers ignore the case of letters. */
 export const meetingLink = (
@@ -46,15 +47,19 @@ export async function assignVisit(
     const assignedId = as === 'doctor' ? row.doctorId : row.careId;
     checkUnchanged(assignedId, { was, wanted: staff_id }, 'this visit');
     if (assignedId === staff_id) return;
-    const assignee = staff_id === null ? null : await findWithRole(tx, staff_id, as);
-    const link = row.link ?? (staff_id === null ? null : meetingLink(config.meetingLinks, row));
+    if (staff_id === null) {
+      await unassignVisits(tx, services, as, eq(visits.id, row.id));
+      return;
+    }
+    const assignee = await findWithRole(tx, staff_id, as);
+    const isFirst = row.link === null;
+    const link = row.link ?? meetingLink(config.meetingLinks, row);
     await tx
       .update(visits)
-      .set({ link, ...assignment(as, staff_id) })
+      .set({ link, ...(as === 'doctor' ? { doctorId: staff_id } : { careId: staff_id }) })
       .where(eq(visits.id, row.id));
-    if (assignee && assignee.id !== by) await enqueueMail(tx, givenMail(config, assignee, row));
-    const isFirst = link !== null && row.link === null;
-    if (!isFirst && (as === 'care' || staff_id === null)) return;
+    if (assignee.id !== by) await enqueueMail(tx, givenMail(config, assignee, row));
+    if (!isFirst && as === 'care') return;
     const changed = await findVisit(tx, reference);
     await enqueueMail(tx, mailOfLink(config, changed, isFirst ? 'link' : 'doctor'));
     if (isFirst) await enqueueText(tx, services, row, 'link');

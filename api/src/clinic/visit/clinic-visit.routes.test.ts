@@ -223,15 +223,6 @@ onDatabase('a visit at the clinic', (suite) => {
     ]);
   });
 
-  it('goes on when its payment is taken back while it runs', async () => {
-    const payment = await payAsGuest('charges.back@mail.example', `3-27-${year} 09:30 am`);
-    const [{ reference }] = (await as(nneka, `/visits?day=${year}-03-27`)).body.data;
-    await start(reference);
-    await suite.ask({ method: 'POST', url: `/_pay/${payment}/merchant/chargeback` });
-    expect((await look(reference)).body.data.state).toBe('started');
-    expect((await setState(reference, 'finished')).status).toBe(200);
-  });
-
   it('is marked as missed only after its time and by its own staff, and is not refunded', async () => {
     const { reference, token } = await book(ada);
     await assign(reference, kemi, 'care');

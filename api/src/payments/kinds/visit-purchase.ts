@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { minuteMs } from '@ilera/format';
 import { visits } from '../../db/schema';
 import { changedMail } from '../../mail/clinic-mails';
@@ -10,7 +10,7 @@ import { adoptVisits } from '../../visits/adopt-visits';
 import { lockIfFree } from '../../visits/capacity';
 import { personLink } from '../../visits/guest-token';
 import { missedMinutes, tellAssignedStaff } from '../../visits/messages/visit-messages';
-import { selectVisits } from '../../visits/select-visits';
+import { selectVisits, stateOf } from '../../visits/select-visits';
 import { writeVisit } from '../../visits/write-visit';
 import type { PurchaseKind } from './purchase-kind';
 
@@ -36,13 +36,11 @@ export const visitPurchase: PurchaseKind<'condition'> = {
   },
 
   async undo(tx, services, payment) {
-    // A visit that has begun goes on, so that the doctor can write what was found.
-    const isWaiting = and(
-      eq(visits.paymentId, payment.id),
-      eq(visits.status, 'processing'),
-      isNull(visits.startedAt),
-    );
-    for (const visit of await selectVisits(tx).where(isWaiting)) {
+    const isPaid = eq(visits.paymentId, payment.id);
+    // Locked before its state is read, because its doctor may leave it at the same time.
+    for (const visit of await selectVisits(tx).where(isPaid).for('update', { of: visits })) {
+      // A visit that has begun goes on, so that the doctor can write what was found.
+      if (stateOf(visit.row) !== 'waiting') continue;
       await tx.update(visits).set({ status: 'cancelled' }).where(eq(visits.id, visit.row.id));
       await tellAssignedStaff(tx, visit, (staff) =>
         changedMail(services.config, staff, visit.row, 'cancelled'),
