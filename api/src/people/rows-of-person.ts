@@ -13,12 +13,9 @@ export const paymentsOf = (db: Database, { id, email, emailProvenAt }: PersonRow
     emailProvenAt ? emailIs(payments.email, email) : undefined,
   );
 
-/**
- * Rows known only by the account's address, which may be another person's until it is proven, or corrected by support
- * for an account that had proven another one.
- */
-export const rowsOfAddress = ({ email, emailProvenAt, needsProof }: PersonRow, column: PgColumn) =>
-  emailProvenAt || needsProof === 'address-corrected' ? emailIs(column, email) : sql`false`;
+/** Rows known only by the account's address, which may be another person's until it is proven. */
+export const rowsOfAddress = ({ email, emailProvenAt }: PersonRow, column: PgColumn) =>
+  emailProvenAt ? emailIs(column, email) : sql`false`;
 
 /** People on the account's plan, its memberships, and unaccepted invitations to its address. */
 export const membersOf = (person: PersonRow) =>

@@ -3,7 +3,7 @@
  */
 import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../db/database';
+import { emailIs, type Database } from '../db/database';
 import {
   visits,
   cards,
@@ -25,6 +25,7 @@ import {
   waitlist,
 } from '../db/schema';
 import { accountHash } from '../limits/login-backoff';
+import { isAddressInUse } from '../people/address-in-use';
 import { erasedAddress } from '../people/erased-address';
 import { unprocessable } from '../common/response-error';
 import { enqueueMail } from '../mail/enqueue-mail';
@@ -74,9 +75,8 @@ export async function erase(
 async function erasePerson(tx: Database, services: Services, person: PersonRow): Promise<Erased> {
   await refuseOpenBusiness(tx, services.now(), person);
   const email = person.email.toLowerCase();
+  const references = await referencesOf(tx, person);
   const refundCount = await refundWaitingVisits(tx, services, person);
-  // Includes the refund mails: the last mail mentions the refunds.
-  await tx.delete(outbox).where(rowsOfAddress(person, outbox.to));
   const nowhere = erasedAddress(person.id);
   // Before the visits, which show whose guest payments are.
   const openPayments = await erasePayments(tx, services, person, nowhere);
@@ -95,8 +95,48 @@ async function erasePerson(tx: Database, services: Services, person: PersonRow):
     .where(or(eq(supportNotes.userId, person.id), rowsOfAddress(person, supportNotes.email)));
   await tx.delete(loginAttempts).where(eq(loginAttempts.accountHash, accountHash(email)));
   await tx.update(users).set(erasedRow(services.now(), nowhere)).where(eq(users.id, person.id));
+  // After the other rows, which would count as somebody's who has the address too.
+  await eraseMails(tx, person, references);
   await enqueueMail(tx, erasedMail(person, refundCount + openPayments.length > 0));
   return { files, openPayments };
+}
+
+/** References of all that mails to the person are about. */
+async function referencesOf(tx: Database, person: PersonRow): Promise<string[]> {
+  const ofVisits = tx
+    .select({ reference: visits.reference })
+    .from(visits)
+    .where(eq(visits.userId, person.id));
+  const ofClaims = tx
+    .select({ reference: claims.reference })
+    .from(claims)
+    .where(eq(claims.userId, person.id));
+  const ofPayments = tx
+    .select({ reference: payments.reference })
+    .from(payments)
+    .where(paymentsOf(tx, person));
+  return (await ofVisits.union(ofClaims).union(ofPayments)).map(({ reference }) => reference);
+}
+
+/**
+ * Deletes the mails to the person, with those about refunds: the last mail mentions the refunds. Where other people
+ * have the unproven address, only mails with one of the references are the person's.
+ */
+async function eraseMails(
+  tx: Database,
+  { email, emailProvenAt }: PersonRow,
+  references: string[],
+): Promise<void> {
+  const isTo = emailIs(outbox.to, email);
+  const isTheirs = emailProvenAt !== null || !(await isAddressInUse(tx, email));
+  const mails = await tx.select({ id: outbox.id, text: outbox.text }).from(outbox).where(isTo);
+  const erased = mails.filter(({ text }) => isTheirs || references.some((name) => text.includes(name)));
+  await tx.delete(outbox).where(
+    inArray(
+      outbox.id,
+      erased.map(({ id }) => id),
+    ),
+  );
 }
 
 /** Removes the files and settles the open payments after the commit. Housekeeping retries failures. */

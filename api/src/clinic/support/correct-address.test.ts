@@ -158,25 +158,63 @@ onDatabase('an address that support corrects (R5.20)', (suite) => {
     expect((await person(key)).payments.map(({ reference }) => reference)).toContain(payment);
   });
 
-  it('leaves nothing of an account that operators erase before it has proven the address', async () => {
-    const { email } = await registered();
-    const paid = await payAsGuest(email, `6-1-${year} 09:30 am`, { phone: '08031234567' });
-    const id = await suite.api.userId(email);
-    const next = `right.${email}`;
-    await of(`U${id}`, '/address', { email: next, was: email });
+  /** Erases an account as operators do. */
+  async function erase(id: number) {
     const { lockPerson } = await loadNative<typeof LockPerson>('../people/lock-person.ts');
-    const { erase } = await loadNative<typeof ErasePerson>('../privacy/erase-person.ts');
-    await erase(suite.api.services, { info: jest.fn() } as never, async (tx) => {
+    const { erase: eraseLocked } = await loadNative<typeof ErasePerson>('../privacy/erase-person.ts');
+    await eraseLocked(suite.api.services, { info: jest.fn() } as never, async (tx) => {
       const person = await lockPerson(tx, id);
       if (!person) throw new Error('nobody');
       return person;
     });
+  }
+
+  it('leaves nothing of an account that operators erase before it has proven the address', async () => {
+    const { email } = await registered();
+    const phone = '08031234567';
+    const paid = await payAsGuest(email, `6-1-${year} 09:30 am`, { phone });
+    const id = await suite.api.userId(email);
+    const next = `right.${email}`;
+    await of(`U${id}`, '/address', { email: next, was: email });
+    await erase(id);
     expect(
       await suite.api.one(
         `select concat(split_part(email, '@', 2), phone, condition_id) from payments where reference = '${paid}'`,
       ),
     ).toBe('erased.invalid');
     expect(await subjects(next)).toEqual([expect.stringContaining('erased')]);
+  });
+
+  it.each(['waitlist', 'members', 'support_notes'])(
+    'keeps the %s of who really has the address that support mistyped, when the account is erased',
+    async (table) => {
+      const { email } = await registered();
+      const id = await suite.api.userId(email);
+      const next = `mistyped.${email}`;
+      await of(`U${id}`, '/address', { email: next, was: email });
+      await suite.api.run(others['somebody invited'](next));
+      await suite.api.run(others['somebody on the waitlist'](next));
+      await suite.api.run(
+        `insert into support_notes (email, text, staff_id) values ('${next}', '${suite.api.seal('')}', 1)`,
+      );
+      await erase(id);
+      expect(await suite.api.one(`select count(*) from ${table} where email = '${next}'`)).toBe('1');
+    },
+  );
+
+  it('tells the mails of the erased account from those of who really has the address', async () => {
+    const { email } = await registered();
+    const paid = await payAsGuest(email, `6-2-${year} 09:30 am`);
+    const id = await suite.api.userId(email);
+    const next = `mistyped.${email}`;
+    await of(`U${id}`, '/address', { email: next, was: email });
+    const texts = async () => (await mails(next)).map(({ text }) => text).join();
+    expect(await texts()).toContain(paid);
+    await suite.api.run(others['somebody on the waitlist'](next));
+    await suite.api.run(waitingMail(next));
+    await erase(id);
+    expect(await texts()).not.toContain(paid);
+    expect(await subjects(next)).toContain('Theirs');
   });
 
   it.each(Object.entries(others))(
