@@ -25,7 +25,7 @@ export function readStoredRecord(now: number): StoredRecord | undefined {
     if (!readToken()) return undefined;
     const record = JSON.parse(localStorage.getItem(storageKeys.user) ?? 'null') as StoredRecord | null;
     const age = now - Date.parse(record?.stored_at ?? '');
-    return record && age >= 0 && age < maxAgeMs ? record : undefined;
+    return record && age < maxAgeMs ? record : undefined;
   } catch {
     return undefined; // storage is blocked or damaged
   }

@@ -46,9 +46,12 @@ export function showCard(record: StoredRecord | undefined): void {
   element('card').hidden = false;
 }
 
-/** Shows the next visit, with a calendar file. The device's clock may be wrong (R5.13). */
+/** Shows the next visit, with a calendar file. The device's clock may be wrong or have been set (R5.13). */
 export function showVisit(record: StoredRecord | undefined, deviceNow: number): void {
-  const now = deviceNow + (record?.clock_offset ?? 0);
+  const offset = record?.clock_offset ?? 0;
+  const storedAt = Date.parse(record?.stored_at ?? '');
+  // On a clock that was set back since, the offset is void: the time of storing is the earliest possible.
+  const now = deviceNow < storedAt ? Math.max(deviceNow, storedAt + offset) : deviceNow + offset;
   const [next] = (record?.next_visits ?? [])
     .flatMap((visit) => {
       const start = parseApiDate(visit.scheduled_at);
