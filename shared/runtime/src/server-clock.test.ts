@@ -29,6 +29,7 @@ it.each([
 const hour = 60 * 60_000;
 it.each([
   ['slept for a night', 8 * hour, 8 * hour],
+  ['slept for a weekend', 64 * hour, 64 * hour],
   ['was set right by years', Date.parse(server) - device, 0],
   ['was set back', -hour, 0],
 ])('is the server’s while the device %s', (_what, difference, passed) => {

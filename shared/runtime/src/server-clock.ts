@@ -1,5 +1,5 @@
-/** Longest sleep of a device that the clock follows, in milliseconds. */
-const longestSleepMs = 24 * 60 * 60_000;
+/** Longest sleep of a device that the clock follows, in milliseconds: 30 days. A clock is set right by years. */
+const longestSleepMs = 30 * 24 * 60 * 60_000;
 
 /** The server's time, on a device whose clock may be years off, and may be set right at any moment (R5.13). */
 export class ServerClock {
