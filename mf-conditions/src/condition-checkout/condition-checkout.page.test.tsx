@@ -120,7 +120,7 @@ it('is live again when the browser brings it back', async () => {
   await fill(page);
   await page.user.click(pay());
   await waitFor(() => expect(checkout.left).toHaveBeenCalled());
-  await act(async () => void window.dispatchEvent(new Event('pageshow')));
+  await act(async () => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   expect(pay()).not.toHaveAttribute('aria-busy');
   expect(screen.getByLabelText('Email')).toHaveValue('ada.obi@example.com');
 });

@@ -42,7 +42,7 @@ it('sends one request for many presses of Pay, and works again when the browser 
   await user.click(pay());
   expect(paid()).toHaveLength(1);
   expect(pay()).toHaveAttribute('aria-busy', 'true');
-  await act(async () => void window.dispatchEvent(new Event('pageshow')));
+  await act(async () => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   expect(pay()).not.toHaveAttribute('aria-busy');
   expect(screen.getByLabelText('First Name')).toHaveValue('Amara');
 });

@@ -24,13 +24,14 @@ it('can be pressed again once the start has failed', async () => {
   expect(request).toHaveBeenCalledTimes(1);
 });
 
-it('can be pressed again where the payment page does not answer', async () => {
+it('is busy while this page finishes loading, and can be pressed again where the payment page does not answer', async () => {
   jest.useFakeTimers();
   const assign = jest.spyOn(externalNavigation, 'assign').mockImplementation(() => undefined);
   const { result } = renderHook(usePaymentPage);
   await act(() => result.current.open(async () => ({ authorization_url: `${window.location.origin}/pay` })));
   await act(() => jest.advanceTimersByTimeAsync(10_000));
   expect(assign).toHaveBeenCalledTimes(1);
+  await act(async () => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false })));
   expect(result.current.busy).toBe(true);
   await act(() => jest.advanceTimersByTimeAsync(20_000));
   expect(result.current.busy).toBe(false);

@@ -4,6 +4,7 @@ const leavingMs = 20_000;
 /** Resolves if the browser stays on this page: Back has restored the page, or the other site does not answer. */
 export const untilBack = (): Promise<void> =>
   new Promise((resolve) => {
-    window.addEventListener('pageshow', () => resolve(), { once: true });
+    // Without `persisted`, this page has only finished loading.
+    window.addEventListener('pageshow', ({ persisted }) => persisted && resolve());
     setTimeout(resolve, leavingMs);
   });
