@@ -38,8 +38,8 @@ export type PaymentPhase =
   | 'failed';
 
 /**
- * Polls the outcome of a payment every three seconds while it is open; a failed poll changes nothing. The address proves nothing: every outcome comes
- * from the API.
+ * Polls the outcome of a payment every three seconds while it is open; a failed poll changes nothing. The address
+ * proves nothing: every outcome comes from the API.
  * @param resultOf source of the outcome
  * @param reference null without a payment
  * @param maxPolls maximum number of polls
