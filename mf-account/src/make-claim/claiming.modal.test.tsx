@@ -249,6 +249,22 @@ it('makes photographs ready one after the other, and sends nothing before they a
   expect(server.requests(CALL)).toHaveLength(0);
 });
 
+it('makes the next photograph ready once the first one was taken out, and shows its progress alone', async () => {
+  const report: ((share: number) => void)[] = [];
+  makeReady.mockImplementation((_file, onProgress) => {
+    report.push(onProgress);
+    return new Promise(() => undefined);
+  });
+  const { user } = open();
+  select(file('IMG_1.HEIC', 'image/heic'), file('IMG_2.HEIC', 'image/heic'));
+  await waitFor(() => expect(report).toHaveLength(1));
+  await user.click(await screen.findByRole('button', { name: 'Take out IMG_1.HEIC' }));
+  await waitFor(() => expect(report).toHaveLength(2));
+  act(() => report[1]?.(0.25));
+  act(() => report[0]?.(0.75));
+  expect(screen.getByText('25 %')).toBeVisible();
+});
+
 it('sends the other files once a photograph that does not become ready was taken out', async () => {
   makeReady.mockReturnValue(new Promise(() => undefined));
   server.data(CALL, { id: 1, reference: 'CLM-1', status: 'processing' });

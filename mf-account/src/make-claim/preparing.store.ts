@@ -1,4 +1,4 @@
-import { makeAutoObservable, ObservableSet } from 'mobx';
+import { makeAutoObservable, ObservableSet, when } from 'mobx';
 import { words } from './claiming.words';
 import type { PreparedEvidence } from './photo/prepare-evidence';
 
@@ -13,7 +13,7 @@ export class PreparingStore {
     makeAutoObservable<this, 'queue'>(this, { files: false, queue: false }, { autoBind: true });
   }
 
-  /** Prepares a file after the earlier ones: a phone has memory for one photograph. Null if it was taken out. */
+  /** Prepares a file after the earlier ones: a phone has memory for one photograph. Null once it was taken out. */
   async add(file: File): Promise<PreparedEvidence | null> {
     this.files.add(file);
     const ready = this.queue.then(() => this.prepare(file));
@@ -27,18 +27,19 @@ export class PreparingStore {
     return this.files.delete(file);
   }
 
-  advance(share: number): void {
-    this.percent = Math.round(share * 100);
+  private advance(file: File, share: number): void {
+    if (this.files.has(file)) this.percent = Math.round(share * 100);
   }
 
   private async prepare(file: File): Promise<PreparedEvidence | null> {
     if (!this.files.has(file)) return null;
-    this.advance(0);
+    this.advance(file, 0);
     try {
       const { prepareEvidence } = await import(
         /* webpackChunkName: "lazy.photo" */ './photo/prepare-evidence'
       );
-      return await prepareEvidence(file, this.advance);
+      const taken = when(() => !this.files.has(file)).then(() => null);
+      return await Promise.race([taken, prepareEvidence(file, (share) => this.advance(file, share))]);
     } catch {
       return { problem: words.notLoaded(file.name) };
     }
