@@ -82,14 +82,9 @@ function byHeading(table: readonly (readonly string[])[], heading: number): Colu
   const columnKinds = (table[heading] ?? []).map(kindOf);
   const columnsOf = (kind: Kind) =>
     columnKinds.flatMap((columnKind, column) => (columnKind === kind ? [column] : []));
-  const [name] = [...columnsOf('name'), ...columnsOf('person')];
   // Beside `Surname`, `Name` means the first name.
-  const firstName = columnsOf('first')[0] ?? name;
-  const parts = [
-    ...(firstName === undefined ? [] : [firstName]),
-    ...columnsOf('other'),
-    ...columnsOf('last'),
-  ];
+  const first = [...columnsOf('first'), ...columnsOf('name'), ...columnsOf('person')].slice(0, 1);
+  const parts = [...first, ...columnsOf('other'), ...columnsOf('last')];
   const namedEmails = columnsOf('email');
   const emails = namedEmails.length > 0 ? namedEmails : [addressColumn(table) ?? -1];
   const fullNames = [...columnsOf('full'), ...columnsOf('lastFirst')];
