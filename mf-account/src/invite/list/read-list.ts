@@ -13,11 +13,14 @@ export function readList(bytes: Uint8Array): ListedPerson[] | null {
   return isText(text) ? readPeople(splitRows(text)) : null;
 }
 
+/** `Total`, `Total: 25 people` and `Total employees`, but no name such as `Total Adeyemi`. */
+const total =
+  /^(?:grand |sub[- ]?)?total(?:(?:\P{L}|\b(?:number|of|employees?|staff|people|members?)\b)*$|\P{L}.*\d)/iu;
+
 /** Whether a row names nobody: numbered in advance but empty, or a total. */
 const isNobody = ({ name, email }: Omit<ListedPerson, 'line'>, filled: string[]) =>
   (!name && !email) ||
-  (!filled.some((cell) => cell.includes('@')) &&
-    filled.some((cell) => /^(?:grand |sub[- ]?)?total\P{L}*$/iu.test(cell)));
+  (!filled.some((cell) => cell.includes('@')) && filled.some((cell) => total.test(cell)));
 
 /** Reads the people in a table. Empty rows, a heading and titles above it are skipped. */
 export function readPeople(table: readonly (readonly string[])[]): ListedPerson[] {
