@@ -195,7 +195,7 @@ describe('with headings', () => {
 
   it.each([
     ...['Total;1;', ';Grand total: 1;', ';TOTAL;200,000', ';Total employees;', ';Total number of staff;'],
-    ...[';Total: 25 people;', '2;;'],
+    ...[';Total: 25 people;', '2;;', 'S/N; NAME;email ', 'S/N;Full name;E-mail address'],
   ])('takes the row %s behind the people for nobody', (row) => {
     const table = ['S/N;Name;Email', '1;Ada Total;ada@x.ng', row].map((text) => text.split(';'));
     expect(brief(table)).toEqual([[2, 'Ada Total', 'ada@x.ng', '']]);

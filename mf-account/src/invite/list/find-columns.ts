@@ -47,7 +47,7 @@ type Kind = keyof typeof kinds;
 const remark = /[([](?![^)\]]*(?:kin|manager|supervisor|boss|spouse|emergency|hr)\b)[^)\]]*[)\]]/gi;
 
 /** The value that a heading names, ignoring case, marks between words, and remarks. */
-function kindOf(heading: string): Kind | undefined {
+export function kindOf(heading: string): Kind | undefined {
   if (heading.length > 60) return undefined;
   const [fullHeading = '', withoutRemark = ''] = [heading, heading.replace(remark, '')].map((text) =>
     text

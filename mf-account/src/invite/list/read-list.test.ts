@@ -116,6 +116,12 @@ it.each([
   ]);
 });
 
+it('passes a repeated heading over, whatever its capitals and spaces', () => {
+  expect(read(utf8('Principal,Email\nAda,ada@x.ng\nprincipal , EMAIL\n'))).toEqual([
+    [2, 'Ada', 'ada@x.ng', ''],
+  ]);
+});
+
 it.each(['Ada Obi ada@x.ng', 'Ada Obi - ada@x.ng', 'Ada Obi: ada@x.ng', '1) Ada Obi  ada@x.ng'])(
   'reads the line %j, as people type it',
   (line) => {

@@ -1,6 +1,6 @@
 import type { ListedPerson } from '../invitees';
 import { cleanAddress, cleanText, isEmail, withoutInvisible } from '../person';
-import { type Columns, findColumns } from './find-columns';
+import { type Columns, findColumns, kindOf } from './find-columns';
 import { splitRows } from './split-rows';
 
 /** Reads the people in a file's bytes; null if the bytes are not text. */
@@ -25,17 +25,20 @@ const isNobody = ({ name, email }: Omit<ListedPerson, 'line'>, filled: string[])
 /** Reads the people in a table. Empty rows, a heading and titles above it are skipped. */
 export function readPeople(table: readonly (readonly string[])[]): ListedPerson[] {
   const columns = findColumns(table);
-  const heading = String(table[columns.heading]);
+  const heading = (table[columns.heading] ?? []).map(cleanText).filter(Boolean).join().toLowerCase();
   return table.flatMap((cells, index) => {
     const filled = cells.map(cleanText).filter(Boolean);
-    if (index <= columns.heading || filled.length === 0 || String(cells) === heading) return [];
+    if (index <= columns.heading || filled.length === 0 || filled.join().toLowerCase() === heading) return [];
     const line = index + 1;
     const addresses = filled.map(cleanAddress);
     // Addresses side by side, as in a mail's recipients, are one person each.
     if (columns.heading < 0 && filled.length > 1 && addresses.every(({ email }) => isEmail(email)))
       return addresses.map(({ name, email }) => ({ line, name, email, note: '', tooManyCells: false }));
     const person = readPerson(cells, columns);
-    return isNobody(person, filled) ? [] : [{ line, ...person }];
+    // A heading may be repeated in another spelling.
+    const isHeading =
+      kindOf(person.email) === 'email' && columns.names.every((name) => kindOf(cells[name] ?? ''));
+    return isHeading || isNobody(person, filled) ? [] : [{ line, ...person }];
   });
 }
 
