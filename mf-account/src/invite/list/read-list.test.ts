@@ -122,6 +122,10 @@ it('passes a repeated heading over, whatever its capitals and spaces', () => {
   ]);
 });
 
+it('keeps the apostrophe of a name whose address has none', () => {
+  expect(read(utf8("Name,Email\n'Tunde,tunde@x.ng\n"))).toEqual([[2, "'Tunde", 'tunde@x.ng', '']]);
+});
+
 it.each(['Ada Obi ada@x.ng', 'Ada Obi - ada@x.ng', 'Ada Obi: ada@x.ng', '1) Ada Obi  ada@x.ng'])(
   'reads the line %j, as people type it',
   (line) => {

@@ -43,9 +43,11 @@ export function readPeople(table: readonly (readonly string[])[]): ListedPerson[
 }
 
 function readPerson(cells: readonly string[], { heading, ...columns }: Columns): Omit<ListedPerson, 'line'> {
-  const value = (column: number | undefined) => cleanText(cells[column ?? -1] ?? '').replace(/^'/, '');
-  const address = columns.emails.map((column) => cells[column] ?? '').find((cell) => cleanText(cell));
-  const { email, name: beside } = cleanAddress(address ?? '');
+  const address = columns.emails.map((column) => cleanText(cells[column] ?? '')).find(Boolean) ?? '';
+  const { email, name: beside } = cleanAddress(address);
+  // A program that marks text cells by an apostrophe marks the address too; otherwise the name is one such as 'Tunde.
+  const mark = address.startsWith("'") ? /^'/ : '';
+  const value = (column: number) => cleanText(cells[column] ?? '').replace(mark, '');
   const numbered = columns.names.map(value).filter(Boolean).join(' ');
   const joined = numbered.replace(/^\d+[.)]\s*/, '');
   const listed = columns.isLastFirst ? joined.replace(/^([^,]+), ?([^,]+)$/, '$2 $1') : joined;
