@@ -126,6 +126,10 @@ it('keeps the apostrophe of a name whose address has none', () => {
   expect(read(utf8("Name,Email\n'Tunde,tunde@x.ng\n"))).toEqual([[2, "'Tunde", 'tunde@x.ng', '']]);
 });
 
+it.each([true, false])('finds nobody in UTF-16 that has only a mark (big endian: %s)', (bigEndian) => {
+  expect(read(utf16(mark, bigEndian))).toEqual([]);
+});
+
 it.each(['Ada Obi ada@x.ng', 'Ada Obi - ada@x.ng', 'Ada Obi: ada@x.ng', '1) Ada Obi  ada@x.ng'])(
   'reads the line %j, as people type it',
   (line) => {

@@ -73,8 +73,9 @@ function decodeText(bytes: Uint8Array): string {
   // In UTF-16, half of the bytes of Latin letters are 0.
   const zeros = (parity: number) =>
     bytes.subarray(0, 2_000).filter((byte, index) => byte === 0 && index % 2 === parity).length;
-  if (zeros(1) > 4 * zeros(0)) return new TextDecoder('utf-16le').decode(bytes);
-  if (zeros(0) > 4 * zeros(1)) return new TextDecoder('utf-16be').decode(bytes);
+  const mark = String(bytes.subarray(0, 2));
+  if (mark === '255,254' || zeros(1) > 4 * zeros(0)) return new TextDecoder('utf-16le').decode(bytes);
+  if (mark === '254,255' || zeros(0) > 4 * zeros(1)) return new TextDecoder('utf-16be').decode(bytes);
   const text = decodeUtf8(bytes);
   if (text !== null) return text;
   // Only old Macs, and Excel in Mac format, end lines with CR alone.
