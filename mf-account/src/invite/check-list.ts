@@ -4,6 +4,9 @@ import { words } from './list.words';
 /** Characters that remain when a program could not encode a letter, and what Excel writes for a failed formula. */
 const lost = /[\u0080-\u009f\ufffd]|^#(?:N\/A|[A-Z]+(?:\/0)?[!?])$/;
 
+/** Question marks for letters that Excel's old format lacks, signs of DOS, and UTF-8 that was read as Windows-1252. */
+const lostInName = /[?¡-§©«-\u00ad¯-³µ¶¸¹»-¿‚ƒ„…†‡ˆ‰‹•˜™›]|[Â-Æ][´¨·®]|áº|(?:^|\P{Lu})\p{Lu}?Ã(?=\s|$)/u;
+
 /** Finds each person's problems, alone and within the list. */
 export function checkList(people: readonly Unchecked[]): Invitee[] {
   const lineByEmail = new Map<string, number>();
@@ -13,8 +16,7 @@ export function checkList(people: readonly Unchecked[]): Invitee[] {
     const earlierLine = lineByEmail.get(key);
     if (key && !earlierLine) lineByEmail.set(key, person.line);
     const found = problemsOf(person, [
-      // Excel writes a question mark for each letter that its old format lacks, DOS a sign that no name has.
-      ['name', lost.test(name) || /[?¡-©«-¹»-¿‚ƒ„…†‡ˆ‰‹•˜™›]/.test(name), words.lettersLost],
+      ['name', lost.test(name) || lostInName.test(name), words.lettersLost],
       ['note', lost.test(note), words.noteLettersLost],
       ['note', person.tooManyCells, words.tooManyColumns],
       ['email', key !== '' && earlierLine !== undefined, words.sameEmail(earlierLine ?? 0)],

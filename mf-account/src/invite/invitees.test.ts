@@ -282,7 +282,7 @@ it.each([
   [['Ada', 'ad\ufffd@x.ng'], ['This is not an email address']],
   [['Ad\ufffd', 'ada@x.ng'], ['Letters of the name were lost when the file was saved: type them']],
   [['Ad?', 'ada@x.ng'], ['Letters of the name were lost when the file was saved: type them']],
-  ...['#N/A', '#DIV/0!', '#NAME?', 'Zo‚', 'Zoé AdÃ©'].map((name) => [
+  ...['#N/A', '#DIV/0!', '#NAME?', 'Zo‚', 'Zoé AdÃ©', 'OlÃ¨', 'ṢadÃ´ Ã', 'ẸlÃ Obi'].map((name) => [
     [name, 'ada@x.ng'],
     ['Letters of the name were lost when the file was saved: type them'],
   ]),
@@ -292,6 +292,11 @@ it.each([
 ])('finds in %j: %j', (cells, problems) => {
   expect(check([cells])[0]?.problems).toEqual(problems);
 });
+
+it.each(['Sa´adatu Bello', 'Head · Lagos', 'Jo¨rg Obi', 'Ada® Obi', 'JOÃO D´AVILA', 'CAUÃ', 'Zoë d’Ê'])(
+  'finds no letters lost in %s',
+  (name) => expect(check([[name, 'ada@x.ng']])[0]?.problems).toEqual([]),
+);
 
 it('counts lines as a spreadsheet does, and passes empty ones over', () => {
   expect(
