@@ -14,7 +14,7 @@ const changed = [
   ['api', 'src/common/calendar.ts', 'common/calendar.test'],
   ['api', 'src/payment-providers/refund-state.ts', 'payment-providers/refund-state.test'],
   ['api', 'src/subscriptions/cover*.ts', 'subscriptions/cover(-after-refund)?.test'],
-  ['api', 'src/payments/refund-cause.ts', 'payments/kept-or-returned.test', onDatabase],
+  ['api', 'src/payments/refund-cause.ts', 'payments/refund-cause.test', onDatabase],
   ['api', 'src/limits/count-use.ts', 'limits/limits.test', onDatabase],
   ['shell', 'src/access/*.ts*', 'access/[^/]+.test'],
   ['ops', 'src/registry/policy.ts', 'registry/policy.test'],

@@ -1,5 +1,8 @@
 /** Payment problems that operators see. */
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { lastChangedBy } from '../audit/last-changed-by';
+import { recordRead } from '../audit/read-audited';
+import { notFound, ResponseError } from '../common/response-error';
 import type { Database } from '../db/database';
 import {
   paymentIssues,
@@ -102,12 +105,26 @@ export const closeRefundIssues = (
     )
     .execute();
 
-/** Closes an issue, safe to repeat; false for an unknown id. */
-export async function resolveIssue(db: Database, id: number, now: Date): Promise<boolean> {
+/**
+ * Closes an issue, safe to repeat by the same staff member. Throws 404 for an unknown id, 409 if the issue was closed
+ * otherwise, so that two people do not both send its money by hand.
+ */
+export async function resolveIssue(
+  tx: Database,
+  { now }: Services,
+  id: number,
+  staffId: number,
+): Promise<void> {
   const isThis = eq(paymentIssues.id, id);
-  await db
+  const record = `issue-${id}`;
+  const [closed] = await tx
     .update(paymentIssues)
-    .set({ resolvedAt: now })
-    .where(and(isThis, isNull(paymentIssues.resolvedAt)));
-  return (await db.$count(paymentIssues, isThis)) > 0;
+    .set({ resolvedAt: now() })
+    .where(and(isThis, isNull(paymentIssues.resolvedAt)))
+    .returning();
+  if (closed) return recordRead(tx, { what: 'payment', subjectId: null, record }, 'changed');
+  if ((await tx.$count(paymentIssues, isThis)) === 0) throw notFound('This entry');
+  const by = await lastChangedBy(tx, 'payment', record);
+  if (by?.id !== staffId)
+    throw new ResponseError(409, `${by?.name ?? 'Somebody'} closed this entry meanwhile.`);
 }
