@@ -44,14 +44,13 @@ export function stateOf({ status, noShow, startedAt }: Standing): VisitState {
  * The person who booked the visit and gets its mails. A guest keeps their own name after an account with the same
  * address adopts the visit, because the account may be a relative's.
  */
-export function personOf({ user, payment }: Pick<VisitFacts, 'user' | 'payment'>) {
-  const guest = payment?.userId === null ? payment : null;
+export function personOf({ user, payment: guest }: Pick<VisitFacts, 'user' | 'payment'>) {
   const ownNumber = user?.phoneNumber ? dialled(user.phonePrefix, user.phoneNumber) : null;
   const isOwner = !guest || !user || fullName(guest).toLowerCase() === fullName(user).toLowerCase();
   return {
     firstName: guest?.firstName ?? user?.firstName ?? '',
     lastName: guest?.lastName ?? user?.lastName ?? '',
-    email: user?.email ?? payment?.email ?? '',
+    email: user?.email ?? guest?.email ?? '',
     phone: guest?.phone ?? (isOwner ? ownNumber : null),
   };
 }

@@ -23,7 +23,7 @@ const others = {
 onDatabase('an address that support corrects (R5.20)', (suite) => {
   const { as, assign, mails } = clinicSteps(suite);
   const { of, person, subjects, guest } = supportSteps(suite);
-  const { payAsGuest, register } = visitSteps(suite);
+  const { payAsGuest, register, startAsGuest } = visitSteps(suite);
   const { linkIn, login, openLink, prove, registered } = peopleOf(suite);
 
   const waitingMail = (email: string) => {
@@ -158,6 +158,17 @@ onDatabase('an address that support corrects (R5.20)', (suite) => {
     expect((await person(key)).payments.map(({ reference }) => reference)).toContain(payment);
   });
 
+  it('keeps the name of a relative who pays with the address of the account before and after', async () => {
+    const { email } = await registered();
+    const [early, late] = [`6-4-${year} 09:30 am`, `6-5-${year} 09:30 am`];
+    await payAsGuest(email, early, { first_name: 'Bola' });
+    const started = await startAsGuest(email, late, { first_name: 'Bola' });
+    const key = `U${await suite.api.userId(email)}`;
+    await of(key, '/address', { email: `right.${email}`, was: email });
+    await approvePayment(suite, started);
+    expect((await person(key)).visits.map(({ name }) => name)).toEqual(['Bola Bello', 'Bola Bello']);
+  });
+
   /** Erases an account as operators do. */
   async function erase(id: number) {
     const { lockPerson } = await loadNative<typeof LockPerson>('../people/lock-person.ts');
@@ -173,15 +184,14 @@ onDatabase('an address that support corrects (R5.20)', (suite) => {
     const { email } = await registered();
     const phone = '08031234567';
     const paid = await payAsGuest(email, `6-1-${year} 09:30 am`, { phone });
+    const unpaid = await startAsGuest(email, `6-3-${year} 09:30 am`, { phone });
     const id = await suite.api.userId(email);
     const next = `right.${email}`;
     await of(`U${id}`, '/address', { email: next, was: email });
     await erase(id);
-    expect(
-      await suite.api.one(
-        `select concat(split_part(email, '@', 2), phone, condition_id) from payments where reference = '${paid}'`,
-      ),
-    ).toBe('erased.invalid');
+    const kept = `select concat(split_part(email, '@', 2), phone, condition_id) from payments where reference = `;
+    for (const reference of [paid, unpaid])
+      expect(await suite.api.one(`${kept}'${reference}'`)).toBe('erased.invalid');
     expect(await subjects(next)).toEqual([expect.stringContaining('erased')]);
   });
 

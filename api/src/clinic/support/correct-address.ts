@@ -127,8 +127,9 @@ async function correctAccount(
       credentialVersion: sql`${users.credentialVersion} + 1`,
     })
     .where(eq(users.id, user.id));
-  // Mails about payments go to the new address, and links sent to the old one stop working.
-  await tx.update(payments).set({ email }).where(paidBy(tx, { user }));
+  // Mails about payments go to the new address, and links sent to the old one stop working. Guest payments without a
+  // visit are known by the proven address alone: they stay the account's.
+  await tx.update(payments).set({ email, userId: user.id }).where(paidBy(tx, { user }));
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, user.id));
   await sendVerificationLink(tx, services, { ...user, email });
   await recordRead(tx, { what: 'profile', subjectId: user.id }, 'changed');
