@@ -1,10 +1,10 @@
 /** Decides claims: approves or refuses each once, then marks it paid once. */
 import { isDeepStrictEqual } from 'node:util';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { ClaimDecisionBody } from '@ilera/contracts/api';
+import { lastChangedBy } from '../../audit/last-changed-by';
 import { fieldError, ResponseError, notFound, unprocessable } from '../../common/response-error';
-import type { Database } from '../../db/database';
-import { auditEvents, claimables, claims, staff, users } from '../../db/schema';
+import { claimables, claims, users } from '../../db/schema';
 import { approvedClaimMail, paidClaimMail, refusedClaimMail } from '../../mail/claim-mails';
 import { maskedAccount } from '../../claims/claims-response';
 import { enqueueMail } from '../../mail/enqueue-mail';
@@ -48,7 +48,7 @@ export async function decideClaim(
       .returning();
     if (!claim) {
       const [decided] = await tx.select().from(claims).where(eq(claims.id, found.id));
-      const by = await decider(tx, reference);
+      const by = await lastChangedBy(tx, 'claim', reference);
       // A repeat of a decision whose response was lost.
       if (by?.id === staffId && isDeepStrictEqual({ ...decided, ...decision }, decided)) return;
       throw new ResponseError(
@@ -73,25 +73,6 @@ export async function decideClaim(
       await enqueueMail(tx, refusedClaimMail(config, found.person, facts, { reason, canClaim }));
     }
   });
-}
-
-/** The staff member who last changed the claim, according to the audit trail. */
-async function decider(tx: Database, reference: string) {
-  const [last] = await tx
-    .select({ id: staff.id, name: staff.name })
-    .from(auditEvents)
-    .innerJoin(staff, eq(staff.id, auditEvents.actorId))
-    .where(
-      and(
-        eq(auditEvents.what, 'claim'),
-        eq(auditEvents.action, 'changed'),
-        eq(auditEvents.actorKind, 'staff'),
-        eq(auditEvents.record, reference),
-      ),
-    )
-    .orderBy(desc(auditEvents.id))
-    .limit(1);
-  return last;
 }
 
 function toDecision({ status, amount, reason }: ClaimDecisionBody): Decision {

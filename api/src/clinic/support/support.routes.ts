@@ -34,7 +34,7 @@ export function supportRoutes(app: FastifyInstance, services: Services): void {
   mountCall(app, services, 'closeIssue', async ({ params, caller, request }) => {
     await db.transaction(async (tx) => {
       await lockStaff(tx);
-      if (!(await resolveIssue(tx, params.id, now()))) throw notFound('This entry');
+      await resolveIssue(tx, services, params.id, caller.id);
     });
     request.log.info(
       { event: 'clinic.payment-issue', id: params.id, staffId: caller.id },
