@@ -169,6 +169,17 @@ onDatabase('an address that support corrects (R5.20)', (suite) => {
     expect((await person(key)).visits.map(({ name }) => name)).toEqual(['Bola Bello', 'Bola Bello']);
   });
 
+  it('corrects a registration that nobody has opened, which still ends as one', async () => {
+    const email = 'unopened@mail.example';
+    await register(email);
+    const id = await suite.api.userId(email);
+    await of(`U${id}`, '/address', { email: `right.${email}`, was: email });
+    await suite.api.run(`update users set created_at = 'epoch' where id = ${id}`);
+    await suite.api.run(`delete from one_time_tokens where user_id = ${id}`);
+    await suite.api.housekeep();
+    expect(await suite.api.one(`select count(*) from users where id = ${id}`)).toBe('0');
+  });
+
   /** Erases an account as operators do. */
   async function erase(id: number) {
     const { lockPerson } = await loadNative<typeof LockPerson>('../people/lock-person.ts');

@@ -118,11 +118,7 @@ async function correctAccount(
       email,
       emailVerifiedAt: null,
       emailProvenAt: null,
-      // Somebody else may register the new address: their password alone must not open this account's data.
-      needsProof:
-        user.emailProvenAt || user.needsProof === 'address-corrected'
-          ? 'address-corrected'
-          : 'password-replaced',
+      needsProof: proofAfterCorrection(user),
       // Ends all sessions of the account.
       credentialVersion: sql`${users.credentialVersion} + 1`,
     })
@@ -134,4 +130,17 @@ async function correctAccount(
   await sendVerificationLink(tx, services, { ...user, email });
   await recordRead(tx, { what: 'profile', subjectId: user.id }, 'changed');
   return eq(visits.userId, user.id);
+}
+
+/**
+ * Somebody else may register the new address: their password alone must not open the account's data. A registration
+ * that nobody opened has none.
+ */
+function proofAfterCorrection({
+  emailProvenAt,
+  emailVerifiedAt,
+  needsProof,
+}: PersonRow): PersonRow['needsProof'] {
+  if (emailProvenAt || needsProof === 'address-corrected') return 'address-corrected';
+  return emailVerifiedAt || needsProof ? 'password-replaced' : null;
 }
