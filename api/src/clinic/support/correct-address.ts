@@ -51,7 +51,7 @@ export async function correctAddress(
   const isTheirVisit = user
     ? await correctAccount(tx, services, user, address)
     : await correctGuest(tx, person.guest, address);
-  await leaveMailbox(tx, old, address);
+  await leaveMailbox(tx, old, user ? { userId: user.id, email: null } : { email: address });
   await sendVisits(tx, services, isTheirVisit);
   const firstName = user ? user.firstName : person.guest.firstName;
   for (const to of [old, address]) await enqueueMail(tx, correctedAddressMail({ email: to, firstName }));
@@ -61,9 +61,13 @@ export async function correctAddress(
  * Moves support's notes and deletes unsent mails, both of which have only the old address. They stay while other people
  * use it, because they may be about any of them.
  */
-async function leaveMailbox(tx: Database, old: string, email: string): Promise<void> {
+async function leaveMailbox(
+  tx: Database,
+  old: string,
+  owner: Pick<typeof supportNotes.$inferInsert, 'userId' | 'email'>,
+): Promise<void> {
   if (await isAddressInUse(tx, old)) return;
-  await tx.update(supportNotes).set({ email }).where(eq(supportNotes.email, old));
+  await tx.update(supportNotes).set(owner).where(eq(supportNotes.email, old));
   await tx.delete(outbox).where(and(emailIs(outbox.to, old), isNull(outbox.sentAt)));
 }
 
