@@ -77,13 +77,12 @@ async function removeMessages(...[{ db, config }, before]: Parameters<Step>): Pr
     .where(or(lt(waitlist.createdAt, before(config.retention.waitlist)), lt(waitlist.toldAt, mailsEnd)));
 }
 
-/** Deletes guests' attempts that nobody paid. The books and the lists of support refer to all other payments. */
+/** Deletes attempts that nobody paid. The books and the lists of support refer to all other payments. */
 async function removeAttempts(...[{ db, config }, before]: Parameters<Step>): Promise<void> {
   await deleteInBatches(
     db,
     payments,
     and(
-      isNull(payments.userId),
       eq(payments.status, 'cancelled'),
       lt(payments.createdAt, before(config.retention.waitlist)),
       ...[receipts, refunds, paymentIssues].map((table) =>
