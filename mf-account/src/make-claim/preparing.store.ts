@@ -38,6 +38,7 @@ export class PreparingStore {
       const { prepareEvidence } = await import(
         /* webpackChunkName: "lazy.photo" */ './photo/prepare-evidence'
       );
+      if (!this.files.has(file)) return null;
       const taken = when(() => !this.files.has(file)).then(() => null);
       return await Promise.race([taken, prepareEvidence(file, (share) => this.advance(file, share))]);
     } catch {

@@ -19,8 +19,7 @@ const total =
 
 /** Whether a row names nobody: numbered in advance but empty, or a total. */
 const isNobody = ({ name, email }: Omit<ListedPerson, 'line'>, filled: string[]) =>
-  (!name && !email) ||
-  (!filled.some((cell) => cell.includes('@')) && filled.some((cell) => total.test(cell)));
+  (!name && !email) || (!filled.some((cell) => cell.includes('@')) && total.test(filled[0] ?? ''));
 
 /** Reads the people in a table. Empty rows, a heading and titles above it are skipped. */
 export function readPeople(table: readonly (readonly string[])[]): ListedPerson[] {
