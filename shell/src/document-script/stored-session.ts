@@ -13,7 +13,7 @@ export function readToken(): string {
 /** Milliseconds after which a stored record counts as out of date. */
 const maxAgeMs = 7 * 24 * 60 * 60_000;
 
-/** The signed-in person's data in the browser's storage, where an earlier version may have stored less. */
+/** The signed-in person's data in the browser's storage, of which any field may be missing. */
 export type StoredRecord = Partial<StoredUser>;
 
 /**

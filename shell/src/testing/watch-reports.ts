@@ -1,6 +1,6 @@
 import { stub } from '@ilera/testing';
 
-/** Records the reports of pages from before each test. @returns those of a kind so far: failures of remotes or errors */
+/** Records the reports of pages in each test. @returns those of a kind so far: failures of remotes or errors */
 export function watchReports(kind: 'remote' | 'error' = 'remote'): () => object[] {
   let sent: [address: string, body: string][];
   beforeEach(() => {

@@ -29,3 +29,6 @@ export function showValue(control: Control, value: unknown): void {
   if (isBox(control)) control.checked = Array.isArray(value) ? value.includes(control.value) : value === true;
   else if (control.value !== text) control.value = text;
 }
+
+/** Whether a key ends or cancels a composition, as of an accent or a suggestion; Safari says so by the key's code only. */
+export const isComposing = (event: KeyboardEvent): boolean => event.isComposing || event.keyCode === 229;

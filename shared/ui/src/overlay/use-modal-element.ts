@@ -1,7 +1,7 @@
 import { useBackCloses } from '@ilera/runtime';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import { isComposing } from '../fields/is-composing';
+import { isComposing } from '../fields/control';
 
 /** Opens a dialog element as modal while `open`, reports Escape and Back, and restores the focus on unmount. */
 export function useModalElement(open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
