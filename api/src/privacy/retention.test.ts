@@ -225,18 +225,18 @@ onDatabase('data past its retention time', (suite) => {
     ['members', (row) => membership(row, 'expires_at'), 'email'],
     ['users', registration, 'email'],
   ])(
-    'goes a thousand %s at a time, so that no statement takes too long',
+    'goes a hundred %s at a time, so that no statement takes too long',
     async (table, statement, column) => {
       const limit = suite.api.services.config.retention.waitlist;
       const many = await write(limit + 1, ({ name, ...row }) =>
         statement({ ...row, name: `${name}-' || n || '` }).replace(
           /values \(([^]*)\)( returning id)?$/,
-          'select $1 from generate_series(1, 1001) n',
+          'select $1 from generate_series(1, 101) n',
         ),
       );
       await suite.api.run(
         `create function count_deleted() returns trigger language plpgsql as $$ begin
-         if (select count(*) from deleted) > 1000 then raise 'too many'; end if; return null; end $$`,
+         if (select count(*) from deleted) > 100 then raise 'too many'; end if; return null; end $$`,
       );
       await suite.api.run(
         `create trigger few after delete on ${table} referencing old table as deleted

@@ -119,7 +119,7 @@ async function removeRegistrations(...[{ db, config }, before]: Parameters<Step>
   );
 }
 
-const batchSize = 1_000;
+const batchSize = 100;
 
 /** Triggers and foreign keys take time for each row, and a statement may run for five seconds. */
 async function deleteInBatches(
