@@ -1,6 +1,7 @@
 import { externalNavigation } from '@ilera/runtime';
 import { act, renderHook } from '@testing-library/react';
 import { usePaymentPage } from './purchase';
+import { untilBack } from './until-back';
 
 it('starts one payment for two presses that come with the same rendering', async () => {
   const { result } = renderHook(usePaymentPage);
@@ -35,5 +36,17 @@ it('is busy while this page finishes loading, and can be pressed again where the
   expect(result.current.busy).toBe(true);
   await act(() => jest.advanceTimersByTimeAsync(20_000));
   expect(result.current.busy).toBe(false);
+  jest.useRealTimers();
+});
+
+it('listens no longer once the wait is over', async () => {
+  jest.useFakeTimers();
+  const begin = jest.spyOn(window, 'addEventListener');
+  const end = jest.spyOn(window, 'removeEventListener');
+  const waited = untilBack();
+  const [, listener] = begin.mock.calls.at(-1) ?? [];
+  await jest.advanceTimersByTimeAsync(20_000);
+  await waited;
+  expect(end).toHaveBeenCalledWith('pageshow', listener);
   jest.useRealTimers();
 });

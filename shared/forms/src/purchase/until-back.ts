@@ -4,7 +4,12 @@ const leavingMs = 20_000;
 /** Resolves if the browser stays on this page: Back has restored the page, or the other site does not answer. */
 export const untilBack = (): Promise<void> =>
   new Promise((resolve) => {
+    const end = () => {
+      window.removeEventListener('pageshow', handleShow);
+      resolve();
+    };
     // Without `persisted`, this page has only finished loading.
-    window.addEventListener('pageshow', ({ persisted }) => persisted && resolve());
-    setTimeout(resolve, leavingMs);
+    const handleShow = ({ persisted }: PageTransitionEvent) => persisted && end();
+    window.addEventListener('pageshow', handleShow);
+    setTimeout(end, leavingMs);
   });
