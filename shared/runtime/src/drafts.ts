@@ -71,14 +71,18 @@ function forget(): void {
 const storageOf = (owner: string | null) => (owner === guest ? tabStorage : browserStorage);
 const nameOf = (owner: string | null, key: string): string => `${owner}:${key}`;
 
-/** The drafts in the owner's storage that are not known to be expired: the device's clock may be years off. */
+/**
+ * The drafts in the owner's storage that are not known to be expired: the device's clock may be years off. A draft
+ * written by a clock that was ahead lives a day from now on.
+ */
 function load(owner: string | null): [string, Draft][] {
   const now = clock.now().getTime();
   try {
     const stored = JSON.parse(storageOf(owner).get(draftsKey) ?? '{}') as Record<string, Draft>;
-    // Servers' times may go back a little from one document to the next.
-    return Object.entries(stored).filter(
-      ([, { until }]) => !clock.isKnown || (until > now && until <= now + 2 * lifetimeMs),
+    const entries = Object.entries(stored).filter(([, { values }]) => typeof values === 'object');
+    if (!clock.isKnown) return entries;
+    return entries.flatMap(([name, { until, values }]) =>
+      until > now ? [[name, { until: Math.min(until, now + lifetimeMs), values }]] : [],
     );
   } catch {
     return []; // damaged

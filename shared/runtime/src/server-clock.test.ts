@@ -39,6 +39,17 @@ it.each([
   expect(clock.now().getTime() - Date.parse(server)).toBe(passed);
 });
 
+it('is not known from a jump of the device’s clock until the next response', () => {
+  const clock = new ServerClock();
+  clock.follow(Date.parse(server));
+  jest.advanceTimersByTime(hour);
+  expect(clock.isKnown).toBe(true);
+  jest.setSystemTime(Date.now() + 240 * hour);
+  expect(clock.isKnown).toBe(false);
+  clock.follow(Date.parse(server));
+  expect(clock.isKnown).toBe(true);
+});
+
 it('follows the next response after the device’s clock was set right', () => {
   const clock = new ServerClock();
   clock.follow(Date.parse(server));
