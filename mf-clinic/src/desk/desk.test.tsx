@@ -109,6 +109,18 @@ it('locks a device that slept before the press that wakes it counts', async () =
   expect(screen.getByRole('heading', { name: 'Locked' })).toBeVisible();
 });
 
+it('locks after ten minutes though the device’s clock is set back meanwhile', async () => {
+  const server = clinicApi(nneka);
+  server.data('POST clinic/sign_out', null);
+  jest.useFakeTimers();
+  openScreen(Page, '/clinic');
+  await screen.findByText('Patients');
+  fireEvent.keyDown(document.body, { key: 'a' });
+  jest.setSystemTime(Date.now() - 60 * MINUTE);
+  await act(() => jest.advanceTimersByTimeAsync(10 * MINUTE + 1_000));
+  expect(screen.getByRole('heading', { name: 'Locked' })).toBeVisible();
+});
+
 it('keeps the session of somebody who works without a call', async () => {
   const server = clinicApi(nneka);
   jest.useFakeTimers();

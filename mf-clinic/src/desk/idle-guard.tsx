@@ -54,10 +54,12 @@ function useIdle(): Idle {
     const channel = 'BroadcastChannel' in window ? new BroadcastChannel(channelName) : null;
     let lastInput = deviceNow();
     let lastTick = lastInput;
+    let lastTimer = performance.now();
     let isOver = false;
     // A press that wakes a sleeping device comes too late.
     const updateIdle = () => {
-      const current = idleAfter(deviceNow() - lastInput);
+      // The timer does not run during sleep, and the clock may be set back.
+      const current = idleAfter(Math.max(deviceNow() - lastInput, performance.now() - lastTimer));
       isOver ||= current === 'over';
       setIdle(isOver ? 'over' : current);
     };
@@ -72,11 +74,13 @@ function useIdle(): Idle {
       updateIdle();
       if (isOver) return;
       lastInput = deviceNow();
+      lastTimer = performance.now();
       setIdle('no');
       channel?.postMessage(lastInput);
     };
     channel?.addEventListener('message', ({ data }: MessageEvent<number>) => {
       lastInput = Math.max(lastInput, data);
+      lastTimer = performance.now() - Math.max(0, deviceNow() - data);
       updateIdle();
     });
     for (const event of inputEvents) window.addEventListener(event, handleInput, { passive: true });
