@@ -16,6 +16,18 @@ const maxAgeMs = 7 * 24 * 60 * 60_000;
 /** The signed-in person's data in the browser's storage, of which any field may be missing. */
 export type StoredRecord = Partial<StoredUser>;
 
+/** When a record was stored, in milliseconds since 1970 by the server's clock (R5.13). */
+const storedAt = ({ stored_at, clock_offset = 0 }: StoredRecord): number =>
+  Date.parse(stored_at ?? '') + clock_offset;
+
+/** The time by a record, on a device whose clock may be wrong or have been set since. */
+export function timeBy(record: StoredRecord, deviceNow: number): number {
+  const { clock_offset = 0 } = record;
+  const time = deviceNow + clock_offset;
+  // On a clock that was set back since, the offset is void: the time of storing is the earliest possible.
+  return time < storedAt(record) ? Math.max(deviceNow, storedAt(record)) : time;
+}
+
 /**
  * The stored record of the signed-in person. A log-out, another sign-in and a refused session remove the
  * record. An old record is not returned: an offline device does not learn that its session has ended.
@@ -24,8 +36,7 @@ export function readStoredRecord(now: number): StoredRecord | undefined {
   try {
     if (!readToken()) return undefined;
     const record = JSON.parse(localStorage.getItem(storageKeys.user) ?? 'null') as StoredRecord | null;
-    const age = now - Date.parse(record?.stored_at ?? '');
-    return record && age < maxAgeMs ? record : undefined;
+    return record && timeBy(record, now) - storedAt(record) < maxAgeMs ? record : undefined;
   } catch {
     return undefined; // storage is blocked or damaged
   }

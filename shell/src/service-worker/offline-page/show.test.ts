@@ -43,6 +43,11 @@ it.each([
 it.each([
   ['without a token', record, ''],
   ['of a week ago', { ...record, stored_at: '2026-11-15T11:59:59Z' }, 'abc'],
+  [
+    'of ten days ago by a clock that was a year ahead',
+    { ...record, stored_at: '2027-11-12T12:00:00Z', clock_offset: -365 * 24 * 60 * 60_000 },
+    'abc',
+  ],
   ['without the time when it was stored', { ...record, stored_at: undefined }, 'abc'],
   ['that is no record', 'x', 'abc'],
   ['that is nothing', null, 'abc'],

@@ -1,7 +1,7 @@
 import { brand } from '@ilera/contracts';
 import { calendarFile, formatDay, formatVisitTime, parseApiDate, zoneName } from '@ilera/format';
 import type { KeptPage } from '../../offline/kept-pages';
-import type { StoredRecord } from '../../document-script/stored-session';
+import { type StoredRecord, timeBy } from '../../document-script/stored-session';
 
 /** The words that the script of the offline page fills in. */
 const words = {
@@ -48,11 +48,9 @@ export function showCard(record: StoredRecord | undefined): void {
 
 /** Shows the next visit, with a calendar file. The device's clock may be wrong or have been set (R5.13). */
 export function showVisit(record: StoredRecord | undefined, deviceNow: number): void {
-  const offset = record?.clock_offset ?? 0;
-  const storedAt = Date.parse(record?.stored_at ?? '');
-  // On a clock that was set back since, the offset is void: the time of storing is the earliest possible.
-  const now = deviceNow < storedAt ? Math.max(deviceNow, storedAt + offset) : deviceNow + offset;
-  const [next] = (record?.next_visits ?? [])
+  if (!record) return;
+  const now = timeBy(record, deviceNow);
+  const [next] = (record.next_visits ?? [])
     .flatMap((visit) => {
       const start = parseApiDate(visit.scheduled_at);
       return start && start.getTime() > now ? [{ visit, start }] : [];
