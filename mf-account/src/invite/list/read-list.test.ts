@@ -122,8 +122,18 @@ it('passes a repeated heading over, whatever its capitals and spaces', () => {
   ]);
 });
 
-it('keeps the apostrophe of a name whose address has none', () => {
-  expect(read(utf8("Name,Email\n'Tunde,tunde@x.ng\n"))).toEqual([[2, "'Tunde", 'tunde@x.ng', '']]);
+it('keeps the apostrophe of a name in a list whose addresses have none', () => {
+  const list = "Name,Email\n'Tunde,tunde@x.ng\n'Kunle,'kunle@x.ng\nAda,ada@x.ng\n";
+  expect(read(utf8(list))?.map(([, name, email]) => [name, email])).toEqual([
+    ["'Tunde", 'tunde@x.ng'],
+    ["'Kunle", 'kunle@x.ng'],
+    ['Ada', 'ada@x.ng'],
+  ]);
+});
+
+it('removes the mark of text cells also where an address is missing or was typed since', () => {
+  const list = "Name,Email\n'Tunde,'tunde@x.ng\n'Kunle,\n'Bayo,bayo@x.ng\n'Ada,'ada@x.ng\n";
+  expect(read(utf8(list))?.map(([, name]) => name)).toEqual(['Tunde', 'Kunle', 'Bayo', 'Ada']);
 });
 
 it.each([true, false])('finds nobody in UTF-16 that has only a mark (big endian: %s)', (bigEndian) => {

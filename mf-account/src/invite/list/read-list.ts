@@ -24,6 +24,10 @@ const isNobody = ({ name, email }: Omit<ListedPerson, 'line'>, filled: string[])
 /** Reads the people in a table. Empty rows, a heading and titles above it are skipped. */
 export function readPeople(table: readonly (readonly string[])[]): ListedPerson[] {
   const columns = findColumns(table);
+  // A program that marks text cells by an apostrophe marks addresses too; other apostrophes belong to names: 'Tunde.
+  const addressCells = table.slice(columns.heading + 1).flatMap((cells) => addressOf(cells, columns) || []);
+  const marked = addressCells.filter((cell) => cell.startsWith("'")).length;
+  const mark = 2 * marked > addressCells.length ? /^'/ : '';
   const heading = (table[columns.heading] ?? []).map(cleanText).filter(Boolean).join().toLowerCase();
   return table.flatMap((cells, index) => {
     const filled = cells.map(cleanText).filter(Boolean);
@@ -33,7 +37,7 @@ export function readPeople(table: readonly (readonly string[])[]): ListedPerson[
     // Addresses side by side, as in a mail's recipients, are one person each.
     if (columns.heading < 0 && filled.length > 1 && addresses.every(({ email }) => isEmail(email)))
       return addresses.map(({ name, email }) => ({ line, name, email, note: '', tooManyCells: false }));
-    const person = readPerson(cells, columns);
+    const person = readPerson(cells, columns, mark);
     // A heading may be repeated in another spelling.
     const isHeading =
       kindOf(person.email) === 'email' && columns.names.every((name) => kindOf(cells[name] ?? ''));
@@ -41,23 +45,30 @@ export function readPeople(table: readonly (readonly string[])[]): ListedPerson[
   });
 }
 
-function readPerson(cells: readonly string[], { heading, ...columns }: Columns): Omit<ListedPerson, 'line'> {
-  const address = columns.emails.map((column) => cleanText(cells[column] ?? '')).find(Boolean) ?? '';
-  const { email, name: beside } = cleanAddress(address);
-  // A program that marks text cells by an apostrophe marks the address too; otherwise the name is one such as 'Tunde.
-  const mark = address.startsWith("'") ? /^'/ : '';
+const addressOf = (cells: readonly string[], { emails }: Columns): string =>
+  emails.map((column) => cleanText(cells[column] ?? '')).find(Boolean) ?? '';
+
+/** Reads one row; `mark` is removed at the start of each cell. */
+function readPerson(
+  cells: readonly string[],
+  columns: Columns,
+  mark: RegExp | '',
+): Omit<ListedPerson, 'line'> {
+  const { email, name: beside } = cleanAddress(addressOf(cells, columns));
   const value = (column: number) => cleanText(cells[column] ?? '').replace(mark, '');
   const numbered = columns.names.map(value).filter(Boolean).join(' ');
   const joined = numbered.replace(/^\d+[.)]\s*/, '');
   const listed = columns.isLastFirst ? joined.replace(/^([^,]+), ?([^,]+)$/, '$2 $1') : joined;
   const name =
-    heading < 0 && beside && !listed.includes(beside) ? `${beside} ${listed}`.trim() : listed || beside;
+    columns.heading < 0 && beside && !listed.includes(beside)
+      ? `${beside} ${listed}`.trim()
+      : listed || beside;
   const behind = Math.max(...columns.emails, columns.note ?? 0) + 1;
   return {
     name,
     email,
     note: withoutInvisible(cells[columns.note ?? -1] ?? '').trim(),
-    tooManyCells: heading < 0 && cells.slice(behind).some((cell) => cleanText(cell)),
+    tooManyCells: columns.heading < 0 && cells.slice(behind).some((cell) => cleanText(cell)),
   };
 }
 
