@@ -17,6 +17,17 @@ function inFolder(document: string) {
   return named.map((path) => ({ document, path: join(folder, path) }));
 }
 
+/** Files that the rows of a table name, below the folder of their first cell or as whole paths. */
+function inRows(document: string) {
+  const rows = readRepositoryFile(document).matchAll(/^\| `([\w./-]+\/)` +\|(.*)$/gm);
+  return [...rows].flatMap(([, folder, cells]) =>
+    [...cells!.matchAll(/`([\w./-]+\.\w+)`/g)].map(([, path]) => ({
+      document,
+      path: existsSync(join(root, path!)) ? path! : join(folder!, path!),
+    })),
+  );
+}
+
 it('names only files and folders that are there', () => {
   const folders = new Set(repositoryFiles(/\//).map((path) => path.split('/')[0]!));
   const named = documents.flatMap((document) =>
@@ -34,7 +45,7 @@ it('names only files and folders that are there', () => {
   );
   // Files of docs/add-a-page.md are written by its reader, `dist` by a build.
   const made = /^mf-account\/src\/bookings\/|\/dist\//;
-  const gone = [...named, ...ofFolder].filter(
+  const gone = [...named, ...ofFolder, ...documents.flatMap(inRows)].filter(
     ({ path }) => !existsSync(join(root, path)) && !made.test(path),
   );
   expect(gone.map(({ document, path }) => `${document}: ${path}`)).toEqual([]);
