@@ -3,7 +3,7 @@ import type { AnswerCache } from '../prerender/answer-cache';
 import { originOf } from '../responses';
 import type { Composition } from '../revisions/composition';
 import type { GatewayPlugin } from '../services';
-import { isPrivateAddress, privateAddresses } from './social-tags';
+import { isPrivateAddress, privateAddresses } from './private-addresses';
 
 /** A second address of the blog, and pages that are placeholders. */
 const leftOut: readonly string[] = [paths.blogs, paths.useCases, paths.pharmacies];

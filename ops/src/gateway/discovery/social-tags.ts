@@ -3,25 +3,7 @@ import type { AssetUrl } from '../revisions/composition';
 import type { RequestedPage } from '../revisions/requested-page';
 import type { Tag } from '../../common/html';
 import { isNotFound } from '../prerender/prerenderer';
-
-/** Addresses for one person, or useless to others: link previews and search engines leave them out. */
-export const privateAddresses = [
-  '/account',
-  '/auth',
-  '/google_callback',
-  '/verify_account',
-  '/reset_password',
-  '/employee',
-  '/conditioncheckout',
-  '/plan-checkout',
-  '/clinic',
-  '/prescription',
-  '/visit',
-];
-
-/** Whether a path is a private address or below one, in upper or lower case, as the router matches. */
-export const isPrivateAddress = (path: string): boolean =>
-  privateAddresses.some((top) => `${path.toLowerCase()}/`.startsWith(`${top}/`));
+import { isPrivateAddress } from './private-addresses';
 
 interface Page extends RequestedPage {
   /** Scheme and host of the request. */

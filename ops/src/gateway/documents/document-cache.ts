@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createLoadingCache } from '../../common/loading-cache';
 import type { AcceptsEncoding, EncodedBody } from '../assets/asset-cache';
-import { isPrivateAddress } from '../discovery/social-tags';
+import { isPrivateAddress } from '../discovery/private-addresses';
 import type { DocumentInput } from './document';
 
 /** A document with its ETag. */

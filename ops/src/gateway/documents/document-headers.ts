@@ -1,7 +1,7 @@
 import { keepHeader, tokenAddress } from '@ilera/contracts';
 import type { FastifyRequest } from 'fastify';
 import { needsShare } from '../../site/canaries';
-import { isPrivateAddress } from '../discovery/social-tags';
+import { isPrivateAddress } from '../discovery/private-addresses';
 import { offlinePatterns } from '../install/service-worker';
 import type { PrerenderedHtml } from '../prerender/prerenderer';
 import type { Composition } from '../revisions/composition';
