@@ -33,15 +33,17 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   async function addressOfUsedLink(token: string, password: string): Promise<string | null> {
     const owner = await ownerOfUsedReset(db, token, services.now());
     if (!owner) return null;
-    await backoff.begin(owner.email);
-    return (await services.passwords.matches(owner.passwordHash, password)) ? owner.email : null;
+    const check = () => services.passwords.matches(owner.passwordHash, password);
+    return (await backoff.attempt(owner.email, check)) ? owner.email : null;
   }
 
   mountCall(app, services, 'login', async ({ body, request }) => {
-    await backoff.begin(body.email);
-    await services.passwords.checkQueue();
-    const person = await personByEmail(reservedDb, body.email);
-    const isRight = await services.passwords.matches(person?.passwordHash ?? null, body.password);
+    const { person, isRight } = await backoff.attempt(body.email, async () => {
+      await services.passwords.checkQueue();
+      const found = await personByEmail(reservedDb, body.email);
+      const hash = found?.passwordHash ?? null;
+      return { person: found, isRight: await services.passwords.matches(hash, body.password) };
+    });
     if (!person || !isRight) {
       // A keyed hash, so that refused addresses can be compared but not read.
       const account = keyedHash('account', body.email.trim().toLowerCase());

@@ -1,5 +1,7 @@
+import { loadNative } from '../testing/native';
 import { onDatabase } from '../testing/on-database';
-import { peopleOf } from '../testing/people';
+import { password, peopleOf } from '../testing/people';
+import type * as HashQueue from './hash-queue';
 
 onDatabase(
   'limits on guessing',
@@ -18,6 +20,18 @@ onDatabase(
       expect((await login(email, 'Ilera-demo-2026', '10.0.0.2')).status).toBe(200);
       suite.api.advance(3000);
       expect((await login(email, 'Ilera-demo-2026', '10.0.0.1')).status).toBe(200);
+    });
+
+    it('counts no sign-in that has to wait because many others guess', async () => {
+      const { email } = await peopleOf(suite).registered();
+      const ownerIp = '10.12.0.1';
+      for (let guesser = 0; guesser < 25; guesser += 1) {
+        suite.api.advance(30_000);
+        await login(email, 'wrong password', `10.11.0.${guesser}`);
+        if (guesser > 15) expect((await login(email, password, ownerIp)).status).toBe(429);
+      }
+      suite.api.advance(30_000);
+      expect((await login(email, password, ownerIp)).status).toBe(200);
     });
 
     const coupon = (code: string, ip: string) =>
@@ -158,4 +172,19 @@ onDatabase(
     });
   },
   { rateLimits: true },
+);
+
+onDatabase(
+  'signing in while too many people do',
+  (suite) => {
+    it('asks to try again, however often, because no password was checked', async () => {
+      const { login } = peopleOf(suite);
+      for (let attempt = 0; attempt < 8; attempt += 1)
+        expect((await login('chioma.family@ilera.example')).status).toBe(503);
+    });
+  },
+  async () => {
+    const { createHashQueue } = await loadNative<typeof HashQueue>('../accounts/hash-queue.ts');
+    return { rateLimits: true, passwords: createHashQueue({ limit: 0, queueLimit: 0 }) };
+  },
 );

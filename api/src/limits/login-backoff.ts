@@ -25,9 +25,16 @@ export const knownMs = 90 * dayMs;
 export const accountHash = (email: string): string =>
   keyedDigest('login-account', email.trim().toLowerCase());
 
-const keys = (email: string) => ({ accountHash: accountHash(email), networkHash: networkHash() });
-const at = (key: { accountHash: string; networkHash: string }): SQL | undefined =>
+interface LoginKey {
+  accountHash: string;
+  networkHash: string;
+}
+
+const keys = (email: string): LoginKey => ({ accountHash: accountHash(email), networkHash: networkHash() });
+const at = (key: LoginKey): SQL | undefined =>
   and(eq(loginAttempts.accountHash, key.accountHash), eq(loginAttempts.networkHash, key.networkHash));
+
+const oneLess = sql`greatest(0, ${loginAttempts.failures} - 1)`;
 
 /** Whether the account's owner has signed in from the network of the request. */
 export async function knowsNetwork({ reservedDb, now }: Services, email: string): Promise<boolean> {
@@ -43,7 +50,7 @@ export function createLoginBackoff(services: Services) {
   const { reservedDb: db, config, now } = services;
 
   /** Counts in one statement, so that no parallel attempt is missed; throws 429 before the wait is over. */
-  async function count(key: { accountHash: string; networkHash: string }, schedule: Schedule): Promise<void> {
+  async function count(key: LoginKey, schedule: Schedule): Promise<void> {
     const time = now();
     const stamp = sql`${time.toISOString()}::timestamptz`;
     const forgetBefore = sql`${new Date(time.getTime() - memoryMs).toISOString()}::timestamptz`;
@@ -68,13 +75,31 @@ export function createLoginBackoff(services: Services) {
     if (row) throw tooMany(Math.max(1, Math.ceil((row.waitUntil.getTime() - time.getTime()) / 1000)));
   }
 
+  /** Takes back what `count` counted of an attempt. */
+  const takeBack = (key: LoginKey): Promise<unknown> =>
+    db.update(loginAttempts).set({ failures: oneLess, waitUntil: now() }).where(at(key)).execute();
+
   return {
-    /** Counts an attempt as failed until `succeeded` is called; throws 429 if the attempt has to wait. */
-    async begin(email: string): Promise<void> {
-      if (!config.rateLimits) return;
+    /**
+     * Runs the check of a password, and counts it as failed until `succeeded` is called; throws 429 if the attempt has
+     * to wait. An attempt that has to wait, or whose check throws, does not count.
+     */
+    async attempt<T>(email: string, check: () => Promise<T>): Promise<T> {
+      if (!config.rateLimits) return check();
       const own = keys(email);
-      await count(own, network);
-      if (!(await knowsNetwork(services, email))) await count({ ...own, networkHash: '' }, account);
+      const counted: LoginKey[] = [];
+      const countOnce = async (key: LoginKey, schedule: Schedule) => {
+        await count(key, schedule);
+        counted.push(key);
+      };
+      try {
+        await countOnce(own, network);
+        if (!(await knowsNetwork(services, email))) await countOnce({ ...own, networkHash: '' }, account);
+        return await check();
+      } catch (error) {
+        for (const key of counted) await takeBack(key);
+        throw error;
+      }
     },
     async succeeded(email: string): Promise<void> {
       if (!config.rateLimits) return;
@@ -90,7 +115,7 @@ export function createLoginBackoff(services: Services) {
         });
       await db
         .update(loginAttempts)
-        .set({ failures: sql`greatest(0, ${loginAttempts.failures} - 1)` })
+        .set({ failures: oneLess })
         .where(at({ ...own, networkHash: '' }));
     },
   };
