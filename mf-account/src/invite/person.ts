@@ -1,3 +1,5 @@
+import { withoutInvisible } from '@ilera/format';
+
 /** Extracts an address from copied text: `mailto:ada@x.ng`, `Ada Obi <ada@x.ng>`, `"ada@x.ng";`. */
 export function cleanAddress(text: string): { email: string; name: string } {
   const clean = cleanText(text);
@@ -15,12 +17,6 @@ const email =
 
 /** Whether a text looks like an address. */
 export const isEmail = (text: string): boolean => email.test(text);
-
-/** Invisible characters that programs copy along: soft hyphens, joiners, direction and byte order marks. */
-const invisible = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
-
-/** Removes invisible characters. */
-export const withoutInvisible = (text: string): string => text.replace(invisible, '');
 
 /** Removes invisible characters and surrounding spaces, and collapses each run of white space to one plain space. */
 export const cleanText = (text: string): string =>

@@ -1,13 +1,9 @@
-import { yup } from '@ilera/forms';
+import { asEmail, yup } from '@ilera/forms';
 import { words } from './person.words';
 
 /** Validates a mail address. */
 export const addressSchema = yup.object({
-  email: yup
-    .string()
-    .trim()
-    .required(words.noAddress)
-    .matches(/^[^@\s]+@[^@\s]+\.[^@\s]+$/, words.noAddress),
+  email: asEmail(yup.string(), words.noAddress).required(words.noAddress),
 });
 
 /** Validates a note of support. */

@@ -1,5 +1,11 @@
 import { groupThousands } from './numbers';
 
+/** Invisible characters that programs copy along: soft hyphens, joiners, direction and byte order marks. */
+const invisible = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+
+/** Removes invisible characters. */
+export const withoutInvisible = (text: string): string => text.replace(invisible, '');
+
 /** Capitalises the first letter and leaves the others unchanged. */
 export function capitalise(text: unknown): string {
   if (typeof text !== 'string') return '';

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import * as yup from 'yup';
 import { Form, useYupForm } from './form';
 import { FormTextField } from './form-fields';
-import { schemaNotLoaded, type SchemaLoader } from './form-schema';
+import { asEmail, schemaNotLoaded, type SchemaLoader } from './form-schema';
 
 const schema = yup.object({ email: yup.string().email('This is not a valid email.').required() });
 type Values = yup.InferType<typeof schema>;
@@ -79,4 +79,18 @@ it('checks what is sent while the schema is still on its way', async () => {
   arrive();
   expect(await screen.findByText('This is not a valid email.')).toBeInTheDocument();
   expect(handleSubmit).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['marks of the direction of text', '\u202aada@example.ng\u202c'],
+  ['a joiner and a space behind', 'ada@example.ng\u200b '],
+  ['a space and a soft hyphen before', '\u00a0\u00adada@example.ng'],
+])('sends an address that was pasted with %s without them', async (_what, pasted) => {
+  const handleSubmit = jest.fn();
+  const email = asEmail(yup.string().trim()).required();
+  render(<TestForm load={() => Promise.resolve(yup.object({ email }))} onSubmit={handleSubmit} />);
+  await userEvent.click(screen.getByLabelText('Email'));
+  await userEvent.paste(pasted);
+  await send();
+  await waitFor(() => expect(handleSubmit).toHaveBeenCalledWith({ email: 'ada@example.ng' }));
 });

@@ -1,3 +1,4 @@
+import { withoutInvisible } from '@ilera/format';
 import type { StringSchema, ValidationError } from 'yup';
 
 /** The part of a yup schema that a form uses. */
@@ -34,11 +35,15 @@ export const schemaNotLoaded = 'A part of this form did not load. Check your con
  */
 const dotsOfEmail = /^(?!\.|.*\.[.@]).+@.+\./;
 
-/** Adds the e-mail rule to a schema's field, by default with yup's message. */
+/** Adds the e-mail rule to a schema's field, by default with yup's message. Pasted invisible characters are removed. */
 export const asEmail = <Schema extends StringSchema>(
   field: Schema,
   message = '${path} must be a valid email',
-): Schema => field.email(message).matches(dotsOfEmail, { message, excludeEmptyString: true });
+): Schema =>
+  field
+    .transform((text: string) => withoutInvisible(text).trim())
+    .email(message)
+    .matches(dotsOfEmail, { message, excludeEmptyString: true });
 
 const invalid = (errors: FormErrors) => ({ values: null, errors });
 

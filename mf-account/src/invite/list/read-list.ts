@@ -1,5 +1,6 @@
+import { withoutInvisible } from '@ilera/format';
 import type { ListedPerson } from '../invitees';
-import { cleanAddress, cleanText, isEmail, withoutInvisible } from '../person';
+import { cleanAddress, cleanText, isEmail } from '../person';
 import { type Columns, findColumns, kindOf } from './find-columns';
 import { splitRows } from './split-rows';
 

@@ -1,4 +1,4 @@
-import { hasDiscount } from '@ilera/format';
+import { hasDiscount, withoutInvisible } from '@ilera/format';
 import { failureMessage, firstError, toastFailure, toasts } from '@ilera/runtime';
 import { Button, CheckIcon, isComposing, TextField } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
@@ -29,7 +29,7 @@ export const CouponField = observer(function CouponField({ purchase, percentOf, 
 
   const handleApply = async () => {
     if (coupon.applying || busy) return;
-    const typedCode = code.trim();
+    const typedCode = withoutInvisible(code).trim();
     if (!typedCode) {
       setError('Type a coupon code first.');
       return;
