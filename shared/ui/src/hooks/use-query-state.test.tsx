@@ -22,6 +22,9 @@ it.each([
   ['page=0', 1],
   ['page=-2', 1],
   ['page=1.5', 1],
+  ['page=100000', 100_000],
+  ['page=100001', 1],
+  ['page=1e21', 1],
   ['page=x', 1],
 ])('reads the page of %j as %d', (query, page) => {
   renderPage(Shown, { at: `/?${query}` });

@@ -14,11 +14,14 @@ type QueryState<Defaults extends Record<string, Default>> = {
   [Name in keyof Defaults]: ValueOf<Defaults[Name]>;
 };
 
+/** The highest page number that the API accepts. */
+const maxPage = 100_000;
+
 function read(text: string | null, by: Default): string | number {
   if (typeof by === 'string') return text || by;
   if (typeof by !== 'number') return by.find((choice) => choice === text) ?? by[0] ?? '';
   const number = Number(text);
-  return Number.isInteger(number) && number >= 1 ? number : by;
+  return Number.isInteger(number) && number >= 1 && number <= maxPage ? number : by;
 }
 
 /**
