@@ -1,7 +1,7 @@
 import { Sentence } from '@ilera/ui';
 import { paths } from '@ilera/contracts';
 import type { User } from '@ilera/contracts/api';
-import { formatNaira, freeVisitsEnd } from '@ilera/format';
+import { formatNaira, freeVisitsEnd, parseApiDate } from '@ilera/format';
 import { clock, Link, session } from '@ilera/runtime';
 import { observer } from 'mobx-react-lite';
 import { takePatientAlong } from '../patient/patient-details';
@@ -43,10 +43,11 @@ export const Cost = observer(function Cost({ store, prices }: Props) {
   if (freeUntil === undefined) return <span className={styles.cost}>{words.nothingToPay}</span>;
   if (isCovered(user, instant)) return <span className={styles.cost}>{words.covered}</span>;
   if (freeUntil === null) return <span className={styles.cost}>{words.free}</span>;
+  const freeEnd = parseApiDate(freeUntil);
   return (
     <span className={styles.cost}>
       <span>{`${freeVisitsEnd(freeUntil)} `}</span>
-      {(instant ?? clock.now()) <= new Date(freeUntil) ? (
+      {freeEnd && (instant ?? clock.now()) <= freeEnd ? (
         <span>{words.nothingToPay}</span>
       ) : (
         <>
@@ -68,6 +69,6 @@ export const Cost = observer(function Cost({ store, prices }: Props) {
 /** Whether the person's current plan, or the paid plan after it, covers the visit's time. */
 function isCovered(user: User | null, at: Date | null): boolean {
   if (!user?.plan) return false;
-  const coveredUntil = user.next_packages?.at(-1)?.expires_at ?? user.package_expiry_at;
-  return !at || !coveredUntil || at < new Date(coveredUntil);
+  const coveredUntil = parseApiDate(user.next_packages?.at(-1)?.expires_at ?? user.package_expiry_at);
+  return !at || !coveredUntil || at < coveredUntil;
 }

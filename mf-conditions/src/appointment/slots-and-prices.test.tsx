@@ -119,7 +119,8 @@ describe('a signed-in person is told what there is to pay (R4.28)', () => {
   it('nothing, under a plan that runs then', async () => {
     const page = open({
       plan: makePlan(),
-      package_expiry_at: '2026-03-19T12:00:00.000Z',
+      // An API may send a time in UTC without its zone (R4.66).
+      package_expiry_at: '2026-03-19 12:00:00',
       free_visits_until: until,
     });
     expect(screen.getByText('Your health plan covers this visit: there is nothing to pay.')).toBeVisible();
