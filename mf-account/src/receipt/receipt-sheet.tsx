@@ -38,8 +38,8 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           </tr>
         </thead>
         <tbody>
-          {receipt.lines.map(({ text, amount }) => (
-            <tr key={text}>
+          {receipt.lines.map(({ text, amount }, index) => (
+            <tr key={`${text}#${index}`}>
               <td>{text}</td>
               <td translate="no">{formatNaira(amount, '₦')}</td>
             </tr>

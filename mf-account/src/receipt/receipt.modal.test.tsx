@@ -14,7 +14,9 @@ const receipt: Receipt = {
   enrollee_number: 'EN-000005-09',
   lines: [
     { text: 'Corporate Core health plan', amount: 50_000 },
+    // Two paid periods of one plan have the same text.
     { text: 'Credit for unused cover', amount: -1_000.5 },
+    { text: 'Credit for unused cover', amount: -250 },
   ],
   total: 48_999.5,
   currency: 'NGN',
@@ -54,6 +56,7 @@ it('shows number, payer, employer, enrollee number, lines, total and VAT (R5.2)'
     'EN-000005-09',
     '12345678-0001',
     '-₦1,000.50',
+    '-₦250',
     '₦48,999.50',
     'Includes VAT of 7.5 %',
     '₦3,418.57',

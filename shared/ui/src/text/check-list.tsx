@@ -13,8 +13,8 @@ export function CheckList({
 }) {
   return (
     <ul className={cx(styles.list, className)}>
-      {items.map((item) => (
-        <li key={item}>
+      {items.map((item, index) => (
+        <li key={`${index}-${item}`}>
           <CheckIcon />
           <span>
             <BoldText text={item} />
