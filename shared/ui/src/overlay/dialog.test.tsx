@@ -67,6 +67,13 @@ it('closes by a press on the backdrop, not by one that began inside', async () =
   expect(dialog).not.toBeInTheDocument();
 });
 
+it('stays open for the second press of a double click on its button', async () => {
+  const dialog = await openDialog();
+  fireEvent.mouseDown(dialog, { detail: 2 });
+  fireEvent.click(dialog, { detail: 2 });
+  expect(dialog).toBeInTheDocument();
+});
+
 it('lets the page behind go when two in each other close at once', () => {
   const inner = (
     <Dialog title="Email Sent" onClose={() => undefined}>

@@ -38,7 +38,8 @@ export function Dialog({ title, onClose, children, size, closeButton = true }: D
         pressedOnBackdrop.current = onBackdrop(event);
       }}
       onClick={(event) => {
-        if (pressedOnBackdrop.current && onBackdrop(event)) onClose();
+        // The second press of a double click was meant for the button that opened the dialog.
+        if (pressedOnBackdrop.current && onBackdrop(event) && event.detail < 2) onClose();
       }}
     >
       <div className={styles.frame}>
