@@ -1,12 +1,21 @@
 import type { Suite } from './on-database';
 
-/** Pays on the sandbox's page with a card. */
-export const approvePayment = (suite: Suite, reference: string, card = 'visa') =>
+/** Presses a button on the sandbox's page. */
+export const decidePayment = (
+  suite: Suite,
+  reference: string,
+  outcome: 'approve' | 'decline' | 'cancel',
+  card = 'visa',
+) =>
   suite.ask({
     method: 'POST',
     url: `/_pay/${reference}`,
     raw: {
-      payload: `outcome=approve&card=${card}`,
+      payload: `outcome=${outcome}&card=${card}`,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     },
   });
+
+/** Pays on the sandbox's page with a card. */
+export const approvePayment = (suite: Suite, reference: string, card?: string) =>
+  decidePayment(suite, reference, 'approve', card);
