@@ -39,16 +39,15 @@ interface Property {
 const propertiesOf = (schema: TSchema | undefined): [name: string, property: Property][] =>
   Object.entries((schema as { properties?: Record<string, Property> } | undefined)?.properties ?? {});
 const isInteger = ({ type, anyOf = [] }: Property): boolean => type === 'integer' || anyOf.some(isInteger);
+const isNumeric = (type: string): boolean => type === 'integer' || type === 'number';
 const notValid = (name: string) => fieldError(name, `The ${name.replaceAll('_', ' ')} is not valid.`);
 
 /**
- * A hook before validation, which converts texts into numbers. Refuses booleans in a body, and any spelling of an id in
- * a path but the canonical one: `01` would be a second address of `1`.
+ * A hook before validation, which converts texts into numbers, and null and blanks into 0. Refuses both of these and
+ * booleans in a body, and any spelling of an id in a path but the canonical one: `01` would be a second address of `1`.
  */
 export function refuseCoercion({ params, body }: Call): (request: FastifyRequest) => Promise<void> {
-  const fields = propertiesOf(body).flatMap(([name, { type = '' }]) =>
-    ['integer', 'number', 'string'].includes(type) ? [name] : [],
-  );
+  const fields = propertiesOf(body).filter(([, { type = '' }]) => type === 'string' || isNumeric(type));
   const ids = propertiesOf(params).flatMap(([name, property]) => (isInteger(property) ? [name] : []));
   return async (request) => {
     const path = request.params as Record<string, string>;
@@ -57,7 +56,11 @@ export function refuseCoercion({ params, body }: Call): (request: FastifyRequest
     );
     if (other) throw notValid(other);
     const body = Object(request.body) as Record<string, unknown>;
-    const wrong = fields.find((name) => typeof body[name] === 'boolean');
-    if (wrong) throw notValid(wrong);
+    const wrong = fields.find(([name, { type = '' }]) => {
+      const value = body[name];
+      const isNothing = value === null || (typeof value === 'string' && !value.trim());
+      return typeof value === 'boolean' || (isNumeric(type) && isNothing);
+    });
+    if (wrong) throw notValid(wrong[0]);
   };
 }

@@ -133,6 +133,18 @@ onDatabase('the server', (suite) => {
     expect(response.body).toMatchObject({ status: 'error', errors: ['The request is too large.'] });
   });
 
+  it.each([null, '', ' '])('takes %j for no number', async (quantity) => {
+    const token = await suite.api.signIn('efe.corporate@ilera.example');
+    const { body } = await suite.post(
+      '/individual/plan_quote',
+      { plan_id: 5, frequency: 'annual', quantity },
+      token,
+    );
+    expect(body.errors).toEqual({ quantity: ['The quantity is not valid.'] });
+    const booking = await suite.post('/individual/free_health_care/1', { patient_age: quantity }, token);
+    expect(booking.body.errors).toEqual({ patient_age: ['The patient age is not valid.'] });
+  });
+
   it('refuses true where a number or a text is due', async () => {
     const token = await suite.api.signIn('efe.corporate@ilera.example');
     const plan = await suite.post('/individual/subscribe_plan', { quantity: true }, token);
@@ -160,6 +172,11 @@ onDatabase('the server', (suite) => {
       );
     },
   );
+
+  it('notes a signed webhook that is about no payment, so that the provider does not resend it', async () => {
+    const event = { event: 'customeridentification.success', data: { email: 'a@mail.example' } };
+    expect((await suite.api.webhook(event)).status).toBe(200);
+  });
 
   it('refuses a signed webhook that the database could not store', async () => {
     const event = { event: 'charge.success', id: 'evt_nul', data: { reference: 'PAY-\0' } };

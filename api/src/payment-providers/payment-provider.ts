@@ -36,7 +36,8 @@ export interface ProviderVerdict {
  * A webhook with a valid signature. Its content is only a hint: we request the verdict from the provider.
  */
 export interface ProviderEvent {
-  reference: string;
+  /** Null if the event is about no payment. */
+  reference: string | null;
   kind: string;
 }
 

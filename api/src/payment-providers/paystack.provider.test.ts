@@ -182,7 +182,12 @@ describe('Paystack', () => {
     expect(read('')).toBeNull();
     // As many characters, and more bytes.
     expect(read('é'.repeat(signature.length))).toBeNull();
-    const nonsense = Buffer.from('[]');
-    expect(read(createHmac('sha512', secret).update(nonsense).digest('hex'), nonsense)).toBeNull();
+    const signed = (text: string) =>
+      read(createHmac('sha512', secret).update(text).digest('hex'), Buffer.from(text));
+    expect(signed('[]')).toBeNull();
+    expect(signed('{"event":"invoice.create","data":{"transaction":{}}}')).toEqual({
+      reference: null,
+      kind: 'invoice.create',
+    });
   });
 });

@@ -23,16 +23,14 @@ interface Body {
   };
 }
 
-/** Reads the event of a body with a valid signature; null if the event names no payment. */
+/** Reads the event of a body with a valid signature; null if the body is no event. */
 export function readEvent(rawBody: Buffer): ProviderEvent | null {
   try {
     const { event, data } = JSON.parse(rawBody.toString('utf8')) as Body;
     // PostgreSQL stores no NUL, and no reference of ours has one.
     const isText = (value: unknown): value is string => typeof value === 'string' && !value.includes('\0');
-    const reference = [data?.transaction_reference, data?.transaction?.reference, data?.reference].find(
-      isText,
-    );
-    if (!isText(event) || reference === undefined) return null;
+    const reference = data?.transaction_reference ?? data?.transaction?.reference ?? data?.reference ?? null;
+    if (!isText(event) || !(reference === null || isText(reference))) return null;
     return { reference, kind: event };
   } catch {
     return null;

@@ -8,7 +8,6 @@ import { setActor } from '../context/request-context';
 import { payments } from '../db/schema';
 import type { Services } from '../services';
 import { recordIssue } from './payment-issues';
-import type { ProviderEvent } from '../payment-providers/payment-provider';
 import { settlePayment } from './settle-payment';
 
 /**
@@ -27,9 +26,12 @@ export async function webhookRoutes(app: FastifyInstance, services: Services): P
         return reply.code(400).send({ status: 'error', message: 'Not accepted.', errors: ['Not accepted.'] });
       }
       setActor(request, 'provider');
-      // Safe to repeat: the provider resends the event until we respond.
-      if (isOpenDispute.test(event.kind)) await noteDispute(services, event);
-      await services.oneAtATime(`settle:${event.reference}`, () => settlePayment(services, event.reference));
+      const { kind, reference } = event;
+      // Safe to repeat: the provider resends every event until we respond, also one that is about no payment.
+      if (reference !== null) {
+        if (isOpenDispute.test(kind)) await noteDispute(services, reference);
+        await services.oneAtATime(`settle:${reference}`, () => settlePayment(services, reference));
+      }
       return { status: 'success', message: 'Noted', data: null };
     });
   });
@@ -38,8 +40,8 @@ export async function webhookRoutes(app: FastifyInstance, services: Services): P
 /** Events that open a dispute or remind of it. Its resolution comes with the provider's verdict. */
 const isOpenDispute = /^charge\.dispute\.(?:create|remind)$/;
 
-async function noteDispute(services: Services, event: ProviderEvent): Promise<void> {
-  const [payment] = await services.db.select().from(payments).where(eq(payments.reference, event.reference));
+async function noteDispute(services: Services, reference: string): Promise<void> {
+  const [payment] = await services.db.select().from(payments).where(eq(payments.reference, reference));
   const words = 'The payer disputes the payment at the bank.';
   if (payment) await recordIssue(services.db, services, payment, 'dispute', words);
 }
