@@ -22,7 +22,16 @@ const activeActions = [
   'Movie',
   'Sound',
 ];
-const activeKeys = ['JS', 'JavaScript', 'EmbeddedFiles', 'EF', 'RichMediaContent', 'RichMediaSettings'];
+/** Where scripts, files and programs are. A form of XFA has its scripts in XML. */
+const activeKeys = [
+  'JS',
+  'JavaScript',
+  'EmbeddedFiles',
+  'EF',
+  'RichMediaContent',
+  'RichMediaSettings',
+  'XFA',
+];
 
 parentPort.postMessage(await readDocument());
 

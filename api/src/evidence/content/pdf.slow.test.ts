@@ -51,7 +51,7 @@ it.each<[string, Buffer]>([
   expect((await contentOf(file)).includes('%%EOF')).toBe(true);
 });
 
-const active = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|EF|RichMedia\w+|SubmitForm|ImportData)\b/;
+const active = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|EF|RichMedia\w+|SubmitForm|ImportData|XFA)\b/;
 const launch = '/OpenAction <</S /Launch /F (cmd.exe)>>';
 const script = '/OpenAction <</S /JavaScript /JS (this.print\\(true\\))>>';
 const attached = {
@@ -68,6 +68,13 @@ it.each<[string, Buffer]>([
   ['that starts a program', pdfFile({ catalogue: launch })],
   ['with a file in it', pdfFile(attached)],
   ['that sends itself', pdfFile({ catalogue: '/AA <</WC <</S /SubmitForm /F (https://a.example)>>>>' })],
+  [
+    'with a form whose script is in XML',
+    pdfFile({
+      catalogue: '/AcroForm <</Fields [] /XFA 6 0 R>>',
+      objects: ['<</Length 19>>\nstream\n<script>1+1</script>\nendstream'],
+    }),
+  ],
   ['with a script in compressed objects', compressedPdf({ catalogue: script })],
   ['with a script in an earlier revision', updatedPdf('Paid 5000 naira', { catalogue: launch })],
 ])('takes a document %s, without that', async (_name, file) => {

@@ -3,9 +3,9 @@ import { constants, inflateSync } from 'node:zlib';
 import type { EvidenceProblem } from './evidence-problem';
 import { openPdf } from './open-pdf';
 
-/** Names that only active or attached content uses, long enough not to occur by chance in compressed data. */
+/** Names that only active or attached content uses, which seldom occur by chance in compressed data. */
 const activeNames =
-  /\/(?:JavaScript|Launch|EmbeddedFile|EmbeddedFiles|RichMedia|SubmitForm|ImportData)(?![A-Za-z])/;
+  /\/(?:JavaScript|Launch|EmbeddedFile|EmbeddedFiles|RichMedia|SubmitForm|ImportData|XFA)(?![A-Za-z])/;
 
 /** Limit of one document's decompressed object streams, in bytes. */
 const maxDecoded = 20_000_000;
