@@ -553,6 +553,7 @@ ALTER TABLE "support_refunds" ADD CONSTRAINT "support_refunds_staff_id_staff_id_
 ALTER TABLE "support_refunds" ADD CONSTRAINT "support_refunds_approved_id_staff_id_fk" FOREIGN KEY ("approved_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_events_by_subject" ON "audit_events" USING btree ("subject_id","id");--> statement-breakpoint
 CREATE INDEX "audit_events_by_time" ON "audit_events" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "audit_events_by_record" ON "audit_events" USING btree ("record","id") WHERE "audit_events"."actor_kind" = 'staff' and "audit_events"."action" = 'changed';--> statement-breakpoint
 CREATE INDEX "claim_evidence_by_claim" ON "claim_evidence" USING btree ("claim_id");--> statement-breakpoint
 CREATE INDEX "claims_by_user" ON "claims" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "visit_files_by_visit" ON "visit_files" USING btree ("visit_id");--> statement-breakpoint

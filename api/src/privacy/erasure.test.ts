@@ -38,7 +38,7 @@ const outlives: Record<string, string> = {
     users: 'created_at id needs_proof signup_method',
     // The books. Of a visit's payment: not what the visit was about, nor for whom it was.
     'payments of a condition':
-      'amount_kobo authorization_url consent_at consent_version coupon_id created_at credit_kobo currency date_text expires_at first_name frequency id kind last_name method plan_id provider provider_status quantity reason reference replaces save_card scheduled_at settled_at status superseded_at',
+      'amount_kobo authorization_url consent_at consent_version coupon_id created_at credit_kobo currency expires_at first_name frequency id kind last_name method plan_id provider provider_status quantity reason reference replaces save_card scheduled_at settled_at status superseded_at',
     'payments of a plan':
       'amount_kobo authorization_url created_at credit_kobo currency description expires_at fingerprint first_name frequency id kind last_name plan_id provider quantity reference save_card settled_at status user_id',
     'payments of a card':

@@ -38,6 +38,7 @@ export const withoutIllness = {
   phone: null,
   patient: null,
   conditionId: null,
+  dateText: null,
   fingerprint: sql`${payments.reference}`,
 };
 
@@ -191,7 +192,7 @@ async function emptyPayments(...[{ db, config }, before]: Parameters<Step>): Pro
     .where(and(lt(supportRefunds.createdAt, end), sql`${supportRefunds.reason}::text <> ''`));
   await db
     .update(payments)
-    .set({ ...withoutIllness, dateText: null })
+    .set(withoutIllness)
     .where(
       and(
         eq(payments.kind, 'condition'),
