@@ -1,4 +1,5 @@
-import { loadLinksWhenOffline } from './follow-worker';
+import { session } from '@ilera/runtime';
+import { followWorker, loadLinksWhenOffline } from './follow-worker';
 
 const routed = jest.fn((event: Event) => event.preventDefault());
 let online = false;
@@ -22,6 +23,19 @@ function press(selector: string, isOnline = false, init: MouseEventInit = {}): b
     ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
   return routed.mock.calls.length > 0;
 }
+
+it('leaves no rejection behind where the browser forbids copies', async () => {
+  const forbid = () => Promise.reject(new DOMException('Storage is forbidden', 'SecurityError'));
+  Object.assign(globalThis, { caches: { match: forbid, delete: forbid, open: forbid } });
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: {} });
+  const rejected = jest.fn();
+  process.on('unhandledRejection', rejected);
+  await expect(followWorker({ worker: '/worker.js', keeps: [] })).rejects.toThrow('forbidden');
+  session.signIn('t');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(rejected).not.toHaveBeenCalled();
+  process.off('unhandledRejection', rejected);
+});
 
 it('leaves a link of the site to the browser while it is offline', () => {
   expect(press('#condition b')).toBe(false);

@@ -16,7 +16,11 @@ export async function followWorker(support: OfflineSupport | undefined): Promise
   if (!support) return removeWorker();
   reaction(
     () => session.token,
-    (token) => void forgetKeptPages().then(() => keepFor(token)),
+    // Where the browser forbids copies, there are none to remove.
+    (token) =>
+      void forgetKeptPages()
+        .then(() => keepFor(token))
+        .catch(() => undefined),
   );
   await keepFor(session.token);
   await serviceWorker.register(support.worker, { scope: '/', updateViaCache: 'none' });
