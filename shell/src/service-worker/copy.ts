@@ -14,11 +14,13 @@ const words = {
  * Makes an offline copy of a document, with a line that marks it as a copy; null if the gateway does not mark
  * the document as one to keep.
  */
-export async function toCopy(response: Response, now: Date): Promise<Response | null> {
+export async function toCopy(response: Response): Promise<Response | null> {
   if (response.status !== 200 || response.redirected || !response.headers.has(keepHeader)) return null;
   const text = await response.clone().text();
   const title = unescapeHtml(/<title[^>]*>([^<]*)<\/title>/.exec(text)?.[1] ?? brand.name);
   const headers = new Headers(response.headers);
+  // The device's clock may be years off (R5.13).
+  const now = new Date(headers.get('date') ?? Date.now());
   for (const name of ['content-encoding', 'content-length', 'etag', 'server-timing', 'set-cookie'])
     headers.delete(name);
   headers.set(copyHeaders.at, now.toISOString());

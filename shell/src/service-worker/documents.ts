@@ -28,7 +28,7 @@ export const documents = new NetworkFirst({
   plugins: [
     keepForOnePerson,
     {
-      cacheWillUpdate: ({ response }) => toCopy(response, new Date()),
+      cacheWillUpdate: ({ response }) => toCopy(response),
       cacheDidUpdate: () => dropOldest(),
       handlerDidError: async () => offlineResponse(),
     },
