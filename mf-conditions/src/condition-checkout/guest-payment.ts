@@ -38,7 +38,8 @@ export function checkoutPath({ pathname, search }: { pathname: string; search: s
   const query = withoutPayment(new URLSearchParams(search));
   // The payment provider stores the return address and must not read the description.
   query.delete('text');
-  return query.size > 0 ? `${pathname}?${query}` : pathname;
+  const remaining = String(query);
+  return remaining ? `${pathname}?${remaining}` : pathname;
 }
 
 /** Address of the condition, to choose another day or method. */

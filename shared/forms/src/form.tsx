@@ -40,7 +40,9 @@ export const Form = observer(function Form<Values extends object>({
   const moveFocus = () => focusFirstInvalid(element.current);
   const sendOrTell = useEffectEvent(async () => {
     const valid = await form.validate();
-    if (valid && form.hints) element.current?.requestSubmit();
+    // Safari 15 lacks requestSubmit.
+    const submit = new Event('submit', { bubbles: true, cancelable: true });
+    if (valid && form.hints) element.current?.dispatchEvent(submit);
     else moveFocus();
   });
   useEffect(() => {
