@@ -15,7 +15,7 @@ export const versions = { ...list(version), minItems: 1 } as const;
 
 const audience = {
   /** Share of page loads. */
-  percent: { type: 'number', minimum: 0, maximum: 100 },
+  percent: { type: 'integer', minimum: 0, maximum: 100 },
   people: list(text),
 } as const;
 
@@ -112,7 +112,7 @@ export interface ChangeContext extends ChangeRequest {
   /** Shared by all changes, so that each release is read once. */
   releases: ReleaseCache;
   previous: Revision | undefined;
-  /** Time of the change. */
+  /** Time by the clock of this machine; the previous revision's may be later, by a wrong clock. */
   at: string;
 }
 

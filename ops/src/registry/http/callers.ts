@@ -101,7 +101,9 @@ export class Callers {
       });
       return payload;
     } catch (error) {
-      const { code = '', message } = error as { code?: string; message: string };
+      const { message } = error as Error;
+      // The code of a timeout is a number.
+      const code = String((error as { code?: unknown }).code);
       if (code === 'ERR_JWT_EXPIRED') throw refuse('it has expired; ask for a new one');
       if (code.startsWith('ERR_J') && !issuerErrors.includes(code)) throw refuse(message);
       const words = `The keys of ${issuer} cannot be read, so nobody knows whose token it is: ${message}`;
