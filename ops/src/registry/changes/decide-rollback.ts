@@ -2,7 +2,7 @@ import type { LivePart, Revision } from '@ilera/contracts';
 import { ReleaseRefused } from '../../site/refusal';
 import { type Change, assertReason, type Decision, type ChangeContext } from './change';
 import { checkAdmission } from './admission';
-import { refuseIfChanged, refuseIfJustRolledBack } from './last-change';
+import { refuseIfChanged, refuseIfJustRolledBack, whoChanged } from './last-change';
 import { findTarget, restore } from './rollback-target';
 
 /**
@@ -25,6 +25,10 @@ export async function decideRollback(
   for (const { part, ...named } of parts) {
     const before = liveOf(previous, part);
     const target = await findTarget(ledger, part, before, named);
+    if (target === before && !before.canary)
+      throw new ReleaseRefused(
+        `Refused, nothing changed: ${part} is at ${before.version} already.\n  ${await whoChanged(context, before)}.`,
+      );
     delete live[part];
     if (target) live[part] = await restore(ledger, part, target, before);
     else removed.push(part);
@@ -41,7 +45,7 @@ export async function decideRollback(
 
 /** @throws ReleaseRefused where the part is not live */
 function liveOf(revision: Revision | undefined, part: string): LivePart {
-  const live = revision?.live[part];
+  const live = revision && Object.hasOwn(revision.live, part) ? revision.live[part] : undefined;
   if (!live)
     throw new ReleaseRefused(
       `${part} has no live version. There are: ${Object.keys(revision?.live ?? {}).join(', ')}`,
