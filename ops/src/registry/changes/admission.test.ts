@@ -31,13 +31,6 @@ describe('the admission check', () => {
     expect(await ledger.newestNumber()).toBe(1);
   });
 
-  it('refuses a shell that the live remotes do not fit', async () => {
-    const { put } = await startReleaseDesk();
-    await expect(put('shell', '2.0.0', {}, { shared: { '@ilera/runtime': '2.0.0' } })).rejects.toThrow(
-      'mf-public 1.0.0 needs @ilera/runtime ^1.0.0; the shell 2.0.0 provides 2.0.0',
-    );
-  });
-
   it('refuses a remote without a modal that the shell opens', async () => {
     const { put } = await startReleaseDesk();
     await expect(put('shell', '1.1.0', {}, { modalOwners: { claiming: 'mf-things' } })).rejects.toThrow(

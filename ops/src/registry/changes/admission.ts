@@ -1,8 +1,9 @@
-import type { Release, Revision } from '@ilera/contracts';
+import type { NamedVersion, Release, Revision } from '@ilera/contracts';
 import { checkSizes } from '../../site/budgets';
 import { canariesFor, canaryPageLoads, partsWithCanary, type PageLoad } from '../../site/canaries';
 import { checkCompatibility } from '../../site/check-compatibility';
 import { ReleaseRefused, onlyNew, type Refusal } from '../../site/refusal';
+import { artefactKey, type ReleaseStore } from '../../store/release-store';
 import type { ReleaseCache } from '../releases/release-cache';
 import type { ChangeContext } from './change';
 
@@ -30,24 +31,36 @@ export async function checkAdmission(
   return [...refusals, ...checkSizes(stored, changed, budgets)];
 }
 
-/** Refuses a new version whose record the store lacks or holds with another digest: no gateway would serve it. */
+/** Refuses a new version that the store has lost or holds with another digest: no gateway would serve it. */
 async function assertStored(
   { ledger: { store }, releases, previous }: Parameters<typeof checkAdmission>[0],
   live: Revision['live'],
 ): Promise<void> {
   for (const [name, part] of Object.entries(live)) {
     const before = previous?.live[name];
-    for (const [next, former] of [[part, before] as const, [part.canary, before?.canary] as const])
-      if (
-        next &&
-        next.digest !== former?.digest &&
-        (await releases.refresh(name, next.version))?.digest !== next.digest
-      )
+    for (const [next, former] of [[part, before] as const, [part.canary, before?.canary] as const]) {
+      const missing =
+        next && next.digest !== former?.digest && (await findMissing(store, releases, name, next));
+      if (missing)
         throw new ReleaseRefused(
-          `Refused, nothing changed: ${store.description} does not have the release.json of ${name} ${next.version} that was uploaded.\n` +
+          `Refused, nothing changed: ${store.description} does not have the ${missing} of ${name} ${next.version} that was uploaded.\n` +
             `  Put it back from a backup, publish ${name} again, or name another version: pnpm release rollback ${name} --to <version>`,
         );
+    }
   }
+}
+
+/** Finds a file of a version that the store lacks; undefined where it has all. */
+async function findMissing(
+  store: ReleaseStore,
+  releases: ReleaseCache,
+  name: string,
+  { version, digest }: NamedVersion,
+): Promise<string | undefined> {
+  const record = await releases.refresh(name, version);
+  if (record?.digest !== digest) return 'release.json';
+  const stored = new Set(await store.list(artefactKey(name, version, '')));
+  return Object.keys(record.release.files).find((file) => !stored.has(artefactKey(name, version, file)));
 }
 
 /**

@@ -107,6 +107,8 @@ describe('a rollback to a version that is named', () => {
     await put('mf-things', '1.1.1');
     await expect(back({ to: '1.1' })).rejects.toThrow('"1.1" could be any of 1.1.1, 1.1.0-hotfix, 1.1.0.');
     expect((await back({ to: '1.1.0' })).live['mf-things']?.version).toBe('1.1.0');
+    // The second of two people is told.
+    await expect(back({ to: '1.1.0' })).rejects.toThrow(/is at 1\.1\.0 already\.\s+bola did this/);
   });
 
   it('is refused when the version is unknown, with the known versions', async () => {
@@ -194,10 +196,11 @@ it('a rollback is refused without a reason or without an earlier version', async
   const { back } = await startReleaseDesk();
   await expect(back({ reason: ' ' })).rejects.toThrow('--reason');
   await expect(back()).rejects.toThrow(/only version that was ever live[^]*publish mf-things --now/);
-  await expect(back({ part: 'mf-nothing' })).rejects.toThrow('has no live version');
+  for (const part of ['mf-nothing', 'constructor'])
+    await expect(back({ part })).rejects.toThrow('has no live version');
 });
 
-it('a rollback does not sign a record that was swapped after it was live, or pruned, as a fallback version neither', async () => {
+it('a rollback does not sign a record that was swapped after it was live, or a version that lost files or was pruned', async () => {
   const desk = await setUp();
   await desk.store.remove('artefacts/mf-things/1.0.0/release.json');
   // Another part's damage does not prevent it.
@@ -205,6 +208,8 @@ it('a rollback does not sign a record that was swapped after it was live, or pru
   const { 'mf-things': after } = (await desk.back()).live;
   expect([after?.version, after?.lastGood]).toEqual(['1.1.0', undefined]);
   await expect(desk.back({ to: '1.0.0' })).rejects.toThrow(/1\.0\.0 that was uploaded[^]*publish/);
+  await desk.store.remove('artefacts/mf-things/1.2.0/remote.js');
+  await expect(desk.back({ to: '1.2.0' })).rejects.toThrow('the remote.js of mf-things 1.2.0');
   await swapRecord(desk, 'mf-things', '1.2.0');
   const swapped = desk.back({ to: '1.2.0', force: true });
   await expect(swapped).rejects.toThrow(/release\.json of mf-things 1\.2\.0 that was uploaded[^]*--to/);

@@ -90,14 +90,23 @@ describe('where revisions are signed', () => {
   });
 
   it('keeps what goes live again while it runs', async () => {
-    const { store, put, back, pruneBy } = await setUp();
+    const { store, ledger, put, back, pruneBy } = await setUp();
     for (const version of ['1.1.0', '1.2.0', '1.3.0', '1.4.0']) await put('mf-things', version);
     const list = store.list.bind(store);
     jest.spyOn(store, 'list').mockImplementation(async (prefix) => {
-      if (prefix === 'previews/') await back({ to: '1.1.0' });
+      if (prefix === 'previews/' && (await ledger.newestNumber()) === 5) await back({ to: '1.1.0' });
       return list(prefix);
     });
     expect(await pruneBy()).toEqual([{ name: 'mf-things', version: '1.2.0' }]);
+  });
+
+  it('ends what an earlier prune left that was stopped half-way', async () => {
+    const { store, put, pruneBy } = await setUp();
+    for (const version of ['1.1.0', '1.2.0']) await put('mf-things', version);
+    jest.spyOn(store, 'remove').mockResolvedValueOnce().mockRejectedValueOnce(new Error('stopped'));
+    await expect(pruneBy()).rejects.toThrow('stopped');
+    expect(await pruneBy()).toEqual([{ name: 'mf-things', version: '1.0.0' }]);
+    expect(await store.list(artefactKey('mf-things', '1.0.0', ''))).toEqual([]);
   });
 
   it('removes nothing where it believes no revision', async () => {

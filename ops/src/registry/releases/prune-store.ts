@@ -42,21 +42,21 @@ export async function pruneStore({
     const live = versionsIn((await ledger.newest())?.live ?? {});
     if (live.some((part) => part.name === name && part.version === version)) continue;
     removed.push({ name, version });
-    // The record first: without it the version does not exist, whatever other files remain.
-    if (!dryRun)
-      for (const key of [artefactKey(name, version, 'release.json'), ...keys]) await store.remove(key);
+    // The record last, so that the next prune ends what this one leaves; no change takes a version without its files.
+    if (!dryRun) for (const key of keys) await store.remove(key);
+    if (!dryRun) await store.remove(artefactKey(name, version, 'release.json'));
   }
   if (!dryRun) await prunePreviews(store, since);
   return removed;
 }
 
-/** Lists the versions in a store, each with the keys of its files. */
+/** Lists the versions in a store, each with the keys of its files besides the record. */
 async function listVersions(store: ReleaseStore) {
   const versions = new Map<string, Removed & { keys: string[] }>();
   for (const key of await store.list('artefacts/')) {
     const [, name = '', version = ''] = key.split('/');
     const entry = versions.get(`${name}/${version}`) ?? { name, version, keys: [] };
-    entry.keys.push(key);
+    if (key !== artefactKey(name, version, 'release.json')) entry.keys.push(key);
     versions.set(`${name}/${version}`, entry);
   }
   return [...versions.values()];
