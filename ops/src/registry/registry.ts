@@ -103,8 +103,7 @@ export class LocalRegistry implements Registry {
     const previous = latest.revision;
     const repeated = request.key && (await this.findRepeated(request.key));
     if (repeated) return repeated;
-    const at = ledger.timeAfter(previous);
-    const context = { ...request, ledger, releases, previous, at };
+    const context = { ...request, ledger, releases, previous, at: ledger.now() };
     const { decision, changes, notes } = await planChange(change, context, latest);
     if (!decision) return { revision: null, changes, notes };
     const next = latest.number + 1;
@@ -115,7 +114,7 @@ export class LocalRegistry implements Registry {
     const { refusals = [], ...content } = decision;
     const forced = refuseUnlessForced(refusals, change.force === true, (line) => notes.push(line));
     const urgent = change.now ? { urgent: next } : {};
-    const revision = await ledger.append(latest, { ...request, ...content, ...forced, ...urgent }, at);
+    const revision = await ledger.append(latest, { ...request, ...content, ...forced, ...urgent });
     if (!revision) return undefined;
     this.options.notifier?.revision(revision, changes);
     await this.writeFrontends().catch((error: unknown) =>

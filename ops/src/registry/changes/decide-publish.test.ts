@@ -1,5 +1,6 @@
 import type { Revision } from '@ilera/contracts';
 import { describeChange } from '../../site/change-text';
+import { freeze } from '../../testing/change-store';
 import { startReleaseDesk } from '../../testing/release-desk';
 import { Ledger } from '../ledger/ledger';
 import { LocalRegistry } from '../registry';
@@ -20,6 +21,15 @@ it('says which paths the policy of its checkout adds and removes', async () => {
   const other = new LocalRegistry(new Ledger(store, { paths: { 'mf-b': [{ prefix: '/b/*', access: [] }] } }));
   const { notes } = await other.makeChange({ action: 'freeze' }, { by: 'ada', reason: 'x' });
   expect(notes.join()).toMatch(/adds \/b\/\* of mf-b .*removes \/a\/\* of mf-things/);
+});
+
+it('a freeze holds after a change by a registry whose clock was a year ahead', async () => {
+  let time = Date.parse('2027-11-20T10:00:00Z');
+  const { ledger, put } = await startReleaseDesk({ now: () => new Date(time) });
+  time = Date.parse('2026-11-20T10:00:00Z');
+  await freeze({ ledger, by: 'ada', reason: 'launch', until: '2026-11-21T10:00Z' });
+  await expect(put('mf-things', '1.1.0')).rejects.toThrow('FROZEN until 2026-11-21');
+  expect(await ledger.newest()).toMatchObject({ n: 2, at: '2027-11-20T10:00:00.000Z' });
 });
 
 describe('a canary that runs', () => {

@@ -10,6 +10,8 @@ describe('the ledger', () => {
     const store = new FileStore(newFolder());
     // Put back from a snapshot, above what a backup had.
     for (const n of [1, 2, 45]) await store.putIfAbsent(revisionKey(n), Buffer.from('{}'));
+    // A copy that was put back into the wrong folder is none of them.
+    await store.putIfAbsent('revisions/revisions/00000099.json', Buffer.from('{}'));
     const list = jest.spyOn(store, 'list');
     const ledger = new Ledger(store);
     expect((await ledger.latest()).number).toBe(45);

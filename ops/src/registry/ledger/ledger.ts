@@ -69,7 +69,7 @@ export class Ledger {
     for (let step = 0; n > 0 && step < maxProbes; step += 1, n += 1)
       if (!(await this.isThere(n + 1))) return n;
     const numbers = (await this.store.list(revisions)).map((key) =>
-      Number(/(\d{8})\.json$/.exec(key)?.[1] ?? 0),
+      Number(/^revisions\/(\d{8})\.json$/.exec(key)?.[1] ?? 0),
     );
     return numbers.reduce((highest, number) => Math.max(highest, number), 0);
   }
@@ -98,12 +98,11 @@ export class Ledger {
   }
 
   /** Appends a revision to a known end of the ledger; undefined where another writer appended first. */
-  async append(
-    { number, revision: before }: Latest,
-    decided: NewRevision,
-    at = this.timeAfter(before),
-  ): Promise<Revision | undefined> {
+  async append({ number, revision: before }: Latest, decided: NewRevision): Promise<Revision | undefined> {
     const n = number + 1;
+    // Never before the previous revision, because machines' clocks differ.
+    const now = this.now();
+    const at = before && before.at > now ? before.at : now;
     const revision = this.sign({
       n,
       at,
@@ -187,10 +186,9 @@ export class Ledger {
     return signer ? { ...record, signature: signer.sign(record) } : record;
   }
 
-  /** Time of the next revision: never before the previous one, because machines' clocks differ. */
-  timeAfter(previous: Revision | undefined): string {
-    const now = (this.options.now?.() ?? new Date()).toISOString();
-    return previous && previous.at > now ? previous.at : now;
+  /** Time of this machine's clock, as ISO. */
+  now(): string {
+    return (this.options.now?.() ?? new Date()).toISOString();
   }
 }
 
