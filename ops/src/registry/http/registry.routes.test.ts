@@ -1,6 +1,6 @@
 import { Notifier } from '../../notify/notifier';
 import type { SignedFrontends } from '../../site/describe-frontends';
-import { frontendsKey } from '../../store/release-store';
+import { frontendsKey, revisionKey } from '../../store/release-store';
 import { listen } from '../../testing/listen';
 import { startReleaseDesk } from '../../testing/release-desk';
 import { grantedPaths } from '../../testing/route-rules';
@@ -30,6 +30,15 @@ it('the registry ends when people were told of its last change', async () => {
   await registry.makeChange({ action: 'freeze' }, { by: 'ada', reason });
   await app.close();
   expect(told).toBe(2);
+});
+
+it('is not well over a store that has lost what it knew', async () => {
+  const { address, store } = await startRegistrySite();
+  const health = async () => (await fetch(`${address}/_health`)).json();
+  expect(await health()).toMatchObject({ status: 'ok', alarms: [], revision: 1 });
+  await store.remove(revisionKey(1));
+  const alarms = [expect.stringContaining('has lost revisions. It ends at none, and 1 was there')];
+  expect(await health()).toMatchObject({ status: 'degraded', alarms });
 });
 
 it('takes a release of a pipeline with its token, makes it live, and says who and from which commit', async () => {

@@ -13,11 +13,14 @@ export async function createRegistry(registry: LocalRegistry, policy: Policy): P
     ajv: { customOptions: { discriminator: true, coerceTypes: false, removeAdditional: false } },
   });
   app.addHook('onClose', () => registry.settled());
-  app.get('/_health', async () => ({
-    status: 'ok',
-    store: registry.description,
-    revision: (await registry.latest()).number,
-  }));
+  app.get('/_health', async () => {
+    const { number: revision } = await registry.latest();
+    const alarms = await registry.ledger.latestForAppend().then(
+      () => [],
+      ({ message }: Error) => [message],
+    );
+    return { status: alarms.length > 0 ? 'degraded' : 'ok', alarms, store: registry.description, revision };
+  });
   await app.register(registryRoutes, { registry, policy });
   return app;
 }
