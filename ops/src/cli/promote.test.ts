@@ -1,13 +1,16 @@
-import { writeFileSync, rmSync } from 'node:fs';
+import { readdirSync, writeFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Revision } from '@ilera/contracts';
+import { toIntegrity } from '@ilera/contracts/integrity';
 import { Ledger } from '../registry/ledger/ledger';
 import { artefactKey } from '../store/release-store';
 import { startReleaseDesk } from '../testing/release-desk';
 import { makeKeys } from '../testing/signing-keys';
 import { LocalRegistry } from '../registry/registry';
+import { fetchRelease } from '../registry/releases/fetch-release';
 import { uploadRelease } from '../registry/releases/upload';
 import { commandContext } from '../testing/command-context';
+import { newFolder } from '../testing/temporary';
 import { promoteFrom } from './promote';
 
 /** Staging, and production with the same first versions. */
@@ -61,13 +64,24 @@ it.each(['remote.js', 'release.json'])(
 it('refuses what the store of staging has of one part in the place of another', async () => {
   const { staging, promote } = await twoEnvironments();
   const { digest = '' } = (await staging.put('mf-public', '1.1.0'))?.live['mf-public'] ?? {};
-  const record = (await staging.store.get(artefactKey('mf-public', '1.1.0', 'release.json')))!;
-  await staging.store.put(artefactKey('mf-things', '1.1.0', 'release.json'), record);
+  for (const key of await staging.store.list(artefactKey('mf-public', '1.1.0', '')))
+    await staging.store.put(key.replace('mf-public', 'mf-things'), (await staging.store.get(key))!);
   await new LocalRegistry(staging.ledger).makeChange(
     { action: 'publish', versions: [{ name: 'mf-things', version: '1.1.0', digest }], force: true },
     { by: 'eve', reason: 'a swap' },
   );
   await expect(promote('mf-things')).rejects.toThrow(/is not what was released there/);
+});
+
+it('takes no file from another environment that leaves its folder', async () => {
+  const [folder, evil] = [newFolder(), Buffer.from('evil')];
+  const files = { '../evil.js': { size: 4, integrity: toIntegrity(evil) } };
+  const record = Buffer.from(JSON.stringify({ name: 'mf-things', version: '1.1.0', files }));
+  const file = async (...[, , name]: string[]) => (name === 'release.json' ? record : evil);
+  const live = { version: '1.1.0', digest: toIntegrity(record) };
+  const fetching = fetchRelease({ file, description: '' }, 'mf-things', live, join(folder, 'mf-things'));
+  await expect(fetching).rejects.toThrow('../evil.js');
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 it('refuses a part that is not live in staging', async () => {

@@ -4,6 +4,7 @@ import type { LivePart, Release } from '@ilera/contracts';
 import { toIntegrity } from '@ilera/contracts/integrity';
 import type { BuiltPart } from '../../build/built-part';
 import { ReleaseRefused } from '../../site/refusal';
+import { isKey } from '../../store/release-store';
 import type { Registry } from '../registry';
 import { storedFiles } from './upload';
 
@@ -27,7 +28,7 @@ export async function fetchRelease(
     throw damaged(registry.description, `${name}/${version}/release.json`);
   for (const { name: file, integrity } of storedFiles(release)) {
     const body = await registry.file(name, version, file);
-    if (!body || toIntegrity(body) !== integrity)
+    if (!isKey(file) || !body || toIntegrity(body) !== integrity)
       throw damaged(registry.description, `${name}/${version}/${file}`);
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), body);
