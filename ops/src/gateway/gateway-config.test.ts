@@ -75,10 +75,3 @@ it('takes an origin for the site, and nothing else', () => {
   for (const wrong of ['ilera.example', 'https://ilera.example/a'])
     expect(() => read(wrong)).toThrow('SITE_ORIGIN');
 });
-
-it.each([{}, { SITE_ORIGIN: ' ' }])('refuses production without the origin of the site: %j', (env) => {
-  const start = (more = {}) =>
-    readGatewayConfig({ NODE_ENV: 'production', RELEASE_PUBLIC_KEYS: 'keys.pem', ...env, ...more });
-  expect(start).toThrow(/\n {2}SITE_ORIGIN is needed in production: [^\n]+$/);
-  expect(start({ SITE_ORIGIN: 'https://ilera.example' }).site.production).toBe(true);
-});
