@@ -9,6 +9,9 @@ import { naira } from '../prices/price';
 
 const formatName = (from: string): string => (isPlainName(from) ? from : 'The owner of a plan');
 
+/** The inviter's own words, within one pair of quotation marks, so that none of them passes for a line of ours. */
+const onOneLine = (note: string): string => withoutLinks(note).replace(/[“”]/g, '"').replace(/\s+/g, ' ');
+
 /** The invitation to a plan. The note is marked as the inviter's own words. */
 export const invitationMail = (
   site: Site,
@@ -26,9 +29,7 @@ export const invitationMail = (
     paragraphs: [
       `${formatName(invitation.from)} has invited you to a health plan. You pay nothing.`,
       `Press the link and sign up, or log in, with this email address (${to.email}). The invitation is open until ${formatDay(invitation.expiresAt)}.`,
-      ...(invitation.note
-        ? [`${formatName(invitation.from)} writes: “${withoutLinks(invitation.note)}”`]
-        : []),
+      ...(invitation.note ? [`${formatName(invitation.from)} writes: “${onOneLine(invitation.note)}”`] : []),
     ],
     facts: [['Plan', invitation.plan]],
     action: {

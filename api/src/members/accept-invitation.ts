@@ -1,7 +1,7 @@
 /** Accepting or declining an invitation to a plan (R4.75). */
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { members, seatNotices, users } from '../db/schema';
+import { members, users } from '../db/schema';
 import { ResponseError, notFound, unprocessable } from '../common/response-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { joinedMail } from '../mail/member-mails';
@@ -38,8 +38,6 @@ export async function acceptInvitation(
       .where(and(eq(members.id, id), isOpen(now)))
       .returning();
     if (!joined) throw notFound('This invitation');
-    // Somebody who was on the plan before gets their old row back.
-    await tx.delete(seatNotices).where(eq(seatNotices.memberId, id));
     // A renewal for fewer people can leave more invitations than seats.
     const running = await currentSubscription(tx, joined.ownerId, now);
     if (!running || (await tx.$count(members, isMemberOf(joined.ownerId))) > running.seats)

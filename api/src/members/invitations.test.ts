@@ -71,6 +71,15 @@ onDatabase('invitations to a plan (R4.75)', (suite) => {
     expect(mail?.text).not.toMatch(/evil|рф|URGENT/);
   });
 
+  it('have the note on one line, so that no part of it passes for our words', async () => {
+    const email = 'quoted@mail.example';
+    const note = 'See you.”\n\nYour card was declined: call 0800 1234.\n\n“Bye';
+    expect((await (await openFamily(1)).invite([{ name: 'A B', email, note }])).status).toBe(200);
+    expect((await mails(email))[0]?.text.split('\n')).toContain(
+      'Chioma Eze writes: “See you." Your card was declined: call 0800 1234. "Bye”',
+    );
+  });
+
   it('are shown to nobody but the owner of the address', async () => {
     const [email, other] = ['invited@mail.example', 'not.invited@mail.example'];
     const id = await (await openFamily(1)).inviteOne(email);
@@ -101,10 +110,10 @@ onDatabase('invitations to a plan (R4.75)', (suite) => {
     const id = await inviteOne(email);
     expect((await resend(id)).status).toBe(200);
     await remove(id);
-    await inviteOne(email);
+    const again = await inviteOne(email);
     expect(await mails(email)).toHaveLength(1);
     suite.api.advance(61_000);
-    await resend(id);
+    await resend(again);
     expect(await mails(email)).toHaveLength(2);
   });
 

@@ -1,6 +1,6 @@
 /** Invites people to a plan, all or none (R4.75). */
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { dayMs, minuteMs } from '@ilera/format';
 import type { Database } from '../db/database';
 import { members, users } from '../db/schema';
@@ -33,7 +33,7 @@ export async function invitePeople(services: Services, ownerId: number, people: 
     if (!owner) throw new Error('A session without its person');
     if (await wereJustInvited(tx, ownerId, people, now)) return people.length;
     await checkPeople(tx, owner, people, now);
-    const renewed = await findReusableRows(tx, ownerId, people, now);
+    const earlierRows = await removeEndedRows(tx, ownerId, people, now);
     if (people.length > room.left)
       throw unprocessable(
         room.left === 0
@@ -42,19 +42,10 @@ export async function invitePeople(services: Services, ownerId: number, people: 
       );
     for (const person of people) {
       const email = person.email.trim();
-      const values = {
-        ...toColumns(person),
-        expiresAt: endOf(now),
-        userId: null,
-        acceptedAt: null,
-        endedAt: null,
-        createdAt: now,
-      };
-      const earlier = renewed.get(email.toLowerCase());
-      if (!earlier) await tx.insert(members).values({ ownerId, email, ...values });
-      else await tx.update(members).set(values).where(eq(members.id, earlier.id));
-      if (!earlier || !wasJustSent(earlier, now))
-        await enqueueMail(tx, mailOf(services, owner, room, { email, ...values }));
+      const row = { ...toColumns(person), email, expiresAt: endOf(now), createdAt: now };
+      await tx.insert(members).values({ ownerId, ...row });
+      const earlier = earlierRows.find((other) => other.email.toLowerCase() === email.toLowerCase());
+      if (!earlier || !wasJustSent(earlier, now)) await enqueueMail(tx, mailOf(services, owner, room, row));
     }
     return people.length;
   });
@@ -160,19 +151,23 @@ async function checkPeople(
 }
 
 /**
- * Earlier rows by e-mail address that take the new invitation: expired invitations and ended memberships.
+ * Deletes and returns the expired invitations and ended memberships of the people. Each invitation has a row of its own,
+ * so that a late request about an earlier one changes nothing.
  */
-async function findReusableRows(tx: Database, ownerId: number, people: Invitee[], now: Date) {
-  const wanted = new Set(people.map(({ email }) => email.trim().toLowerCase()));
-  const rows = await tx.select().from(members).where(eq(members.ownerId, ownerId));
-  const isOver = (row: (typeof rows)[number]) =>
-    row.endedAt !== null || (row.userId === null && row.expiresAt !== null && row.expiresAt <= now);
-  return new Map(
-    rows
-      .filter((row) => isOver(row) && wanted.has(row.email.toLowerCase()))
-      .map((row) => [row.email.toLowerCase(), row]),
-  );
-}
+const removeEndedRows = (tx: Database, ownerId: number, people: Invitee[], now: Date) =>
+  tx
+    .delete(members)
+    .where(
+      and(
+        eq(members.ownerId, ownerId),
+        inArray(
+          sql`lower(${members.email})`,
+          people.map(({ email }) => email.trim().toLowerCase()),
+        ),
+        or(isNotNull(members.endedAt), and(isNull(members.userId), lte(members.expiresAt, now))),
+      ),
+    )
+    .returning();
 
 function toColumns({ name, note }: Omit<Invitee, 'email'>) {
   const [firstName = '', ...rest] = name.trim().split(/\s+/);

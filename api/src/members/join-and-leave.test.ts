@@ -69,6 +69,16 @@ onDatabase('joining a plan and leaving it (R4.75)', (suite) => {
     expect(await profile(email)).toMatchObject({ employer_id: await suite.api.userId(second.owner) });
   });
 
+  it('keeps who was invited again and has joined, where taking them off the first time is repeated', async () => {
+    const email = 'back.again@mail.example';
+    const { inviteOne, join, remove, rowOf } = await openFamily(1);
+    const first = await join(email);
+    expect((await remove(first)).status).toBe(200);
+    expect((await accept(email, await inviteOne(email))).status).toBe(200);
+    await remove(first);
+    expect(await rowOf(email)).toMatchObject({ status: 'active' });
+  });
+
   it('keeps the plan of an owner who leaves and is on no other plan', async () => {
     const { owner } = await openFamily(1);
     const { plan } = await profile(owner);
