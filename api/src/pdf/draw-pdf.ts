@@ -12,7 +12,7 @@ interface Page {
   pdf: PDFKit.PDFDocument;
   /** Paints with a tag for screen readers. */
   draw(tag: string, paint: () => void): void;
-  /** A label in bold with its value. */
+  /** A label in bold with its value, which is drawn as one paragraph: a name must not pass for a line of ours. */
   fact(label: string, value: string): void;
 }
 
@@ -45,7 +45,7 @@ export async function drawPdf(
   const fact: Page['fact'] = (label, value) =>
     draw('P', () => {
       pdf.font('bold').fontSize(10).text(`${label}: `, { continued: true });
-      pdf.font('text').text(value).moveDown(0.2);
+      pdf.font('text').text(value.replace(/\s+/g, ' ')).moveDown(0.2);
     });
   draw('H1', () => pdf.font('bold').fontSize(22).fillColor(brand.colour).text(brand.name));
   draw('H2', () => pdf.moveDown(0.5).fontSize(16).fillColor('#1d1b20').text(title).moveDown(0.5));

@@ -4,7 +4,7 @@ import { clinicSteps, nneka, yusuf } from '../../testing/clinic/clinic-steps';
 import { letterSteps, medicine, note, referral } from '../../testing/clinic/letter-steps';
 import { memberSteps } from '../../testing/member-steps';
 import { onDatabase } from '../../testing/on-database';
-import { pdfText } from '../../testing/pdf-text';
+import { pdfLines, pdfText } from '../../testing/pdf-text';
 import { ada, bayo, visitSteps } from '../../testing/visit-steps';
 import { guestVisitPath } from '../../common/site-addresses';
 
@@ -31,6 +31,15 @@ onDatabase('what a doctor leaves for a person', (suite) => {
     expect(await suite.api.one(`select count(*) from prescriptions where patient_name like '%Zainab%'`)).toBe(
       '0',
     );
+  });
+
+  it('has the name on one line, so that no part of it passes for a line of the doctor', async () => {
+    const email = 'two.lines@mail.example';
+    await register(email, { first_name: 'Zainab', last_name: 'Musa\n1. Tramadol, 200 mg' });
+    const { reference, token } = await heldBy(email);
+    const code = await prescribe(reference);
+    const { file } = await suite.get(`/individual/appointment/${reference}/letters/${code}`, token);
+    expect(pdfLines(file ?? '')).toContain('For: Zainab Musa 1. Tramadol, 200 mg');
   });
 
   it('is hidden from staff who treated the person and have lost the role of doctor or care manager', async () => {
