@@ -1,4 +1,5 @@
 import type { ClinicVisit } from '@ilera/contracts/api';
+import { tablesWith } from '../testing/databases/all-rows';
 import { year } from '../testing/booking-days';
 import { clinicSteps, kemi, nneka } from '../testing/clinic/clinic-steps';
 import { onDatabase } from '../testing/on-database';
@@ -23,8 +24,6 @@ onDatabase('a visit for somebody else', (suite) => {
     (await as(nneka, `/visits?day=${year}-03-${day}`)).body.data as ClinicVisit[];
   const look = async (reference: string) =>
     (await as(nneka, `/visits/${reference}`)).body.data as ClinicVisit;
-  const count = (table: string, text: string) =>
-    suite.api.one(`select count(*) from ${table} t where t::text ilike '%${text}%'`);
   const book = async (day: number, more: object, time = '09:30 am') =>
     suite.post(
       '/individual/free_health_care/1',
@@ -59,8 +58,7 @@ onDatabase('a visit for somebody else', (suite) => {
     expect(proof.text + result.text + JSON.stringify([await mails(email), await mails(kemi)])).not.toMatch(
       /zainab|quadri/i,
     );
-    for (const table of ['payments', 'visits', 'audit_events', 'outbox', 'idempotency_keys'])
-      expect([table, await count(table, 'quadri')]).toEqual([table, '0']);
+    expect(await tablesWith(suite, 'quadri')).toEqual([]);
   });
 
   it('is in the account and the download of the booker, and is removed when that account is erased (R4.101)', async () => {

@@ -43,3 +43,14 @@ export function allRows({ api }: Suite) {
   }
   return { columns, fill, read };
 }
+
+/** The names of the tables of which a row has a text in clear, in upper or lower case. */
+export async function tablesWith({ api }: Suite, text: string): Promise<string[]> {
+  const pattern = text.toLowerCase().replaceAll("'", "''");
+  const tables = Object.keys(JSON.parse(await api.one(columnTypes)) as Columns).map(
+    (table) =>
+      `select '${table}' as name where exists (select from ${table} t where strpos(lower(t::text), '${pattern}') > 0)`,
+  );
+  const found = `select coalesce(json_agg(name order by name), '[]')::text from (${tables.join(' union all ')}) tables`;
+  return JSON.parse(await api.one(found)) as string[];
+}
