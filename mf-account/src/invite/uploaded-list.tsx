@@ -72,7 +72,8 @@ export default function UploadedList({ invitees, onChange }: Props) {
               variant="quiet"
               size="small"
               aria-label={words.removeLine(line)}
-              onClick={() => handleRemove(id)}
+              // The second press of a double click was meant for the row above.
+              onClick={({ detail }) => detail < 2 && handleRemove(id)}
             >
               {words.remove}
             </Button>

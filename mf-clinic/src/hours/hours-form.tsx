@@ -68,7 +68,10 @@ export default observer(function HoursForm({ store, hours }: Props) {
                   outlined
                   label={words.removeDay(day)}
                   icon={<DeleteIcon />}
-                  onClick={() => setExceptions(exceptions.filter((_, other) => other !== index))}
+                  // The second press of a double click was meant for the row above.
+                  onClick={({ detail }) =>
+                    detail < 2 && setExceptions(exceptions.filter((_, other) => other !== index))
+                  }
                 />
               </div>
               <OpeningFields label={words.open} name={`exceptions.${index}.opening`} />

@@ -20,7 +20,8 @@ export default observer(function EvidenceList({ files, preparing, disabled, onRe
       label={words.takeOut(file.name)}
       icon={<CloseIcon />}
       size="small"
-      onClick={() => onRemove(file)}
+      // The second press of a double click was meant for the row above.
+      onClick={({ detail }) => detail < 2 && onRemove(file)}
     />
   );
   return (

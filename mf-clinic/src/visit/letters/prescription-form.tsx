@@ -71,8 +71,10 @@ export default observer(function PrescriptionForm({ store, reference, onDone }: 
               outlined
               label={words.remove(index + 1)}
               icon={<DeleteIcon />}
-              onClick={() =>
+              // The second press of a double click was meant for the medicine above.
+              onClick={({ detail }) =>
                 isSubmitting ||
+                detail > 1 ||
                 form.setValue(
                   'medicines',
                   medicines.filter((__, other) => other !== index),
