@@ -11,18 +11,19 @@ globalThis.Uint8Array = new Proxy(Uint8Array, {
   },
 });
 
-/** The actions that run, open or send something; following a link inside or outside of the document is none. */
+/** The actions that run, open or send something, such as a file of another machine; a link to an address is none. */
 const activeActions = [
   'JavaScript',
   'Launch',
   'SubmitForm',
   'ImportData',
   'GoToE',
+  'GoToR',
   'Rendition',
   'Movie',
   'Sound',
 ];
-/** Where scripts, files and programs are. A form of XFA has its scripts in XML. */
+/** Where scripts, files and programs are. A form of XFA has its scripts in XML; a 3D model runs one at first. */
 const activeKeys = [
   'JS',
   'JavaScript',
@@ -30,6 +31,7 @@ const activeKeys = [
   'EF',
   'RichMediaContent',
   'RichMediaSettings',
+  'OnInstantiate',
   'XFA',
 ];
 

@@ -51,7 +51,8 @@ it.each<[string, Buffer]>([
   expect((await contentOf(file)).includes('%%EOF')).toBe(true);
 });
 
-const active = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|EF|RichMedia\w+|SubmitForm|ImportData|XFA)\b/;
+const active =
+  /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|EF|RichMedia\w+|SubmitForm|ImportData|GoToE|GoToR|Rendition|OnInstantiate|XFA)\b/;
 const launch = '/OpenAction <</S /Launch /F (cmd.exe)>>';
 const script = '/OpenAction <</S /JavaScript /JS (this.print\\(true\\))>>';
 const attached = {
@@ -67,6 +68,10 @@ it.each<[string, Buffer]>([
   ['with a script under an escaped name', pdfFile({ catalogue: '/OpenAction <</S /Java#53cript /JS (1)>>' })],
   ['that starts a program', pdfFile({ catalogue: launch })],
   ['with a file in it', pdfFile(attached)],
+  ['that opens a file of a share', pdfFile({ catalogue: '/OpenAction <</S /GoToR /F (//a.example/b)>>' })],
+  ['that opens a file in another', pdfFile({ catalogue: '/AA <</O <</S /GoToE /F (//a.example/b)>>>>' })],
+  ['with a script in a model', pdfFile({ catalogue: '/Model <</OnInstantiate (1)>>' })],
+  ['with a script beside a film', pdfFile({ catalogue: '/OpenAction <</S /Rendition /JS (1)>>' })],
   ['that sends itself', pdfFile({ catalogue: '/AA <</WC <</S /SubmitForm /F (https://a.example)>>>>' })],
   [
     'with a form whose script is in XML',

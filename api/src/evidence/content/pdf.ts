@@ -5,7 +5,7 @@ import { openPdf } from './open-pdf';
 
 /** Names that only active or attached content uses, which seldom occur by chance in compressed data. */
 const activeNames =
-  /\/(?:JavaScript|Launch|EmbeddedFile|EmbeddedFiles|RichMedia|SubmitForm|ImportData|XFA)(?![A-Za-z])/;
+  /\/(?:JavaScript|Launch|EmbeddedFile|EmbeddedFiles|RichMedia|SubmitForm|ImportData|GoToE|GoToR|Rendition|Movie|Sound|OnInstantiate|XFA)(?![A-Za-z])/;
 
 /** Limit of one document's decompressed object streams, in bytes. */
 const maxDecoded = 20_000_000;
