@@ -4,6 +4,7 @@ import type * as MailProbe from '../testing/probes/mail-probe';
 import { loadNative } from '../testing/native';
 import { thisYear } from '../testing/test-clock';
 import { onDatabase } from '../testing/on-database';
+import { sandboxDriver } from '../testing/provider-drivers';
 
 const probe = () => loadNative<typeof MailProbe>('./probes/mail-probe.ts');
 
@@ -179,9 +180,7 @@ onDatabase('housekeeping', (suite) => {
   it('settles a paid payment without a webhook, and closes an unpaid one after half an hour', async () => {
     const { runHousekeeping } = await probe();
     const [paid, left] = [await start('paid@mail.example'), await start('left@mail.example')];
-    await suite.api.run(
-      `update sandbox_transactions set status = 'success', card_type = 'visa', decided_at = now() where reference = '${paid}'`,
-    );
+    await sandboxDriver(suite).payUntold(paid);
     await runHousekeeping(suite.api);
     expect(await status(paid)).toBe('processing');
     suite.api.advance(31 * 60_000);

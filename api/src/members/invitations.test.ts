@@ -4,7 +4,7 @@ import { onDatabase } from '../testing/on-database';
 const day = 86_400_000;
 
 onDatabase('invitations to a plan (R4.75)', (suite) => {
-  const { accept, mails, openFamily, planOf, profile, register } = memberSteps(suite);
+  const { accept, changePlan, mails, openFamily, planOf, profile, register } = memberSteps(suite);
 
   it('make a person a beneficiary once they join, and not when they open the link', async () => {
     const uju = 'uju.eze@mail.example';
@@ -194,9 +194,7 @@ onDatabase('invitations to a plan (R4.75)', (suite) => {
   it('need a running plan for several people, also to be sent again', async () => {
     const { inviteOne, owner, resend } = await openFamily(1);
     const id = await inviteOne('waits@mail.example');
-    await suite.api.run(
-      `update subscriptions set plan_id = 1, quantity = 1 where user_id = ${await suite.api.userId(owner)}`,
-    );
+    await changePlan(owner, 'plan_id = 1, quantity = 1');
     const { invite } = planOf('ada.individual@ilera.example');
     for (const { status, body } of [
       await resend(id),

@@ -4,10 +4,7 @@ import { onDatabase } from '../testing/on-database';
 import type * as WhoWaits from '../testing/probes/who-waits';
 
 onDatabase('joining a plan and leaving it (R4.75)', (suite) => {
-  const { accept, buy, mails, openFamily, profile, register } = memberSteps(suite);
-  /** Set to another plan, or to fewer people, as by a renewal that has begun. */
-  const change = async (owner: string, values: string) =>
-    suite.api.run(`update subscriptions set ${values} where user_id = ${await suite.api.userId(owner)}`);
+  const { accept, buy, changePlan, mails, openFamily, profile, register } = memberSteps(suite);
 
   it('ends cover at once when the owner removes a member, sends a mail and frees the place', async () => {
     const email = 'taken.off@mail.example';
@@ -160,7 +157,7 @@ onDatabase('joining a plan and leaving it (R4.75)', (suite) => {
     await register(email);
     for (const { inviteOne } of [first, second]) await inviteOne(email);
     expect((await profile(email)).invitation).toMatchObject({ from: 'Chioma Eze' });
-    await change(first.owner, 'plan_id = 1, quantity = 1');
+    await changePlan(first.owner, 'plan_id = 1, quantity = 1');
     expect(await profile(member)).toMatchObject({
       plan: null,
       enrollee_number: null,
@@ -176,7 +173,7 @@ onDatabase('joining a plan and leaving it (R4.75)', (suite) => {
     await register(email);
     const id = await first.inviteOne(email);
     await second.inviteOne(email);
-    await change(first.owner, 'quantity = 1');
+    await changePlan(first.owner, 'quantity = 1');
     const refused = await accept(email, id);
     expect({ status: refused.status, message: refused.body.message }).toEqual({
       status: 422,

@@ -1,4 +1,4 @@
-import { approvePayment } from '../testing/approve-payment';
+import { approvePayment, sandboxStatus } from '../testing/approve-payment';
 import { supportDesk } from '../testing/clinic/support-desk';
 import { head, memberSteps } from '../testing/member-steps';
 import { onDatabase } from '../testing/on-database';
@@ -7,7 +7,7 @@ import { password } from '../testing/people';
 const day = 86_400_000;
 
 onDatabase('joining a plan and paying for another (R4.75, R5.1)', (suite) => {
-  const { accept, buy, mails, openFamily, planOf, profile, register, remove } = memberSteps(suite);
+  const { accept, buy, endPlan, mails, openFamily, planOf, profile, register, remove } = memberSteps(suite);
   const { accountOf } = supportDesk(suite);
   const takeUp = async (email: string) =>
     suite.post('/individual/given_up_plan/take_up', {}, await suite.api.signIn(email));
@@ -202,9 +202,7 @@ onDatabase('joining a plan and paying for another (R4.75, R5.1)', (suite) => {
     if (ledger === 'reversed') await pay();
     await suite.api.sendRefunds();
     // Where the money is says which of them was first.
-    const kept = await suite.api.one(
-      `select status from sandbox_transactions where reference = '${reference}'`,
-    );
+    const kept = await sandboxStatus(suite, reference);
     if (ledger) expect(kept).toBe(ledger);
     const { cover } = await accountOf(email);
     const own = { status: joined.status, cover: cover.length, employer: (await profile(email)).employer_id };
@@ -226,11 +224,6 @@ onDatabase('joining a plan and paying for another (R4.75, R5.1)', (suite) => {
       await buy(email, family);
       return invite(other, email);
     };
-    const endPlan = async (email: string) =>
-      suite.api.run(
-        `update subscriptions set expires_at = '${suite.api.services.now().toISOString()}'
-         where user_id = ${await suite.api.userId(email)}`,
-      );
     const erase = async (email: string) =>
       suite.post(
         '/individual/data/erase',

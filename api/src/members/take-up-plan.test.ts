@@ -1,4 +1,4 @@
-import { approvePayment } from '../testing/approve-payment';
+import { sandboxStatus } from '../testing/approve-payment';
 import { untilNextYear } from '../testing/booking-days';
 import { supportDesk } from '../testing/clinic/support-desk';
 import { head, memberSteps } from '../testing/member-steps';
@@ -7,14 +7,8 @@ import { onDatabase } from '../testing/on-database';
 const day = 86_400_000;
 
 onDatabase('a plan that was given up by joining another one (R4.90)', (suite) => {
-  const { accept, mails, profile, register, remove } = memberSteps(suite);
+  const { accept, buy, mails, profile, register, remove } = memberSteps(suite);
   const { accountOf } = supportDesk(suite);
-  const buy = async (email: string, plan: object = {}) => {
-    const names = { first_name: 'Uju', last_name: 'Eze', redirect_url: 'http://localhost:3000/account/home' };
-    const wanted = { ...names, plan_id: 1, frequency: 'annual', quantity: 1, ...plan };
-    const response = await suite.post('/individual/subscribe_plan', wanted, await suite.api.signIn(email));
-    await approvePayment(suite, response.body.data.reference);
-  };
   const takeUp = async (email: string) =>
     suite.post('/individual/given_up_plan/take_up', {}, await suite.api.signIn(email));
   const refundNow = async (email: string) =>
@@ -24,7 +18,7 @@ onDatabase('a plan that was given up by joining another one (R4.90)', (suite) =>
   /** Buys plans, and joins the head's instead. @returns the member's row, the end of the first plan and its refund */
   const giveUp = async (email: string, plans: object[] = [{}]) => {
     await register(email);
-    for (const plan of plans) await buy(email, plan);
+    for (const plan of plans) await buy(email, { plan_id: 1, ...plan });
     const end = (await profile(email)).package_expiry_at as string;
     const people = [{ name: 'Uju Eze', email }];
     await suite.post('/individual/employees/invite', { people }, await suite.api.signIn(head));
@@ -197,10 +191,8 @@ onDatabase('a plan that was given up by joining another one (R4.90)', (suite) =>
       if (ledger === 'success') await askRefund();
       await suite.api.sendRefunds();
       // Where the money is says which of them was first.
-      const kept = await suite.api.one(
-        `select status from sandbox_transactions where reference = (select p.reference
-         from payments p join users u on u.id = p.user_id where u.email = '${email}')`,
-      );
+      const [payment] = (await accountOf(email)).payments;
+      const kept = await sandboxStatus(suite, payment?.reference ?? '');
       if (ledger) expect(kept).toBe(ledger);
       const { plan, package_expiry_at } = await profile(email);
       const found = [plan?.name, package_expiry_at, await refundsOf(email)];

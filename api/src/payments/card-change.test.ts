@@ -1,4 +1,4 @@
-import { approvePayment } from '../testing/approve-payment';
+import { approvePayment, sandboxStatus } from '../testing/approve-payment';
 import { supportDesk } from '../testing/clinic/support-desk';
 import { onDatabase } from '../testing/on-database';
 import { peopleOf } from '../testing/people';
@@ -31,9 +31,7 @@ onDatabase('a change of the card', (suite) => {
     const reference = (await suite.get('/individual/update_card', token)).body.data.reference as string;
     await approve(reference, 'visa');
     await suite.api.sendRefunds();
-    expect(
-      await suite.api.one(`select status from sandbox_transactions where reference = '${reference}'`),
-    ).toBe('reversed');
+    expect(await sandboxStatus(suite, reference)).toBe('reversed');
     const before = await suite.api.mailsTo(email);
     expect(before).toContain('The N50 that proved it works goes back to you.');
     await suite.api.webhook({ event: 'refund.processed', data: { transaction_reference: reference } });

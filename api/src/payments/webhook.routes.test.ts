@@ -1,4 +1,4 @@
-import { decidePayment } from '../testing/approve-payment';
+import { decidePayment, sandboxStatus } from '../testing/approve-payment';
 import { supportDesk } from '../testing/clinic/support-desk';
 import { guestPaymentSteps, somebody } from '../testing/guest-payment-steps';
 import { onDatabase } from '../testing/on-database';
@@ -27,8 +27,7 @@ onDatabase('webhooks of payments', (suite) => {
         decidePayment(suite, reference, last),
       ]);
       expect(answers.map((answer) => answer.status)).toEqual([303, ...answers.slice(2).map(() => 200), 303]);
-      const ledger = `select status from sandbox_transactions where reference = '${reference}'`;
-      expect(await suite.api.one(ledger)).toBe('success');
+      expect(await sandboxStatus(suite, reference)).toBe('success');
       expect({
         status: (await poll(reference)).status,
         visits: (await person(reference)).visits.length,

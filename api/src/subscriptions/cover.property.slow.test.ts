@@ -1,6 +1,8 @@
 import fc from 'fast-check';
+import { approvePayment } from '../testing/approve-payment';
 import { moreRounds } from '../testing/databases/databases';
 import { onDatabase, type Suite } from '../testing/on-database';
+import { peopleOf } from '../testing/people';
 import { seedOr } from '../testing/seed-or';
 
 const dayMs = 86_400_000;
@@ -39,7 +41,12 @@ interface Row {
 }
 
 onDatabase('cover after any history (R4.76)', (suite) => {
-  const token = () => suite.api.signIn('halima.google@ilera.example');
+  /** Somebody who has paid for nothing yet. */
+  const newcomer = async () => {
+    const { email } = await peopleOf(suite).registered();
+    // Signs in for each step, because sessions end while the history waits.
+    return { owner: await suite.api.userId(email), token: () => suite.api.signIn(email) };
+  };
   const periods = async (owner: number): Promise<Row[]> =>
     JSON.parse(
       await suite.api.one(
@@ -53,16 +60,11 @@ onDatabase('cover after any history (R4.76)', (suite) => {
   it(
     'covers exactly the person-days that were paid for, never with two plans at once',
     async () => {
-      const owner = await suite.api.userId('halima.google@ilera.example');
       const plans = (await suite.get('/plan/all')).body.data as { id: number }[];
       const done = { bought: 0, followed: 0, replaced: 0 };
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 7 }), async (steps) => {
-          await suite.api.run(`delete from subscriptions where user_id = ${owner}`);
-          await suite.api.run(
-            `delete from receipts where payment_id in (select id from payments where user_id = ${owner})`,
-          );
-          await suite.api.run(`delete from payments where user_id = ${owner}`);
+          const { owner, token } = await newcomer();
           for (const move of steps) {
             if (move.do === 'wait') suite.api.advance(move.days * dayMs);
             else {
@@ -97,9 +99,7 @@ onDatabase('cover after any history (R4.76)', (suite) => {
   );
 
   it('asks nobody twice for the day that has begun', async () => {
-    const owner = await suite.api.userId('halima.google@ilera.example');
-    await suite.api.run(`delete from subscriptions where user_id = ${owner}`);
-    await suite.api.run(`update payments set superseded_at = now() where user_id = ${owner}`);
+    const { owner, token } = await newcomer();
     const [plan] = (await suite.get('/plan/type/smes')).body.data as { id: number; price: number }[];
     const of = (quantity: number) => ({ plan_id: plan?.id ?? 0, frequency: 'annual', quantity });
     expect(await buy(suite, await token(), { ...of(20), start: undefined })).toBe(true);
@@ -116,9 +116,7 @@ onDatabase('cover after any history (R4.76)', (suite) => {
   });
 
   it('ends on the day of the month on which it began, where a month has it, however often it is renewed', async () => {
-    const owner = await suite.api.userId('halima.google@ilera.example');
-    await suite.api.run(`delete from subscriptions where user_id = ${owner}`);
-    await suite.api.run(`update payments set superseded_at = now() where user_id = ${owner}`);
+    const { owner, token } = await newcomer();
     const year = suite.api.services.now().getUTCFullYear();
     suite.api.advance(Date.UTC(year + 1, 10, 30, 9) - suite.api.services.now().getTime());
     const [plan] = (await suite.get('/plan/type/individual')).body.data as { id: number }[];
@@ -201,9 +199,6 @@ async function buy(
     return false;
   }
   const reference = response.body.data.reference as string;
-  await suite.api.run(
-    `update sandbox_transactions set status = 'success', decided_at = '${suite.api.services.now().toISOString()}' where reference = '${reference}'`,
-  );
-  await suite.api.webhook({ event: 'charge.success', data: { reference } });
+  await approvePayment(suite, reference);
   return true;
 }

@@ -4,7 +4,7 @@ import { onDatabase } from '../testing/on-database';
 const day = 86_400_000;
 
 onDatabase('a renewal for fewer people (R4.75, R4.76)', (suite) => {
-  const { accept, buy, mails, openFamily, profile, register } = memberSteps(suite);
+  const { accept, buy, changePlan, mails, openFamily, profile, register } = memberSteps(suite);
   let nth = 0;
   let family: Awaited<ReturnType<typeof openFamily>>;
   let uju: string, ngozi: string, last: string;
@@ -33,10 +33,7 @@ onDatabase('a renewal for fewer people (R4.75, R4.76)', (suite) => {
   };
   const warnings = async (email: string) =>
     (await mails(email)).filter(({ subject }) => /no place|cover ends|cover has ended/.test(subject));
-  const setSeats = async (quantity: number) =>
-    suite.api.run(
-      `update subscriptions set quantity = ${quantity} where user_id = ${await suite.api.userId(family.owner)}`,
-    );
+  const setSeats = (quantity: number) => changePlan(family.owner, `quantity = ${quantity}`);
   const coverOf = async (email: string) => (await profile(email)).plan?.name ?? null;
   /** Moves the clock to so many days before a moment, and lets housekeeping tell everybody. */
   const moveTo = async (moment: string, daysBefore: number) => {

@@ -16,6 +16,10 @@ export const decidePayment = (
     },
   });
 
+/** Where the money of a payment is at the sandbox: `success` with us, `reversed` with the payer. */
+export const sandboxStatus = ({ api }: Suite, reference: string): Promise<string> =>
+  api.one(`select status from sandbox_transactions where reference = '${reference}'`);
+
 /** Pays on the sandbox's page with a card. */
 export const approvePayment = (suite: Suite, reference: string, card?: string) =>
   decidePayment(suite, reference, 'approve', card);

@@ -68,18 +68,21 @@ export function memberSteps(suite: Suite) {
     };
     return { owner, invite, inviteOne, join, list, remove, resend, rowOf, seats };
   };
+  /** Sets columns of each period of somebody's plan, such as `quantity = 3`. */
+  const changePlan = async (owner: string, set: string) =>
+    suite.api.run(`update subscriptions set ${set} where user_id = ${await suite.api.userId(owner)}`);
+  const endPlan = (owner: string) =>
+    changePlan(owner, `expires_at = '${suite.api.services.now().toISOString()}'`);
   /** A family of its own on Family Plus, with so many places; fewer than three are sold to nobody. */
   const openFamily = async (places: number, name: object = { first_name: 'Chioma' }) => {
     families += 1;
     const owner = `head.${families}@mail.example`;
     await register(owner, name);
     await buy(owner, { plan_id: 5, quantity: Math.max(3, places) });
-    const id = await suite.api.userId(owner);
-    if (places < 3)
-      await suite.api.run(`update subscriptions set quantity = ${places} where user_id = ${id}`);
+    if (places < 3) await changePlan(owner, `quantity = ${places}`);
     return planOf(owner);
   };
   const remove = (id: number, owner = head) => planOf(owner).remove(id);
 
-  return { accept, buy, mails, openFamily, planOf, profile, register, remove };
+  return { accept, buy, changePlan, endPlan, mails, openFamily, planOf, profile, register, remove };
 }

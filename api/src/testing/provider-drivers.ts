@@ -1,6 +1,7 @@
 /**
  * Actions of payers and banks at a provider, for both adapters, so that one set of cases runs against each.
  */
+import { decidePayment, sandboxStatus } from './approve-payment';
 import { startFakePaystack, type FakePaystack } from './fake-paystack';
 import type { Suite } from './on-database';
 
@@ -22,18 +23,15 @@ export interface ProviderDriver {
   close(): Promise<void>;
 }
 
-const form = { 'content-type': 'application/x-www-form-urlencoded' };
-
 /** The sandbox, through its own pages. */
 export function sandboxDriver(suite: Suite): ProviderDriver {
-  const outcomes = { approve: 'approve', decline: 'decline', leave: 'cancel' };
-  const post = (url: string, payload = '') =>
-    suite.ask({ method: 'POST', url, raw: { payload, headers: form } });
+  const outcomes = { approve: 'approve', decline: 'decline', leave: 'cancel' } as const;
+  const merchant = (reference: string, step: string) =>
+    suite.ask({ method: 'POST', url: `/_pay/${reference}/merchant/${step}` });
   return {
     name: 'sandbox',
     options: async () => ({}),
-    act: async (reference, outcome) =>
-      void (await post(`/_pay/${reference}`, `outcome=${outcomes[outcome]}&card=visa`)),
+    act: async (reference, outcome) => void (await decidePayment(suite, reference, outcomes[outcome])),
     payUntold: async (reference) =>
       suite.api.run(
         `update sandbox_transactions set status = 'success', card_type = 'visa', decided_at = '${suite.api.services.now().toISOString()}' where reference = '${reference}' and status <> 'reversed'`,
@@ -49,12 +47,11 @@ export function sandboxDriver(suite: Suite): ProviderDriver {
       );
       await suite.api.webhook({ event: 'charge.success', data: { reference } });
     },
-    reverse: async (reference, how) => void (await post(`/_pay/${reference}/merchant/${how}`)),
-    dispute: async (reference) => void (await post(`/_pay/${reference}/merchant/dispute`)),
+    reverse: async (reference, how) => void (await merchant(reference, how)),
+    dispute: async (reference) => void (await merchant(reference, 'dispute')),
     isRefunded: async (reference) => {
       await suite.api.sendRefunds();
-      const status = `select status from sandbox_transactions where reference = '${reference}'`;
-      return (await suite.api.one(status)) === 'reversed';
+      return (await sandboxStatus(suite, reference)) === 'reversed';
     },
     close: async () => undefined,
   };

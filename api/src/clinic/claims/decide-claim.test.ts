@@ -9,7 +9,7 @@ import { bayo } from '../../testing/visit-steps';
 onDatabase('a claim that the desk decides (R5.3)', (suite) => {
   const { claim, decide, lastMail, nameAccount, own } = claimSteps(suite);
   const { mails } = clinicSteps(suite);
-  const { buy } = memberSteps(suite);
+  const { buy, endPlan } = memberSteps(suite);
   const { registered } = peopleOf(suite);
 
   it('is approved with an amount, then paid, with a mail at each step (R5.3)', async () => {
@@ -57,10 +57,7 @@ onDatabase('a claim that the desk decides (R5.3)', (suite) => {
     };
     const again = 'You may also send the claim again with other evidence.';
     expect(await refuse()).toContain(again);
-    await suite.api.run(
-      `update subscriptions set expires_at = '${suite.api.services.now().toISOString()}'
-       where user_id = ${await suite.api.userId(email)}`,
-    );
+    await endPlan(email);
     const text = await refuse();
     expect(text).toContain('We cannot pay this claim: The photograph');
     expect(text).not.toContain(again);
