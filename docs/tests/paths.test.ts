@@ -17,11 +17,11 @@ function inFolder(document: string) {
   return named.map((path) => ({ document, path: join(folder, path) }));
 }
 
-/** Files that the rows of a table name, below the folder of their first cell or as whole paths. */
-function inRows(document: string) {
-  const rows = readRepositoryFile(document).matchAll(/^\| `([\w./-]+\/)` +\|(.*)$/gm);
-  return [...rows].flatMap(([, folder, cells]) =>
-    [...cells!.matchAll(/`([\w./-]+\.\w+)`/g)].map(([, path]) => ({
+/** Files that list items name after a folder in bold words: below that folder, or as whole paths. */
+function inItems(document: string) {
+  const items = readRepositoryFile(document).matchAll(/\*\* `([\w./-]+\/)`:((?:(?!\*\*).)*)/g);
+  return [...items].flatMap(([, folder, files]) =>
+    [...files!.matchAll(/`([\w./-]+\.\w+)`/g)].map(([, path]) => ({
       document,
       path: existsSync(join(root, path!)) ? path! : join(folder!, path!),
     })),
@@ -45,7 +45,7 @@ it('names only files and folders that are there', () => {
   );
   // Files of docs/add-a-page.md are written by its reader, `dist` by a build.
   const made = /^mf-account\/src\/bookings\/|\/dist\//;
-  const gone = [...named, ...ofFolder, ...documents.flatMap(inRows)].filter(
+  const gone = [...named, ...ofFolder, ...documents.flatMap(inItems)].filter(
     ({ path }) => !existsSync(join(root, path)) && !made.test(path),
   );
   expect(gone.map(({ document, path }) => `${document}: ${path}`)).toEqual([]);
