@@ -151,6 +151,37 @@ onEachProvider('one purchase, one charge', (suite, driver) => {
     });
   });
 
+  it('says that nothing was charged where the provider does not answer about an earlier page', async () => {
+    const guest = somebody();
+    const reference = await started(guest);
+    jest.spyOn(suite.api.services.provider, 'verify').mockRejectedValueOnce(new Error('no answer'));
+    const { status, body } = await pay(guest);
+    expect({ status, message: body.message }).toEqual({
+      status: 502,
+      message: expect.stringContaining('Nothing was charged'),
+    });
+    expect(await started(guest)).toBe(reference);
+  });
+
+  it('opens no page for an attempt that was closed while the provider prepared it', async () => {
+    const guest = somebody();
+    const { provider } = suite.api.services;
+    const start = provider.start.bind(provider);
+    jest.spyOn(provider, 'start').mockImplementationOnce(async (payment) => {
+      const page = await start(payment);
+      suite.api.advance(32 * minute);
+      await suite.api.housekeep();
+      return page;
+    });
+    const { status, body } = await pay(guest);
+    expect({ status, message: body.message }).toEqual({
+      status: 409,
+      message: expect.stringContaining('Nothing was charged'),
+    });
+    await driver.act(await started(guest), 'approve');
+    expect(await visits(guest)).toBe(1);
+  });
+
   it('starts another attempt after one whose page was opened, and the answer was lost', async () => {
     const guest = somebody();
     const { provider } = suite.api.services;
