@@ -3,6 +3,7 @@ import {
   compressedPdf,
   formPdf,
   linearisedPdf,
+  packAfter,
   pdfFile,
   pdfkitFile,
   updatedPdf,
@@ -81,9 +82,19 @@ it.each<[string, Buffer]>([
     }),
   ],
   ['with a script in compressed objects', compressedPdf({ catalogue: script })],
+  [
+    'with a script in objects whose dictionary has a decoy',
+    compressedPdf({ catalogue: script }, ' /X (obj)'),
+  ],
+  [
+    'with a script behind a decoy of the end of its objects',
+    compressedPdf({ catalogue: `/X (endstream) ${script}` }, '', packAfter('(endstream)')),
+  ],
   ['with a script in an earlier revision', updatedPdf('Paid 5000 naira', { catalogue: launch })],
 ])('takes a document %s, without that', async (_name, file) => {
   const clean = await contentOf(file);
+  // What is compressed cannot be seen here.
+  expect(clean.toString('latin1')).not.toMatch(/\/ObjStm/);
   expect(clean.toString('latin1')).not.toMatch(active);
   expect(clean.includes('MZprogram')).toBe(false);
   expect(clean.includes('(Paid 5000 naira) Tj')).toBe(true);

@@ -1,5 +1,5 @@
 /** Cleans PDF documents: they must be complete, and lose content that runs, opens or carries other files. */
-import { constants, inflateSync } from 'node:zlib';
+import { inflateSync } from 'node:zlib';
 import type { EvidenceProblem } from './evidence-problem';
 import { openPdf } from './open-pdf';
 
@@ -38,24 +38,38 @@ function isPlainPdf(file: Buffer): boolean {
   const text = file.toString('latin1');
   const names = plainNames(text);
   if (activeNames.test(names) || /\/Encrypt(?![A-Za-z])/.test(names)) return false;
-  return everyObjectStream(file, text, (part) => !activeNames.test(plainNames(part)));
+  return everyObjectStream(file, { text, names }, (part) => !activeNames.test(plainNames(part)));
 }
+
 /** Resolves escapes in names: `/Java#53cript` is `/JavaScript`. */
 const plainNames = (text: string): string =>
   text.replace(/#([0-9a-f]{2})/gi, (_escape, code: string) => String.fromCharCode(parseInt(code, 16)));
 
-/** Checks all compressed object streams, which cannot contain further streams. */
-function everyObjectStream(file: Buffer, text: string, check: (text: string) => boolean): boolean {
+/** An object with a stream whose dictionary has neither texts nor comments, in which decoys could stand. */
+const streamObject = /\bobj\s*<<([^<>()%]*)>>\s*stream\r?\n/g;
+const objectStreamName = /\/ObjStm(?![A-Za-z])/g;
+
+/**
+ * Checks all compressed object streams, which cannot contain further streams.
+ * @param names the text without escapes
+ */
+function everyObjectStream(
+  file: Buffer,
+  { text, names }: { text: string; names: string },
+  check: (text: string) => boolean,
+): boolean {
   let leftBytes = maxDecoded;
-  for (const { index } of text.matchAll(/(?<!end)stream\r?\n/g)) {
-    const dictionary = plainNames(text.slice(text.lastIndexOf('obj', index), index));
-    if (!/\/ObjStm(?![A-Za-z])/.test(dictionary)) continue;
-    const start = text.indexOf('\n', index) + 1;
+  let unchecked = names.match(objectStreamName)?.length ?? 0;
+  for (const { 0: head, 1: entries = '', index } of text.matchAll(streamObject)) {
+    const dictionary = plainNames(entries);
+    if (dictionary.match(objectStreamName)?.length !== 1) continue;
+    const start = index + head.length;
     const decoded = decode(file.subarray(start, text.indexOf('endstream', start)), dictionary, leftBytes);
     if (decoded === null || !check(decoded)) return false;
     leftBytes -= decoded.length;
+    unchecked -= 1;
   }
-  return true;
+  return unchecked === 0;
 }
 
 /** Decodes a stream; null if it is larger than `maxBytes`, or filtered by anything but plain Flate. */
@@ -64,8 +78,8 @@ function decode(body: Buffer, dictionary: string, maxBytes: number): string | nu
   const isFlate = /\/Filter\s*(?:\/FlateDecode(?![A-Za-z])|\[\s*\/FlateDecode\s*\])/.test(dictionary);
   if (!isFlate || dictionary.includes('/DecodeParms') || maxBytes < 1) return null;
   try {
-    const options = { maxOutputLength: maxBytes, finishFlush: constants.Z_SYNC_FLUSH };
-    return inflateSync(body, options).toString('latin1');
+    // Throws for data that goes on behind the first `endstream`, where readers would go on too.
+    return inflateSync(body, { maxOutputLength: maxBytes }).toString('latin1');
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 /** Makes PDF documents of one page that readers open, as different programs write them. */
-import { deflateSync } from 'node:zlib';
+import { deflateRawSync, deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 
 interface PdfOptions {
@@ -65,8 +65,11 @@ export function pdfFile(options: PdfOptions = {}): Buffer {
   );
 }
 
-/** With its objects and their table in compressed streams, as from version 1.5 on. */
-export function compressedPdf(options: PdfOptions = {}): Buffer {
+/**
+ * With its objects and their table in compressed streams, as from version 1.5 on.
+ * @param entries further entries of the dictionary of the objects
+ */
+export function compressedPdf(options: PdfOptions = {}, entries = '', pack = deflateSync): Buffer {
   const all = numbered(objectsOf(options));
   const inside = all.filter(([, object]) => !object.includes('stream\n'));
   const outside = all.filter(([, object]) => object.includes('stream\n'));
@@ -78,8 +81,8 @@ export function compressedPdf(options: PdfOptions = {}): Buffer {
     return `${own} ${at}`;
   });
   const first = `${index.join(' ')}\n`;
-  const packed = deflateSync(bytes(first + body));
-  const dictionary = `/Type /ObjStm /N ${inside.length} /First ${first.length} /Filter /FlateDecode`;
+  const packed = pack(bytes(first + body));
+  const dictionary = `/Type /ObjStm /N ${inside.length} /First ${first.length} /Filter /FlateDecode${entries}`;
   const { text, offsets } = written(`%PDF-${options.version ?? '1.5'}\n`, [
     ...outside,
     [number, stream(dictionary, packed)],
@@ -91,10 +94,28 @@ export function compressedPdf(options: PdfOptions = {}): Buffer {
     return offset === undefined ? [0, 0, 0, 0] : [1, offset >> 8, offset & 255, 0];
   });
   const data = deflateSync(Buffer.from(rows.flat()));
-  const entries = `/Type /XRef /W [1 2 1] /Size ${rows.length} /Root 1 0 R /Filter /FlateDecode`;
+  const ofTable = `/Type /XRef /W [1 2 1] /Size ${rows.length} /Root 1 0 R /Filter /FlateDecode`;
   return bytes(
-    `${text}${number + 1} 0 obj\n${stream(entries, data)}\nendobj\nstartxref\n${text.length}\n%%EOF\n`,
+    `${text}${number + 1} 0 obj\n${stream(ofTable, data)}\nendobj\nstartxref\n${text.length}\n%%EOF\n`,
   );
+}
+
+/** Compresses what follows a mark, and stores what is before it and the mark as they are. */
+export function packAfter(mark: string) {
+  return (data: Buffer): Buffer => {
+    const length = data.indexOf(mark) + mark.length;
+    const header = Buffer.from([
+      0x78,
+      0x9c,
+      0,
+      length & 255,
+      length >> 8,
+      ~length & 255,
+      (~length >> 8) & 255,
+    ]);
+    const [stored, rest] = [data.subarray(0, length), data.subarray(length)];
+    return Buffer.concat([header, stored, deflateRawSync(rest), deflateSync(data).subarray(-4)]);
+  };
 }
 
 /** With a later revision behind it, which changes the page's text. */
