@@ -1,11 +1,11 @@
-/** Runs the body of a command. A failure prints its message, or its stack where DEBUG is set, and sets exit code 1. */
+/** Runs the body of a command. A failure prints its message, or its stack where DEBUG is set, and sets its exit code, or 1. */
 export async function runMain(body: () => Promise<void>): Promise<void> {
   try {
     await body();
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     console.error(process.env.DEBUG && error instanceof Error ? error.stack : message);
-    process.exitCode = 1;
+    process.exitCode = (error as { exitCode?: number } | undefined)?.exitCode ?? 1;
   }
 }
 

@@ -57,6 +57,18 @@ export class ReleaseRefused extends Error {
   }
 }
 
+/** A change that may have been made: its answer was lost. */
+export class ChangeUncertain extends Error {
+  override readonly name = 'ChangeUncertain';
+  /** Exit code of the command. */
+  readonly exitCode = 2;
+
+  /** @param problem with the store or the registry */
+  constructor(problem: string) {
+    super(`${problem}\n  It may have been done: pnpm release status`);
+  }
+}
+
 /**
  * Throws one message with every reason and remedy; where forced, tells which refusals are overruled instead.
  * @returns the revision's mark of a forced change

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Preview } from '@ilera/contracts';
 import type { BuiltPart } from '../../build/built-part';
-import { ReleaseRefused } from '../../site/refusal';
+import { ChangeUncertain, ReleaseRefused } from '../../site/refusal';
 import type { PartHealth } from '../part-health';
 import type { PartVersion } from '../../site/live-part';
 import type { HistoryEntry } from '../../site/revision-text';
@@ -86,12 +86,12 @@ export class RegistryClient implements Registry {
       const isAnswer = answer instanceof Response;
       if (isAnswer && (answer.ok || accepted.includes(answer.status))) return answer;
       if (isAnswer && answer.status < 500) throw new ReleaseRefused(await messageOf(answer));
-      if (attempt === attempts)
-        throw new Error(
+      if (attempt === attempts) {
+        const problem =
           `The registry ${this.description} ${isAnswer ? `answers ${answer.status}: ${await messageOf(answer)}` : `does not answer (${causeOf(answer)})`}.\n` +
-            (path === '/deployments' ? '  It may have been done: pnpm release status\n' : '') +
-            '  Without it: RELEASE_STORE and RELEASE_SIGNING_KEY (docs/ops.md, "The registry is gone").',
-        );
+          '  Without it: RELEASE_STORE and RELEASE_SIGNING_KEY (docs/ops.md, "The registry is gone").';
+        throw path === '/deployments' ? new ChangeUncertain(problem) : new Error(problem);
+      }
       await setTimeout(200 * 2 ** attempt);
     }
   }

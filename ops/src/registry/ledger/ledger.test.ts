@@ -22,6 +22,20 @@ describe('the ledger', () => {
     expect((await ledger.latest()).number).toBe(2);
   });
 
+  it.each([
+    ['was not made', '', undefined],
+    ['may have been made', 'It may have been done', 2],
+  ])('says of a write without an answer that it %s (R6.1)', async (_what, words, exitCode) => {
+    const store = new FileStore(newFolder());
+    const ledger = new Ledger(store);
+    const end = await ledger.latestForAppend();
+    jest.spyOn(store, 'putIfAbsent').mockRejectedValue(new Error('silent'));
+    if (exitCode) jest.spyOn(store, 'get').mockRejectedValue(new Error('silent'));
+    const failure = (await ledger.append(end, change).catch((error: unknown) => error)) as Error;
+    expect(failure).toMatchObject({ message: expect.stringContaining(words) });
+    expect((failure as { exitCode?: number }).exitCode).toBe(exitCode);
+  });
+
   it('never lets time run backwards, whatever the clock of the machine says', async () => {
     const clock = [new Date('2026-11-20T10:00:00Z'), new Date('2026-11-20T09:00:00Z')];
     const ledger = new Ledger(new FileStore(newFolder()), { now: () => clock.shift() ?? new Date() });

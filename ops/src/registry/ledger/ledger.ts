@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PathGrants, Preview, Revision } from '@ilera/contracts';
-import { ReleaseRefused } from '../../site/refusal';
+import { ChangeUncertain, ReleaseRefused } from '../../site/refusal';
 import type { Budgets } from '../../site/budgets';
 import { changedParts } from '../../site/live-part';
 import type { HistoryEntry, RefusedRevision } from '../../site/revision-text';
@@ -97,11 +97,17 @@ export class Ledger {
     return this.assertValid(await this.latest()).revision;
   }
 
-  /** Appends a revision to a known end of the ledger; undefined where another writer appended first. */
-  async append({ number, revision: before }: Latest, decided: NewRevision): Promise<Revision | undefined> {
+  /**
+   * Appends a revision to a known end of the ledger; undefined where another writer appended first.
+   * @throws ChangeUncertain where the store neither answered the write nor says whether it was made
+   */
+  async append(
+    { number, revision: before }: Latest,
+    decided: NewRevision,
+    now = this.now(),
+  ): Promise<Revision | undefined> {
     const n = number + 1;
     // Never before the previous revision, because machines' clocks differ.
-    const now = this.now();
     const at = before && before.at > now ? before.at : now;
     const revision = this.sign({
       n,
@@ -114,7 +120,12 @@ export class Ledger {
       ...decided,
       live: stampParts(before, decided.live, { n, at }),
     });
-    if ((await putOnce(this.store, revisionKey(n), formatRecord(revision))) === 'taken') return undefined;
+    const put = putOnce(this.store, revisionKey(n), formatRecord(revision));
+    const outcome = await put.catch(async (error: Error) => {
+      const isPossible = await this.isThere(n).catch(() => true);
+      throw isPossible ? new ChangeUncertain(error.message) : error;
+    });
+    if (outcome === 'taken') return undefined;
     this.highest = Math.max(this.highest, n);
     return revision;
   }
