@@ -87,7 +87,9 @@ export class LocalRegistry implements Registry {
     return uploadRelease(this.ledger.store, part);
   }
 
-  async makeChange(change: Change, request: ChangeRequest): Promise<ChangeResult> {
+  async makeChange(change: Change, { reason, ...author }: ChangeRequest): Promise<ChangeResult> {
+    // A line break could pass for another line of the history.
+    const request = { ...author, reason: reason.replace(/\p{Cc}+/gu, ' ') };
     for (let attempt = 1; attempt <= maxAppendAttempts; attempt += 1) {
       const done = await this.tryToChange(change, request);
       if (done) return done;
@@ -103,7 +105,8 @@ export class LocalRegistry implements Registry {
     const previous = latest.revision;
     const repeated = request.key && (await this.findRepeated(request.key));
     if (repeated) return repeated;
-    const context = { ...request, ledger, releases, previous, at: ledger.now() };
+    const at = ledger.now();
+    const context = { ...request, ledger, releases, previous, at };
     const { decision, changes, notes } = await planChange(change, context, latest);
     if (!decision) return { revision: null, changes, notes };
     const next = latest.number + 1;
@@ -114,7 +117,7 @@ export class LocalRegistry implements Registry {
     const { refusals = [], ...content } = decision;
     const forced = refuseUnlessForced(refusals, change.force === true, (line) => notes.push(line));
     const urgent = change.now ? { urgent: next } : {};
-    const revision = await ledger.append(latest, { ...request, ...content, ...forced, ...urgent });
+    const revision = await ledger.append(latest, { ...request, ...content, ...forced, ...urgent }, at);
     if (!revision) return undefined;
     this.options.notifier?.revision(revision, changes);
     await this.writeFrontends().catch((error: unknown) =>

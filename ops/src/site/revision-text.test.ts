@@ -22,7 +22,8 @@ it('tells what is live since when, what changed, and who was live at a time', as
     data: { n: 2 },
     text: expect.stringMatching(/mf-things 1\.1\.0, since 2026-11-20 10:02:00/),
   });
-  await freeze({ ledger, by: 'ada', reason: 'the night', until: '2026-11-20T12:00Z' });
+  await freeze({ ledger, by: 'ada', reason: 'the\nnight', until: '2026-11-20T12:00Z' });
+  expect(formatHistory(await ledger.history(1))).toContain('the night');
   expect((await at('2026-11-20T11:00Z')).text).toContain('FROZEN until 2026-11-20 12:00:00 UTC by ada');
   expect((await at('2026-11-20T13:00Z')).text).not.toContain('FROZEN');
   expect((await at('2026-11-20T10:03:30Z')).data).toEqual(recent[0]);
