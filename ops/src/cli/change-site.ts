@@ -50,7 +50,7 @@ export async function changeSite(
   // A dry run is refused here; any other change was refused by the registry.
   if (planned) refuseUnlessForced(planned.refusals ?? [], force, (line) => notes.push(line));
   if (!revision) return { data: planned ?? null, text: [...notes, ...changes].join('\n') };
-  const served = await waitUntilServed(revision.n, () => askHealth(sites));
+  const served = await waitUntilServed(revision, () => askHealth(sites));
   const { text, isLive } = describeServed(revision.n, served);
   return {
     data: { ...revision, served },

@@ -1,5 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
+import type { Revision } from '@ilera/contracts';
 import { askGateway } from './ask-gateways';
+
+type Change = Pick<Revision, 'n' | 'live'>;
 
 /** Gateways that serve a revision, do not serve it yet, or refuse it. */
 export interface Served {
@@ -13,6 +16,8 @@ export interface GatewayHealth {
   site: string;
   revision?: number | null;
   refused?: { revision: number; reason: string }[];
+  /** Versions that page loads get, fallbacks of damaged ones included. */
+  live?: Record<string, string>;
   store?: 'ok' | 'silent' | 'lost';
   alarms?: string[];
 }
@@ -21,28 +26,38 @@ export interface GatewayHealth {
 const lossOf = ({ store, alarms }: GatewayHealth): string | undefined =>
   store === 'lost' ? alarms?.join(' ') : undefined;
 
-/**
- * Waits until every gateway refuses a revision, or serves it or a later one.
- * @param n number of the revision @param timeout milliseconds, as is `every`
- */
+/** The fallback that a gateway serves in place of a version that a revision made live; undefined where there is none. */
+function replacedIn({ n, live }: Change, health: GatewayHealth): string | undefined {
+  if (health.revision !== n || !health.live) return undefined;
+  for (const [part, { version, revision }] of Object.entries(live))
+    if (revision === n && health.live[part] !== version)
+      return `it serves ${part} ${health.live[part] ?? 'not at all'} in place of ${version}`;
+  return undefined;
+}
+
+/** Waits until every gateway refuses a revision, or serves it or a later one. @param timeout milliseconds, as is `every` */
 export async function waitUntilServed(
-  n: number,
+  revision: Change,
   ask: () => Promise<GatewayHealth[]>,
   { timeout = 15_000, every = 250 } = {},
 ): Promise<Served> {
   const until = Date.now() + timeout;
   for (;;) {
-    const served = groupByAnswer(n, await ask());
+    const served = groupByAnswer(revision, await ask());
     if (served.notYet.length === 0 || Date.now() >= until) return served;
     await setTimeout(every);
   }
 }
 
-function groupByAnswer(n: number, answers: GatewayHealth[]): Served {
+function groupByAnswer(change: Change, answers: GatewayHealth[]): Served {
+  const { n } = change;
   const served: Served = { by: [], notYet: [], refused: [] };
   for (const health of answers) {
     const { site, revision, refused = [] } = health;
-    const reason = lossOf(health) ?? refused.find((refusal) => refusal.revision === n)?.reason;
+    const reason =
+      lossOf(health) ??
+      refused.find((refusal) => refusal.revision === n)?.reason ??
+      replacedIn(change, health);
     if (reason) served.refused.push({ gateway: site, reason });
     else if ((revision ?? 0) >= n) served.by.push(site);
     else served.notYet.push(site);
