@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pageAccess, type Release } from '@ilera/contracts';
 import { flag, list, record, text } from '../common/json-schema';
 import { partFolder } from '../common/repository';
+import { keyPattern } from '../store/release-store';
 
 /** A built part on this disk, ready to be published. */
 export interface BuiltPart {
@@ -38,7 +39,7 @@ const needed = {
   initial: preloaded,
   pages: record(preloaded),
   modals: record(preloaded),
-  files: record(open(file, Object.keys(hashed))),
+  files: record(open(file, Object.keys(hashed)), { propertyNames: { pattern: keyPattern.source } }),
 } satisfies Partial<Record<keyof Release, object>>;
 
 const optional = {

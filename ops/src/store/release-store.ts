@@ -17,7 +17,8 @@ export interface ReleaseStore {
   remove(key: string): Promise<void>;
 }
 
-const keyPattern = /^[A-Za-z0-9@_][A-Za-z0-9@._-]*(?:\/[A-Za-z0-9@_][A-Za-z0-9@._-]*)*$/;
+/** Keys of a store, and names of a release's files. */
+export const keyPattern = /^[A-Za-z0-9@_][A-Za-z0-9@._-]*(?:\/[A-Za-z0-9@_][A-Za-z0-9@._-]*)*$/;
 
 /** Whether a store can have an object with that key. */
 export const isKey = (key: unknown): boolean =>

@@ -50,7 +50,7 @@ async function assertStored(
   }
 }
 
-/** Finds a file of a version that the store lacks; undefined where it has all. */
+/** Finds a file of a version that a gateway serves and the store lacks; undefined where there is none. */
 async function findMissing(
   store: ReleaseStore,
   releases: ReleaseCache,
@@ -60,7 +60,9 @@ async function findMissing(
   const record = await releases.refresh(name, version);
   if (record?.digest !== digest) return 'release.json';
   const stored = new Set(await store.list(artefactKey(name, version, '')));
-  return Object.keys(record.release.files).find((file) => !stored.has(artefactKey(name, version, file)));
+  return Object.keys(record.release.files).find(
+    (file) => !file.endsWith('.map') && !stored.has(artefactKey(name, version, file)),
+  );
 }
 
 /**

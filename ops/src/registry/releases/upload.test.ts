@@ -23,6 +23,7 @@ it.each<[string, Parameters<typeof upload>, string | RegExp]>([
     [{ initial: { js: ['remoteEntry.js', 'extra.js'], css: [] } }],
     'without a hash: extra.js',
   ],
+  ['a file without a key', [{ files: { 'a b.js': { size: 1, integrity: 'sha256-x' } } }], /a b\.js/],
   ['a version that leaves its folder', [{ version: '../1.1.0' }], 'version must match pattern'],
   [
     'a record that does not say all of the part, or not as pages read it',
