@@ -6,7 +6,9 @@ import type { GatewayPlugin } from '../services';
 import { invitationCookie, previewCookie } from './choice-cookies';
 import { askForNew, sendPreviewNotShown } from './preview-not-shown';
 
-type Link = FastifyRequest<{ Querystring: { to?: string } }>;
+/** A field that stands in the query twice is a list. */
+type Field = string | string[];
+type Link = FastifyRequest<{ Querystring: { to?: Field } }>;
 
 /**
  * Serves links that set a browser's versions until their `/off`: `/_invitation?p=<signed>` joins canaries, by an
@@ -15,7 +17,7 @@ type Link = FastifyRequest<{ Querystring: { to?: string } }>;
 export const invitationAndPreview: GatewayPlugin = async (app, { opsKey, findPreview }) => {
   /** Sets the cookie and redirects within this site, never to `//elsewhere` in any spelling. */
   const enter = (request: Link, reply: FastifyReply, cookie: string, value: string, expires?: Date) => {
-    const { to = '/' } = request.query;
+    const to = String(request.query.to ?? '/');
     return reply
       .headers(privateHeaders)
       .setCookie(cookie, value, expires && { expires })
@@ -27,14 +29,14 @@ export const invitationAndPreview: GatewayPlugin = async (app, { opsKey, findPre
       reply.headers(privateHeaders).clearCookie(cookie).redirect('/', 303),
     );
 
-  app.get<{ Querystring: { p?: string; to?: string } }>('/_invitation', (request, reply) => {
-    const { p: signed = '' } = request.query;
+  app.get<{ Querystring: { p?: Field; to?: Field } }>('/_invitation', (request, reply) => {
+    const signed = String(request.query.p);
     if (readInvitation(signed, opsKey) === undefined)
       return sendPlainPage(reply, 403, 'This link is not valid, or not any more', askForNew);
     return enter(request, reply, invitationCookie, signed);
   });
 
-  app.get<{ Params: { id: string }; Querystring: { to?: string } }>(
+  app.get<{ Params: { id: string }; Querystring: { to?: Field } }>(
     '/_preview/:id',
     async (request, reply) => {
       const preview = await findPreview(request.params.id);

@@ -112,6 +112,7 @@ describe('an invitation by an operator', () => {
       `${other}.${signature}`,
       `${content}.`,
       content,
+      'x&p=y',
       '',
     ];
     for (const signed of forged) {
