@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { newFolder } from '../testing/temporary';
-import { findParts, findRepository, hasShell, listParts, partFolder } from './repository';
+import { findParts, hasShell, listParts, partFolder } from './repository';
 
 /** A folder with these files; a package is written as its name. */
 function setUp(files: Record<string, string>): string {
@@ -46,12 +46,4 @@ it('a repository may have its remote somewhere below its top', () => {
   const folder = setUp({ '.git/HEAD': '', 'package.json': 'all', 'web/mf-one/package.json': 'mf-one' });
   expect(findParts(join(folder, 'web', 'mf-one'))).toBe(join(folder, 'web', 'mf-one'));
   expect(findParts(folder)).toBeUndefined();
-});
-
-it('this workspace has the shell and its remotes', () => {
-  const repository = findRepository();
-  expect(findParts(join(repository, 'mf-plans'))).toBe(repository);
-  expect(hasShell(repository)).toBe(true);
-  expect(listParts(repository)).toEqual(expect.arrayContaining(['shell', 'mf-plans']));
-  expect(partFolder(repository, 'shell')).toBe(join(repository, 'shell'));
 });

@@ -21,7 +21,6 @@ it.each([
   ['few loads, all failing', failing(20, 20), live, 'too-early'],
   ['one load too few', failing(0, 99), live, 'too-early'],
   ['just enough loads', failing(0, 100), live, 'good'],
-  ['no trouble', version(), live, 'good'],
   ['no live figures', version(), undefined, 'good'],
   ['failing page loads', failing(30), live, 'bad'],
   ['failing page loads, no live figures', failing(30), undefined, 'bad'],
@@ -34,7 +33,6 @@ it.each([
   ['slower by half', version(lcp(3000)), version(lcp(2000)), 'bad'],
   ['slower by half in a few page loads', version(lcp(3000, 5)), version(lcp(2000)), 'good'],
   ['slower by half in enough page loads', version(lcp(3000, 30)), version(lcp(2000, 30)), 'bad'],
-  ['slower by a tenth', version(lcp(2200)), version(lcp(2000)), 'good'],
   ['slower by a quarter', version(lcp(2500)), version(lcp(2000)), 'good'],
   ['slower than what was not measured', version(lcp(3000)), live, 'good'],
 ])('%s: %#', (_name, canary, stable, verdict) => {
