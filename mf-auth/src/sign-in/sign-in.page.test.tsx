@@ -181,7 +181,8 @@ it.each([
 });
 
 it('does not repeat a stranger’s words', async () => {
-  const { address } = renderSignIn('/auth/sign-in?error_message=Call+0800+now');
+  // Two notices of one tone.
+  const { address } = renderSignIn('/auth/sign-in?reason=purchase&error_message=Call+0800+now');
   await waitFor(() => expect(address.current).toBe('/auth/sign-in'));
   expect(screen.queryByText(/0800/)).not.toBeInTheDocument();
   expect(screen.getByText('Something did not work. Please log in.')).toBeVisible();

@@ -17,8 +17,8 @@ export default function SignInPage() {
     <AuthLayout title={words.title} description={words.description} heading={words.heading} lead={words.lead}>
       {notices.length > 0 && (
         <div className={styles.notices}>
-          {notices.map(({ tone, text }) => (
-            <Notice key={tone} tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
+          {notices.map(({ tone, text }, index) => (
+            <Notice key={index} tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
               {text}
             </Notice>
           ))}
