@@ -1,6 +1,7 @@
 import type { ModalBodyProps, ModalPayloads } from '@ilera/contracts';
 import * as calls from '@ilera/contracts/calls';
 import { focusFirstInvalid } from '@ilera/forms';
+import { withoutInvisible } from '@ilera/format';
 import { api, failureText, useResource } from '@ilera/runtime';
 import { Button, ErrorLine, Loaded, SaveButton, Skeleton, TextField } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
@@ -69,7 +70,7 @@ function PayerForm({ email, failure, onSubmit }: PayerFormProps) {
   const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     // Reads the field: a password manager may have filled it without an event (R4.95).
-    const enteredEmail = String(new FormData(event.currentTarget).get('email')).trim();
+    const enteredEmail = withoutInvisible(String(new FormData(event.currentTarget).get('email'))).trim();
     setMissing(!enteredEmail);
     if (enteredEmail) onSubmit(enteredEmail);
     else focusFirstInvalid(event.currentTarget);
