@@ -1,4 +1,4 @@
-import { type ModalBodyProps, paths } from '@ilera/contracts';
+import { paths } from '@ilera/contracts';
 import { interfaceState } from '@ilera/runtime';
 import { Button, Buttons, CheckList } from '@ilera/ui';
 import { LagosOfficeArt } from '@ilera/ui/illustrations';
@@ -19,7 +19,7 @@ const words = {
 } as const;
 
 /** The `employerSignUp` overlay: how cover for a team works, with two links onwards. */
-export default function EmployerSignUpPanel({ close }: ModalBodyProps) {
+export default function EmployerSignUpPanel() {
   return (
     <div className={styles.panel}>
       <div className={styles.art}>
@@ -35,13 +35,7 @@ export default function EmployerSignUpPanel({ close }: ModalBodyProps) {
           {words.compare}
         </Button>
       </Buttons>
-      <Button
-        variant="quiet"
-        onClick={() => {
-          close();
-          interfaceState.open('processSignUp');
-        }}
-      >
+      <Button variant="quiet" onClick={() => interfaceState.switchTo('processSignUp')}>
         {words.howItWorks}
       </Button>
     </div>

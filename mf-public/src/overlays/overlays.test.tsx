@@ -5,26 +5,20 @@ import EmployerSignUpPanel from './employer-sign-up.modal';
 import JoinPanel from '../providers/join.modal';
 import ProcessSignUpPanel from './process-sign-up.modal';
 
-const close = jest.fn();
-const employer = <EmployerSignUpPanel payload={{}} close={close} />;
-
-beforeEach(() => {
-  resetRuntime();
-  close.mockClear();
-});
+beforeEach(resetRuntime);
 
 describe('the overlay for employers', () => {
   it('leads to an account and to the plans', () => {
-    renderPage(employer);
+    renderPage(EmployerSignUpPanel);
     expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/auth/sign-up');
     expect(screen.getByRole('link', { name: 'Compare plans' })).toHaveAttribute('href', '/health-plans');
   });
 
   it('gives its place to the one on signing up', async () => {
-    const { user } = renderPage(employer);
+    interfaceState.open('employerSignUp');
+    const { user } = renderPage(EmployerSignUpPanel);
     await user.click(screen.getByRole('button', { name: 'How signing up works' }));
-    expect(close).toHaveBeenCalledTimes(1);
-    expect(interfaceState.overlays.processSignUp).toBe(true);
+    expect(interfaceState.overlays).toMatchObject({ employerSignUp: false, processSignUp: true });
   });
 });
 
