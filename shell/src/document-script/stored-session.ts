@@ -16,16 +16,12 @@ const maxAgeMs = 7 * 24 * 60 * 60_000;
 /** The signed-in person's data in the browser's storage, of which any field may be missing. */
 export type StoredRecord = Partial<StoredUser>;
 
-/** When a record was stored, in milliseconds since 1970 by the server's clock (R5.13). */
-const storedAt = ({ stored_at, clock_offset = 0 }: StoredRecord): number =>
-  Date.parse(stored_at ?? '') + clock_offset;
-
-/** The time by a record, on a device whose clock may be wrong or have been set since. */
-export function timeBy(record: StoredRecord, deviceNow: number): number {
-  const { clock_offset = 0 } = record;
+/** The server's time by a record, on a device whose clock may be wrong or have been set since (R5.13). */
+export function timeBy({ stored_at = '', clock_offset = 0 }: StoredRecord, deviceNow: number): number {
   const time = deviceNow + clock_offset;
+  const storedAt = Date.parse(stored_at) + clock_offset;
   // On a clock that was set back since, the offset is void: the time of storing is the earliest possible.
-  return time < storedAt(record) ? Math.max(deviceNow, storedAt(record)) : time;
+  return time < storedAt ? Math.max(deviceNow, storedAt) : time;
 }
 
 /**
@@ -36,7 +32,9 @@ export function readStoredRecord(now: number): StoredRecord | undefined {
   try {
     if (!readToken()) return undefined;
     const record = JSON.parse(localStorage.getItem(storageKeys.user) ?? 'null') as StoredRecord | null;
-    return record && timeBy(record, now) - storedAt(record) < maxAgeMs ? record : undefined;
+    if (!record?.stored_at) return undefined;
+    const age = timeBy(record, now) - timeBy(record, Date.parse(record.stored_at));
+    return age < maxAgeMs ? record : undefined;
   } catch {
     return undefined; // storage is blocked or damaged
   }
