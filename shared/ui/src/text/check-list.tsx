@@ -13,8 +13,8 @@ export function CheckList({
 }) {
   return (
     <ul className={cx(styles.list, className)}>
-      {items.map((item, index) => (
-        <li key={`${index}-${item}`}>
+      {items.map((item) => (
+        <li key={item}>
           <CheckIcon />
           <span>
             <BoldText text={item} />
