@@ -7,7 +7,7 @@ import { ada, visitSteps } from '../testing/visit-steps';
 
 onDatabase('housekeeping', (suite) => {
   const { book } = visitSteps(suite);
-  const { mails, moveTo } = clinicSteps(suite);
+  const { bookDaysAgo, mails, moveTo } = clinicSteps(suite);
   const expire = () => suite.api.run(`insert into use_counts values ('old', 1, 'epoch')`);
   const expired = () => suite.api.one(`select count(*) from use_counts where key_hash = 'old'`);
   const isRemoved = async () => (await expired()) === '0';
@@ -15,9 +15,7 @@ onDatabase('housekeeping', (suite) => {
 
   it('removes what expired at its start and every ten minutes, and reminds of visits every minute', async () => {
     const { reference } = await book(ada);
-    await suite.api.run(
-      `update visits set created_at = now() - interval '9 days' where reference = '${reference}'`,
-    );
+    await bookDaysAgo(reference, 9);
     await expire();
     const { startTimed } = await loadNative<typeof PassMinutes>('./probes/pass-minutes.ts');
     const timed = startTimed(suite.api);

@@ -29,6 +29,11 @@ export function clinicSteps(suite: Suite) {
     const at = new Date(suite.api.services.now().getTime() + minutes * 60_000).toISOString();
     return suite.api.run(`update visits set scheduled_at = '${at}' where reference = '${reference}'`);
   };
+  /** Makes a visit one that was booked some days ago, so that its reminders lie ahead. */
+  const bookDaysAgo = (reference: string, days = 2) => {
+    const at = new Date(suite.api.services.now().getTime() - days * 86_400_000).toISOString();
+    return suite.api.run(`update visits set created_at = '${at}' where reference = '${reference}'`);
+  };
   const assign = async (
     reference: string,
     email: string,
@@ -44,5 +49,5 @@ export function clinicSteps(suite: Suite) {
     await setState(reference, 'started', email);
   }
   const mails = async (to: string) => JSON.parse(await suite.api.mailsTo(to)) as Mailed[];
-  return { as, assign, idOf, mails, moveTo, setState, start };
+  return { as, assign, bookDaysAgo, idOf, mails, moveTo, setState, start };
 }

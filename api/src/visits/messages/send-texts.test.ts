@@ -11,7 +11,7 @@ onDatabase(
   'texts about visits (R4.100)',
   (suite) => {
     const { payAsGuest } = visitSteps(suite);
-    const { as, assign, moveTo } = clinicSteps(suite);
+    const { as, assign, bookDaysAgo, moveTo } = clinicSteps(suite);
     const sent = (phone: string) => {
       const { messenger } = suite.api.services;
       if (!isSandbox(messenger)) throw new Error('The texts are sent for real');
@@ -42,9 +42,7 @@ onDatabase(
       await assign(reference, kemi, 'care');
       await rounds();
       expect(sent(phone)[1]?.text).toMatch(/Join here: https:\/\/meet/);
-      await suite.api.run(
-        `update visits set created_at = created_at - interval '2 days' where reference = '${reference}'`,
-      );
+      await bookDaysAgo(reference);
       await moveTo(reference, 20 * 60);
       await rounds();
       await rounds();

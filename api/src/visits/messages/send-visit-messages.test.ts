@@ -10,7 +10,7 @@ const hour = 60;
 
 onDatabase('what is told of visits in time', (suite) => {
   const { book, cancel, move, payAsGuest } = visitSteps(suite);
-  const { as, assign, mails, moveTo, start } = clinicSteps(suite);
+  const { as, assign, bookDaysAgo, mails, moveTo, start } = clinicSteps(suite);
   const reminders = async (reference: string, email = ada): Promise<Mailed[]> =>
     (await mails(email)).filter(
       ({ subject, text }) => subject.includes('is soon') && text.includes(reference),
@@ -22,8 +22,7 @@ onDatabase('what is told of visits in time', (suite) => {
   /** Booked two days ago, so that both reminders lie ahead. */
   const bookEarly = async () => {
     const visit = await book(ada);
-    const then = new Date(suite.api.services.now().getTime() - 48 * 3_600_000).toISOString();
-    await suite.api.run(`update visits set created_at = '${then}' where reference = '${visit.reference}'`);
+    await bookDaysAgo(visit.reference);
     return visit;
   };
 
@@ -140,8 +139,7 @@ onDatabase('what is told of visits in time', (suite) => {
     const [{ reference }] = (await as(kemi, `/visits?day=${year}-06-01`)).body.data as [
       { reference: string },
     ];
-    const then = new Date(suite.api.services.now().getTime() - 48 * 3_600_000).toISOString();
-    await suite.api.run(`update visits set created_at = '${then}' where reference = '${reference}'`);
+    await bookDaysAgo(reference);
     await moveTo(reference, 20 * hour);
     await suite.api.housekeep();
     expect((await reminders(reference, email)).map(({ text }) => text.includes('/visit#'))).toEqual([true]);
