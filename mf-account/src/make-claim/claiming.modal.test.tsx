@@ -3,7 +3,7 @@ import { fakeApi, type FakeApi, makeUser, reads, renderPage, resetRuntime } from
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ClaimForm } from './claim-form';
 import ClaimingModal from './claiming.modal';
-import { choose, photo, receipt } from './evidence.testing';
+import { choose, photo, receipt } from './testing/evidence';
 import { preparePhoto } from './photo/prepare-photo';
 import { type Upload, UploadStore } from './upload.store';
 

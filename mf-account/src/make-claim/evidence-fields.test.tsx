@@ -3,7 +3,7 @@ import { fakeApi, type FakeApi, makeUser, renderPage, resetRuntime } from '@iler
 import { axe } from '@ilera/testing/axe';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import ClaimingModal from './claiming.modal';
-import { choose, document, file, photo, receipt, select } from './evidence.testing';
+import { choose, document, file, photo, receipt, select } from './testing/evidence';
 import { preparePhoto } from './photo/prepare-photo';
 
 // Needs a canvas, which jsdom has not; `e2e/specs/account/evidence.slow.spec.ts` has the real one.
