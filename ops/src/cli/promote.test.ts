@@ -84,11 +84,6 @@ it('takes no file from another environment that leaves its folder', async () => 
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('refuses a part that is not live in staging', async () => {
-  const { promote } = await twoEnvironments();
-  await expect(promote('mf-unknown')).rejects.toThrow(/mf-unknown is not live in .*There are: shell/);
-});
-
 it('takes the record of production where it has these files from another build, and refuses other content', async () => {
   const { staging, production, promote } = await twoEnvironments();
   await staging.put('mf-things', '1.1.0');

@@ -89,7 +89,6 @@ it.each<[string, object, RegExp]>([
   ['an issuer without a scheme', caller({ ...pipeline, issuer: 'gitlab.example' }), /callers\/pipeline/],
   ['a caller of no claim', caller({ ...pipeline, claims: {} }), /callers\/pipeline/],
   ['a token in place of its hash', caller({ tokenHash: 'secret' }), /callers\/pipeline/],
-  ['an unknown right', part({ delete: ['ops'] }), /"delete"/],
   ['an unknown access', part({ paths: [{ ...path, access: ['staff'] }] }), /mf-plans\/paths\/0\/access/],
   ['a path of the whole site', prefix('/*'), /\/\* is not written/],
   ["the API's addresses", prefix('/API/*'), /gateway answers at \/API/],

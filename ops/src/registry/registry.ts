@@ -135,17 +135,17 @@ export class LocalRegistry implements Registry {
 
   /** Writes the live versions in the format of Frontend Discovery, for programs that read the store alone. */
   private async writeFrontends(): Promise<void> {
+    const { ledger, releases } = this;
     const { siteOrigin: origin, assetBaseUrl: assets } = this.options;
-    const revision = origin && (await this.ledger.newest());
-    if (!revision) return;
-    const addresses = { origin, assets };
-    const document = await describeFrontends(
-      revision,
-      (...version) => this.releases.get(...version),
-      addresses,
-    );
-    const signed = this.ledger.sign<SignedFrontends>({ kind: 'frontends', document });
-    await this.ledger.store.put(frontendsKey, Buffer.from(JSON.stringify(signed)));
+    let revision = origin && (await ledger.newest());
+    // Again after a change that came meanwhile: this copy may have replaced the later one.
+    for (let written = 0; origin && revision && revision.n > written; revision = await ledger.newest()) {
+      const release = (...version: Parameters<typeof releases.get>) => releases.get(...version);
+      const document = await describeFrontends(revision, release, { origin, assets });
+      const signed = ledger.sign<SignedFrontends>({ kind: 'frontends', document });
+      await ledger.store.put(frontendsKey, Buffer.from(JSON.stringify(signed)));
+      written = revision.n;
+    }
   }
 
   /** Waits for messages that are being sent, before the process ends. */

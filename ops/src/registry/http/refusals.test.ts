@@ -87,13 +87,11 @@ it.each<[string, string, unknown]>([
   ['an unknown change', '/deployments', { change: { action: 'delete' } }],
   ['a publish of no version', '/deployments', { change: { action: 'publish', versions: [], force: true } }],
   ['a canary for nobody in particular', '/deployments', { change: ofCanary({}) }],
-  ['people of a canary that are no names', '/deployments', { change: ofCanary({ people: 5 }) }],
   ['more than everybody', '/deployments', { change: ofCanary({ percent: 101 }) }],
   ['a share that no page load can have', '/deployments', { change: ofCanary({ percent: 0.5 }) }],
   ['another version as a share', '/deployments', { change: ofCanary({ percent: 5, digest: 'sha256-x' }) }],
   ['a preview in the name of another', '/previews', { branch: 'a', versions: [named], by: 'eve' }],
   ['a preview of no version', '/previews', { branch: 'a', versions: [] }],
-  ['the end of no preview', '/previews/ends', {}],
 ])('refuses %s with 400', async (_what, path, body) => {
   const { status } = await fetch(site.address + path, {
     method: 'POST',

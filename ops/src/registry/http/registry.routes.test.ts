@@ -121,8 +121,16 @@ it('keeps what is live in the format of Frontend Discovery in the store, signed'
   expect(whySignatureRefused(record, trust)).toBeUndefined();
   document.schema = 'https://evil.example';
   expect(whySignatureRefused(record, trust)).toContain('altered');
+  // Another writer's change goes live while this one's copy is written.
+  const write = store.put.bind(store);
+  jest.spyOn(store, 'put').mockImplementationOnce(async (...copy) => {
+    await put('1.1.2', await issuer.token());
+    return write(...copy);
+  });
+  await put('1.1.1', await issuer.token());
+  expect(String(await store.get(frontendsKey))).toContain('"version":"1.1.2"');
   // A copy that cannot be written costs a note, and not the change.
   jest.spyOn(store, 'put').mockRejectedValue(new Error('full'));
   const { revision, notes } = await put('1.2.0', await issuer.token());
-  expect([revision?.n, notes.join()]).toEqual([3, expect.stringContaining('is of an earlier revision')]);
+  expect([revision?.n, notes.join()]).toEqual([5, expect.stringContaining('is of an earlier revision')]);
 });
