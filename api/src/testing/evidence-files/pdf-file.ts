@@ -69,7 +69,11 @@ export function pdfFile(options: PdfOptions = {}): Buffer {
  * With its objects and their table in compressed streams, as from version 1.5 on.
  * @param entries further entries of the dictionary of the objects
  */
-export function compressedPdf(options: PdfOptions = {}, entries = '', pack = deflateSync): Buffer {
+export function compressedPdf(
+  options: PdfOptions = {},
+  entries = '',
+  pack: (data: Buffer) => Buffer = deflateSync,
+): Buffer {
   const all = numbered(objectsOf(options));
   const inside = all.filter(([, object]) => !object.includes('stream\n'));
   const outside = all.filter(([, object]) => object.includes('stream\n'));
