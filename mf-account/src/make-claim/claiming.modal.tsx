@@ -19,7 +19,7 @@ function sendClaim(body: CallArguments<'claim'>['body'], upload: Upload, key: st
 
 /** The content of the `claiming` modal: form, upload, confirmation. */
 export default function ClaimingModal({ payload, close }: ModalBodyProps<ModalPayloads['claiming']>) {
-  const [store] = useState(() => new UploadStore(sendClaim, undefined, hasFeature('claims')));
+  const [store] = useState(() => new UploadStore(sendClaim, hasFeature('claims')));
   const [sent, setSent] = useState<{ claim: SentClaim } | null>(null);
   if (!sent) return <ClaimForm store={store} {...payload} onSent={(claim) => setSent({ claim })} />;
   return <Sent benefit={payload.claimable.name} reference={sent.claim?.reference} onDone={close} />;

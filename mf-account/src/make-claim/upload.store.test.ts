@@ -21,7 +21,7 @@ function answering(...answers: (Error | null)[]) {
 it('goes on by itself when a lost connection is back, under the same key (R5.17)', async () => {
   const { keys, deliver } = answering(new NetworkError('lost'), new NetworkError('lost'), null);
   const seen: string[] = [];
-  const store: UploadStore<typeof wanted, null> = new UploadStore(deliver, () => {
+  const store: UploadStore<typeof wanted, null> = new UploadStore(deliver, true, () => {
     seen.push(store.status);
     return Promise.resolve();
   });
@@ -35,7 +35,7 @@ it('goes on by itself when a lost connection is back, under the same key (R5.17)
 it('goes on for ever while the device is offline, and ends when the service does not answer online', async () => {
   const lost = answering(new NetworkError('lost'));
   online.mockImplementation(() => lost.keys.length > 20);
-  const store = new UploadStore(lost.deliver, () => Promise.resolve());
+  const store = new UploadStore(lost.deliver, true, () => Promise.resolve());
   await expect(store.send(wanted)).rejects.toBeInstanceOf(NetworkError);
   expect(lost.keys).toHaveLength(21);
   expect(store.status).toBe('writing');
@@ -56,7 +56,7 @@ it.each([
     upload.onUploadProgress(share);
     return deliver(body, upload, key);
   };
-  const store = new UploadStore(report, () => Promise.resolve(), false);
+  const store = new UploadStore(report, false, () => Promise.resolve());
   await expect(store.send(wanted)).rejects.toThrow();
   expect(keys).toHaveLength(times);
 });

@@ -24,9 +24,9 @@ export class UploadStore<Wanted, Sent> {
 
   constructor(
     private readonly deliver: (wanted: Wanted, upload: Upload, key: string) => Promise<Sent>,
-    private readonly reconnect = waitForNetwork,
     /** Whether the server recognises a repeat of what it has received in full. */
     private readonly isRepeatable = true,
+    private readonly reconnect = waitForNetwork,
   ) {
     makeAutoObservable<this, 'deliver' | 'reconnect' | 'request'>(
       this,
