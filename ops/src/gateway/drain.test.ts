@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startFakeSite } from '../testing/sites/fake-site';
@@ -9,7 +10,7 @@ it('cuts nothing when it is stopped under load on kept connections', async () =>
   const agent = new Agent({ keepAlive: true, maxSockets: 10 });
   const seen = new Map<string, number>();
   let isClosed = false;
-  const once = () =>
+  const ask = () =>
     new Promise<string>((resolve) => {
       const request = get({ agent, port, host: '127.0.0.1', path: '/things' }, (response) => {
         response.resume();
@@ -25,7 +26,7 @@ it('cuts nothing when it is stopped under load on kept connections', async () =>
   const underLoad = new Promise<void>((resolve) => (reachLoad = resolve));
   const client = async () => {
     while (!isClosed) {
-      const outcome = await once();
+      const outcome = await ask();
       seen.set(outcome, (seen.get(outcome) ?? 0) + 1);
       if (seen.get('200') === 50) reachLoad();
       if (outcome === 'gone') return;
@@ -39,4 +40,16 @@ it('cuts nothing when it is stopped under load on kept connections', async () =>
   agent.destroy();
   seen.delete('gone');
   expect([...seen.keys()]).toEqual(['200']);
+});
+
+it('ends its requests before it waits for a webhook that hangs', async () => {
+  const { app, notifier } = await startFakeSite({ env: { WEBHOOK_URL: 'http://127.0.0.1:9/hook' } });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  let answer = () => {};
+  const hanging = new Promise<void>((resolve) => (answer = resolve));
+  jest.spyOn(notifier!, 'settled').mockReturnValue(hanging);
+  const closing = app.close();
+  await once(app.server, 'close');
+  answer();
+  await closing;
 });

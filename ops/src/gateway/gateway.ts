@@ -29,11 +29,12 @@ export async function createGateway(options: GatewayOptions) {
   const services = createServices(options);
   const { config, log, follower, notifier, prerenderers } = services;
   const app = createServer(config.trustProxy, log);
-  app.addHook('preClose', async () => {
-    follower.stop();
+  app.addHook('preClose', async () => follower.stop());
+  app.addHook('onClose', async () => {
+    prerenderers.close();
+    // After the last request: a webhook that hangs must not have the process killed while requests run.
     await notifier?.settled();
   });
-  app.addHook('onClose', async () => prerenderers.close());
   // Lax, for links from a chat, a terminal or the provider of sign-ins: the pages after their redirect need the cookie.
   app.register(cookie, {
     parseOptions: { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto' },

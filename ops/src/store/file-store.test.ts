@@ -25,12 +25,6 @@ describe('the file store', () => {
     expect(new Set(held).size).toBe(1);
   });
 
-  it('writes over a note, which revisions and releases never are', async () => {
-    await store.put('health/a.json', Buffer.from('first, and longer'));
-    await store.put('health/a.json', Buffer.from('second'));
-    expect((await store.get('health/a.json'))?.toString()).toBe('second');
-  });
-
   it('has each name on the disk before it says so, those of new folders too', async () => {
     const synced: string[] = [];
     const { open } = promises;

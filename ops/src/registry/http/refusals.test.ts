@@ -84,7 +84,6 @@ const named = { name: 'mf-things', version: '1.0.0', digest: 'sha256-x' };
 const ofCanary = (change: unknown) => ({ action: 'canary', part: 'mf-things', change });
 it.each<[string, string, unknown]>([
   ['nothing', '/deployments', null],
-  ['an unknown change', '/deployments', { change: { action: 'delete' } }],
   ['a publish of no version', '/deployments', { change: { action: 'publish', versions: [], force: true } }],
   ['a canary for nobody in particular', '/deployments', { change: ofCanary({}) }],
   ['more than everybody', '/deployments', { change: ofCanary({ percent: 101 }) }],
