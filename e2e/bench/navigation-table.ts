@@ -27,22 +27,17 @@ export function navigationTable(results: NavigationResult[]): string {
     'of it API, ms',
     'beyond the API, ms',
     'code fetched, kB',
-    'target',
-    'met',
   ];
   const rows = results.map(({ from, to, intent, times }) => {
     const pick = (site: 'monolith' | 'composed', of: keyof NavigationTime) =>
       median(times[site].map((time) => time[of]));
-    const beyond = pick('composed', 'beyond');
     return [
       `\`${from}\` → \`${to}\`, ${intentWords[intent]}`,
       written(pick('monolith', 'total'), 0),
       written(pick('composed', 'total'), 0),
       written(pick('composed', 'api'), 0),
-      `**${written(beyond, 0)}**`,
+      `**${written(pick('composed', 'beyond'), 0)}**`,
       written(pick('composed', 'kilobytes'), 1),
-      intent === 'none' ? '' : '≤ 100 ms',
-      intent === 'none' ? '' : beyond <= 100 ? 'yes' : '**no**',
     ];
   });
   return table(head, rows);

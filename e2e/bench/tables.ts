@@ -6,7 +6,7 @@ export function table(head: string[], rows: string[][]): string {
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** One page's table: floor, monolith, server-rendered monolith and composed site beside the target. */
+/** One page's table: floor, monolith, server-rendered monolith and composed site. */
 export function pageTable(result: PageResult): string {
   const head = [
     `\`${result.address}\``,
@@ -17,12 +17,9 @@ export function pageTable(result: PageResult): string {
     '÷ floor',
     '÷ monolith',
     '÷ rendered',
-    'target',
-    'met',
   ];
   const rows = pageRows.map((row) => {
     const figures = figuresOf(row, result);
-    const target = (result.who === 'public' ? row.publicTarget : undefined) ?? row.target;
     return [
       row.name,
       written(figures.floor, row.digits),
@@ -32,8 +29,6 @@ export function pageTable(result: PageResult): string {
       ratio(figures.composed, figures.floor),
       ratio(figures.composed, figures.monolith),
       ratio(figures.composed, figures.rendered),
-      target?.words ?? '',
-      target ? (target.met(figures) ? 'yes' : '**no**') : '',
     ];
   });
   const last = result.visits.composed.at(-1);
@@ -79,10 +74,7 @@ const columns: [head: string, row: string, by: (keyof Figures)[]][] = [
   ['script, kB', 'script, kB', ['monolith']],
 ];
 
-/**
- * All pages at a glance: the composed site's figure, and what it is of the other ways; bold where a target is
- * missed.
- */
+/** All pages at a glance: the composed site's figure, and what it is of the other ways. */
 export function summaryTable(results: PageResult[]): string {
   const rows = results.map((result) => [
     `\`${result.address}\``,
@@ -96,10 +88,8 @@ function listCells(result: PageResult, name: string, ways: (keyof Figures)[]): s
   const row = pageRows.find((one) => one.name === name);
   if (!row) throw new Error(`No row is named ${name}`);
   const figures = figuresOf(row, result);
-  const target = (result.who === 'public' ? row.publicTarget : undefined) ?? row.target;
-  const own = written(figures.composed, row.digits);
   return [
-    target && !target.met(figures) ? `**${own}**` : own,
+    written(figures.composed, row.digits),
     ...ways.map((way) => written(figures.composed / (figures[way] || Number.NaN), 2)),
   ];
 }

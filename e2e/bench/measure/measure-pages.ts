@@ -48,7 +48,6 @@ export async function measurePages(options: Options): Promise<PageResult[]> {
 
     const result: PageResult = {
       address,
-      who,
       words,
       visits: { floor: [], monolith: [], rendered: [], composed: [] },
       presses: { monolith: [], rendered: [], composed: [] },
