@@ -3,15 +3,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 /** The remote that the benchmark changes. */
 export interface Squad {
   repository: string;
-  /** For the stores and databases of the benchmark. */
+  /** For the benchmark's store. */
   folder: string;
   runs: number;
   remote: string;
   /** A source of the remote, from its folder, and words in it that its page shows. */
   file: string;
   words: string;
-  /** Address of that page. */
-  page: string;
 }
 
 /** A source file that is changed temporarily. */

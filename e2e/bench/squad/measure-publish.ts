@@ -1,43 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { findBuilt } from '../../../ops/src/build/built-part';
-import { freePort } from '../../../ops/src/common/ports';
 import { runCommand } from '../../support/builds/run-command';
 import { touchFile, type Squad } from './touched-file';
-
-/** Milliseconds until `npm start` says that the site is ready, when nothing has changed since the last time. */
-export async function measureStart({ repository, folder, runs }: Squad): Promise<number[]> {
-  const env = {
-    // A store and a database of its own, so that a running site is not disturbed.
-    RELEASE_STORE: path.join(folder, 'start-releases'),
-    DATABASE_DIR: path.join(folder, 'database'),
-    EVIDENCE_STORE: path.join(folder, 'evidence'),
-  };
-  const times: number[] = [];
-  for (let run = 0; run <= runs; run += 1) {
-    const port = String(await freePort());
-    const started = performance.now();
-    const site = runCommand('npm start', { folder: repository, env: { ...env, SITE_PORT: port } });
-    await site.said(/Site ready at/);
-    // The first start builds, publishes and fills the database, and is not counted.
-    if (run > 0) times.push(performance.now() - started);
-    await site.stop();
-  }
-  return times;
-}
-
-/**
- * Milliseconds of `npm test` in a new clone of the last commit, with the installation of packages.
- * @throws where a test fails
- */
-export async function measureFreshClone({ repository, folder }: Squad): Promise<number[]> {
-  const clone = path.join(folder, 'clone');
-  execFileSync('git', ['clone', '-q', repository, clone]);
-  const started = performance.now();
-  await runCommand('npm test', { folder: clone }).done;
-  return [performance.now() - started];
-}
 
 /** Milliseconds from a change in a source until the remote is live, by the command that a squad runs. */
 export async function measurePublish(squad: Squad): Promise<{ warm: number[]; cold: number[] }> {
