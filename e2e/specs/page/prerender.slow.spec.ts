@@ -1,6 +1,5 @@
 import { begunAll } from '../../support/at-rest';
 import { hold, live } from '../../support/slow-phone';
-import { startOwnSite } from '../../support/own-site';
 import { expect, test } from '../../support/test';
 
 const pageScripts = (remote: string) => new RegExp(`/assets/${remote}/.*page\\..*\\.js`);
@@ -147,31 +146,4 @@ test('a press on a page whose scripts are slow takes effect once they have loade
   await page.getByRole('button', { name: 'Buy Plan' }).first().click();
   release();
   await expect(page.getByRole('dialog')).toBeVisible();
-});
-
-test('SITE_DATA=client: the document brings no data, and the browser makes the calls', async ({
-  browser,
-  site: { apiUrl },
-}) => {
-  const site = await startOwnSite({
-    env: { ...process.env, SITE_DATA: 'client' },
-    apiUrl,
-  });
-  const page = await browser.newPage();
-  try {
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      const { pathname, search } = new URL(request.url());
-      if (pathname.startsWith('/api/')) calls.push(pathname + search);
-    });
-    await page.goto(`${site.url}/conditions`);
-    await expect(page.getByRole('link', { name: /Malaria/ }).first()).toBeVisible();
-    expect(calls.sort()).toEqual(['/api/condition/category/popular?page=1', '/api/condition_category/all']);
-    expect(await page.evaluate(() => document.getElementById('site')?.textContent)).not.toContain(
-      '"answers"',
-    );
-  } finally {
-    await page.close();
-    await site.close();
-  }
 });

@@ -22,7 +22,6 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv) {
   const { faults, production, optional, parsed, oneOf, list, address } = environment;
 
   const external = env.API_BASE_URL?.trim() === '/api' ? undefined : address('API_BASE_URL');
-  const siteData = oneOf('SITE_DATA', ['client', 'gateway'], external ? 'client' : 'gateway');
   const isFeature = (name: string) => name === 'none' || isFeatureName(name);
   const listed = list('FEATURES', `none of ${featureNames.join(', ')}`, isFeature);
   const siteOrigin = parsed('SITE_ORIGIN', 'an origin such as https://ilera.example', toOrigin);
@@ -56,8 +55,8 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv) {
     site,
     /** Address of the API for this gateway: the absolute one, or the target of `/api`. */
     apiAddress: external || optional('API_UPSTREAM'),
-    /** Whether the gateway requests the data of prerendered pages, or the browser makes all requests. */
-    readsData: siteData === 'gateway',
+    /** Whether the gateway requests the data of prerendered pages. Of a foreign API, the browser requests all. */
+    readsData: !external,
     /** Origin of a CDN for artefacts; unset: the gateway serves them. */
     assetBaseUrl: address('ASSET_BASE_URL'),
     /**
