@@ -36,7 +36,6 @@ const everyMinute: Step[] = [sendVisitMessages, sendTexts, sendRefunds];
 
 const everyTenMinutes: Step[] = [
   sendReminders,
-  ...everyMinute,
   warnWithoutSeat,
   tellOfEnd,
   endTakeUps,
@@ -51,7 +50,7 @@ const runSteps = (steps: Step[], services: Services) => forEachSettled(steps, (s
 
 /** Runs every step once. */
 export const runAllSteps = (services: Services): Promise<void> =>
-  runSteps([...everyTenMinutes, removeOrphans], services);
+  runSteps([...everyMinute, ...everyTenMinutes, removeOrphans], services);
 
 async function removeExpired(services: Services): Promise<void> {
   const { db } = services;
