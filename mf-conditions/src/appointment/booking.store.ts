@@ -46,14 +46,13 @@ export class BookingStore {
   readonly times = new FreeTimes();
 
   constructor(readonly subject: BookingSubject) {
-    this.shown = this.today;
+    this.shown = this.times.today;
     this.words = subject.customText ?? '';
     makeAutoObservable<this, 'shown'>(
       this,
       {
         day: observableRef,
         shown: observableRef,
-        today: false,
         subject: false,
         sending: false,
         times: false,
@@ -67,13 +66,10 @@ export class BookingStore {
     return this.subject.variant === 'guest';
   }
 
-  get today(): Day {
-    return this.times.today;
-  }
-
   /** The visible month; today's month once its year is over. */
   get month(): YearMonth {
-    const { year, month } = this.shown.year === this.today.year ? this.shown : this.today;
+    const { today } = this.times;
+    const { year, month } = this.shown.year === today.year ? this.shown : today;
     return { year, month };
   }
 

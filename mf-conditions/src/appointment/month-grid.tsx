@@ -17,11 +17,11 @@ export const MonthGrid = observer(function MonthGrid({ store }: { store: Booking
   const id = useId();
   const grid = useRef<HTMLTableElement>(null);
   const weeks = useRef<HTMLDivElement>(null);
-  const [active, setActive] = useState<Day>(store.today);
+  const [active, setActive] = useState<Day>(store.times.today);
   const moved = useRef(false);
-  const { month, today } = store;
+  const { month, times } = store;
   const inView = (day: Day | null) => day !== null && day.year === month.year && day.month === month.month;
-  const reachable = [active, store.day, today].find(inView) ?? { ...month, day: 1 };
+  const reachable = [active, store.day, times.today].find(inView) ?? { ...month, day: 1 };
 
   useEffect(() => {
     if (!moved.current) return;
@@ -142,7 +142,7 @@ const DayCell = observer(function DayCell({ day, store, reachable, pastId, onCho
         type="button"
         tabIndex={reachable ? 0 : -1}
         aria-label={dayName(day)}
-        aria-current={isSameDay(day, store.today) ? 'date' : undefined}
+        aria-current={isSameDay(day, store.times.today) ? 'date' : undefined}
         aria-pressed={selected}
         aria-disabled={!store.isOpen(day) || undefined}
         aria-describedby={past ? pastId : undefined}
