@@ -8,13 +8,18 @@ const day = 86_400_000;
 
 onDatabase('a plan that was given up by joining another one (R4.90)', (suite) => {
   const { accept, buy, mails, profile, register, remove } = memberSteps(suite);
-  const { accountOf } = supportDesk(suite);
+  const { accountOf, issuesOf } = supportDesk(suite);
   const takeUp = async (email: string) =>
     suite.post('/individual/given_up_plan/take_up', {}, await suite.api.signIn(email));
   const refundNow = async (email: string) =>
     suite.post('/individual/given_up_plan/refund', {}, await suite.api.signIn(email));
   const refundsOf = async (email: string) =>
     (await accountOf(email)).payments.flatMap(({ refund }) => (refund ? [refund.status] : []));
+  /** The moment of the refunds: their date has come for the sender, and not yet for the person. */
+  const letRefundsBeDue = () => {
+    const due = new Date(suite.api.services.now().getTime() - 60_000).toISOString();
+    return suite.api.run(`update refunds set next_attempt_at = '${due}' where status = 'held'`);
+  };
   /** Buys plans, and joins the head's instead. @returns the member's row, the end of the first plan and its refund */
   const giveUp = async (email: string, plans: object[] = [{}]) => {
     await register(email);
@@ -33,6 +38,9 @@ onDatabase('a plan that was given up by joining another one (R4.90)', (suite) =>
     const mail = (await mails(email)).at(-1);
     expect(mail?.text).toMatch(/Your own plan, Individual Basic, ended today[\s\S]*take it up again/);
     expect(mail?.text).toContain(`N${refund.toLocaleString('en-NG')}`);
+    expect((await mails(email)).map(({ subject }) => subject).join()).not.toContain('refunding');
+    const [payment] = (await accountOf(email)).payments;
+    expect(await issuesOf(payment?.reference ?? '')).toEqual([]);
     expect((await profile(email)).given_up_plan).toMatchObject({
       plan: 'Individual Basic',
       expires_at: end,
@@ -160,6 +168,17 @@ onDatabase('a plan that was given up by joining another one (R4.90)', (suite) =>
     expect(await suite.refused(() => takeUp(other))).toEqual([404, expect.stringContaining('was not found')]);
   });
 
+  it('cannot be taken up once its refund was sent, also where the answer was lost', async () => {
+    const email = 'lost.answer@mail.example';
+    const { id } = await giveUp(email);
+    await remove(id);
+    await letRefundsBeDue();
+    jest.spyOn(suite.api.services.provider, 'refund').mockRejectedValue(new Error('no answer'));
+    await suite.api.sendRefunds();
+    expect(await refundsOf(email)).toEqual(['waiting']);
+    expect((await takeUp(email)).status).toBe(409);
+  });
+
   describe.each([
     ['by housekeeping', 409],
     ['by the person', 404],
@@ -178,10 +197,7 @@ onDatabase('a plan that was given up by joining another one (R4.90)', (suite) =>
         if (whose === 'by the person') return void (await refundNow(email));
         await suite.api.housekeep();
       };
-      // The moment of the refund: its date has come for the sender, and not yet for the person.
-      const due = new Date(suite.api.services.now().getTime() - 60_000).toISOString();
-      if (whose === 'by housekeeping')
-        await suite.api.run(`update refunds set next_attempt_at = '${due}' where status = 'held'`);
+      if (whose === 'by housekeeping') await letRefundsBeDue();
       if (ledger === 'reversed') await askRefund();
       const [first, second] = await Promise.all([
         takeUp(email),

@@ -34,6 +34,8 @@ onDatabase('a change of the card', (suite) => {
     expect(await sandboxStatus(suite, reference)).toBe('reversed');
     const before = await suite.api.mailsTo(email);
     expect(before).toContain('The N50 that proved it works goes back to you.');
+    expect(before).not.toContain('refunding');
+    expect(await issuesOf(reference)).toEqual([]);
     await suite.api.webhook({ event: 'refund.processed', data: { transaction_reference: reference } });
     expect(await suite.api.mailsTo(email)).toBe(before);
     expect((await suite.get(`/individual/payment/${reference}`, token)).body.data.status).toBe('success');

@@ -40,8 +40,9 @@ onDatabase('the visit of a guest (R4.77)', (suite) => {
       status: 'cancelled',
       refunded: true,
     });
-    const { accountOf, refundsIn } = supportDesk(suite);
+    const { accountOf, issuesOf, refundsIn } = supportDesk(suite);
     expect(refundsIn(await accountOf(email), reference)).toMatchObject([{ amount: 1999 }]);
+    expect(await issuesOf(reference)).toEqual([]);
   });
 
   it('can be booked again at the same time after it was cancelled', async () => {

@@ -40,6 +40,8 @@ onDatabase('refunds by support (R5.20)', (suite) => {
     expect(end?.text).toContain('Our support cancelled');
     expect((await subjects(nneka)).filter((subject) => subject.includes('was cancelled'))).toHaveLength(1);
     expect((await person(payment)).payments[0]?.refund).toMatchObject({ amount: 1999 });
+    // Support decided this refund, so that nobody has to look at the payment.
+    expect(await issuesOf(payment)).toEqual([]);
   });
 
   it('refunds no visit that a doctor has started, until it is over', async () => {
