@@ -77,12 +77,11 @@ const nameOf = (owner: string | null, key: string): string => `${owner}:${key}`;
  */
 function load(owner: string | null): [string, Draft][] {
   const now = clock.now().getTime();
+  const [expired, latest] = clock.isKnown ? [now, now + lifetimeMs] : [-Infinity, Infinity];
   try {
     const stored = JSON.parse(storageOf(owner).get(draftsKey) ?? '{}') as Record<string, Draft>;
-    const entries = Object.entries(stored).filter(([, { values }]) => typeof values === 'object');
-    if (!clock.isKnown) return entries;
-    return entries.flatMap(([name, { until, values }]) =>
-      until > now ? [[name, { until: Math.min(until, now + lifetimeMs), values }]] : [],
+    return Object.entries(stored).flatMap(([name, { until, values }]): [string, Draft][] =>
+      until > expired ? [[name, { until: Math.min(until, latest), values }]] : [],
     );
   } catch {
     return []; // damaged

@@ -57,6 +57,7 @@ describe('what is stored', () => {
 
   it('is gone after a day, of people who do not come back as well', () => {
     jest.useFakeTimers({ now: Date.parse('2026-11-25T12:00:00Z') });
+    clock.follow(Date.now());
     signIn(7);
     drafts.write('claim:3', { comment: 'A fever since Monday' });
     jest.advanceTimersByTime(23 * hour);
