@@ -59,17 +59,14 @@ it('is over at its end, and its files then are not kept for it', async () => {
   expect(await store.list(previewsFolder)).toEqual([]);
 });
 
-it.each([
-  '../../revisions/00000001',
-  'feature',
-  'feature-quarterly-prices-0000000000000000',
-  '%2e%2e%2fstates',
-  'off-0000000000000000',
-])('an address that nobody made shows nothing: %s', async (id) => {
-  const { open, load } = await startPreviewSite();
-  expect((await open({ id })).statusCode).toBe(404);
-  expect((await load(`preview=${id}`)).answer.statusCode).toBe(404);
-});
+it.each(['../../revisions/00000001', 'feature-quarterly-prices-0000000000000000', '%2e%2e%2fstates'])(
+  'an address that nobody made shows nothing: %s',
+  async (id) => {
+    const { open, load } = await startPreviewSite();
+    expect((await open({ id })).statusCode).toBe(404);
+    expect((await load(`preview=${id}`)).answer.statusCode).toBe(404);
+  },
+);
 
 describe('where revisions are signed', () => {
   const ops = makeSigner();

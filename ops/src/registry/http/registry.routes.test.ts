@@ -15,7 +15,7 @@ import { createRegistry } from './start-registry';
 const reason = 'a test';
 afterEach(() => jest.restoreAllMocks());
 
-it('the registry ends when people were told of its last change', async () => {
+it('the registry ends when its last request is answered and people were told of its last change', async () => {
   const keys = makeKeys();
   const { store } = await startReleaseDesk(keys);
   let told = 0;
@@ -28,7 +28,15 @@ it('the registry ends when people were told of its last change', async () => {
   const registry = new LocalRegistry(new Ledger(store, keys), { notifier });
   const app = await createRegistry(registry, { audience: '', callers: {}, operators: [], parts: {} });
   await registry.makeChange({ action: 'freeze' }, { by: 'ada', reason });
-  await app.close();
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  let closing: Promise<unknown> | undefined;
+  jest.spyOn(registry, 'latest').mockImplementation(async () => {
+    closing = app.close();
+    return registry.ledger.latest();
+  });
+  // A kept connection would keep the process for a minute.
+  expect((await fetch(`${address}/_health`)).headers.get('connection')).toBe('close');
+  await closing;
   expect(told).toBe(2);
 });
 

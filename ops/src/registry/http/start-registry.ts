@@ -1,3 +1,4 @@
+import { drainBeforeClose } from '@ilera/contracts/drain';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Policy } from '../policy';
 import type { LocalRegistry } from '../registry';
@@ -12,6 +13,7 @@ export async function createRegistry(registry: LocalRegistry, policy: Policy): P
     // Validation converts no type and drops no field: a wrong body is refused.
     ajv: { customOptions: { discriminator: true, coerceTypes: false, removeAdditional: false } },
   });
+  drainBeforeClose(app);
   app.addHook('onClose', () => registry.settled());
   app.get('/_health', async () => {
     const { number: revision } = await registry.latest();
