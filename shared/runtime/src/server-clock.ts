@@ -8,8 +8,8 @@ export class ServerClock {
   /** The server's last known time, with the device's clock and its timer at that moment. */
   private last: { server: number; device: number; timer: number } | undefined;
 
-  /** False also after a sleep, until the next response: the clock may have been set instead. */
   get isKnown(): boolean {
+    // False after a sleep too, until the next response: the clock may have been set instead.
     return this.last !== undefined && Math.abs(this.asleep) < toleranceMs;
   }
 
