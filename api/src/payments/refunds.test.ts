@@ -64,6 +64,9 @@ onDatabase(
     it('checks a refund daily until it is done, and sends a failed one again', async () => {
       const reference = await payWrongly(() => undefined);
       const first = lastMade();
+      const refund = jest.spyOn(suite.api.services.provider, 'refund');
+      await sendAfter(23 * 60);
+      expect(refund.mock.calls.filter(([sent]) => sent.reference === reference)).toEqual([]);
       await pass(1);
       expect({ isSame: lastMade() === first, status: await status(reference) }).toEqual({
         isSame: true,
