@@ -18,6 +18,7 @@ describe('the admission check', () => {
       { shared: { react: '^18.0.0' } },
       'needs react ^18.0.0; the shell 1.0.0 provides 19.3.1',
     ],
+    ['a shared library that the shell lacks', { shared: { jquery: '^3.0.0' } }, 'provides none'],
     [
       'a page that the site map shows and it offers no more',
       { pages: {} },

@@ -59,6 +59,12 @@ it('refuses a token that somebody else signed', async () => {
   await expect(site.put('1.1.0', token)).rejects.toThrow('not accepted');
 });
 
+it('refuses a token without a signature', async () => {
+  const [, payload = ''] = (await site.issuer.token()).split('.');
+  const header = Buffer.from('{"alg":"none"}').toString('base64url');
+  await expect(site.put('1.1.0', `${header}.${payload}.`)).rejects.toThrow('not accepted');
+});
+
 it.each([
   ['has no keys', '/keys'],
   ['fails', '/'],
@@ -114,4 +120,13 @@ it('refuses a file whose name leaves its folder', async () => {
   const upload = as(opsToken).upload({ ...outside, folder: join(outside.folder, 'a', 'b', 'c') });
   await expect(upload).rejects.toThrow('"../../../evil.js" is no file of a release');
   expect(await store.get('artefacts/mf-things/1.3.0/release.json')).toBeUndefined();
+});
+
+it('refuses half an upload', async () => {
+  const answer = await fetch(`${site.address}/releases/mf-things`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${opsToken}`, 'content-type': 'multipart/form-data; boundary=b' },
+    body: '--b\r\ncontent-disposition: form-data; name="release.json"; filename="a"\r\n\r\n{"name":"mf-things"',
+  });
+  expect([answer.status, await answer.text()]).toEqual([500, expect.stringContaining('Unexpected end')]);
 });
