@@ -224,29 +224,26 @@ onDatabase('data past its retention time', (suite) => {
     ['payments', (row) => payment(row, 'cancelled'), 'reference'],
     ['members', (row) => membership(row, 'expires_at'), 'email'],
     ['users', registration, 'email'],
-  ])(
-    'goes a hundred %s at a time, so that no statement takes too long',
-    async (table, statement, column) => {
-      const limit = suite.api.services.config.retention.waitlist;
-      const many = await write(limit + 1, ({ name, ...row }) =>
-        statement({ ...row, name: `${name}-' || n || '` }).replace(
-          /values \(([^]*)\)( returning id)?$/,
-          'select $1 from generate_series(1, 101) n',
-        ),
-      );
-      await suite.api.run(
-        `create function count_deleted() returns trigger language plpgsql as $$ begin
+  ])('goes a hundred %s at a time, so that no statement takes too long', async (table, statement, column) => {
+    const limit = suite.api.services.config.retention.waitlist;
+    const many = await write(limit + 1, ({ name, ...row }) =>
+      statement({ ...row, name: `${name}-' || n || '` }).replace(
+        /values \(([^]*)\)( returning id)?$/,
+        'select $1 from generate_series(1, 101) n',
+      ),
+    );
+    await suite.api.run(
+      `create function count_deleted() returns trigger language plpgsql as $$ begin
          if (select count(*) from deleted) > 100 then raise 'too many'; end if; return null; end $$`,
-      );
-      await suite.api.run(
-        `create trigger few after delete on ${table} referencing old table as deleted
+    );
+    await suite.api.run(
+      `create trigger few after delete on ${table} referencing old table as deleted
        for each statement execute function count_deleted()`,
-      );
-      await suite.api.housekeep();
-      await suite.api.run('drop function count_deleted cascade');
-      expect(await count(`${table} where ${column} like '${many}-%'`)).toBe(0);
-    },
-  );
+    );
+    await suite.api.housekeep();
+    await suite.api.run('drop function count_deleted cascade');
+    expect(await count(`${table} where ${column} like '${many}-%'`)).toBe(0);
+  });
 
   it('goes though something else fails, and once', async () => {
     const old = await write(suite.api.services.config.retention.medical + 1, visit);
