@@ -9,7 +9,7 @@ import { ResponseError, forbidden } from '../common/response-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { memberLeftMail, uncoveredMail } from '../mail/member-mails';
 import type { Services } from '../services';
-import { isOnPlan, planOwnerOf } from '../people/plan-owner';
+import { isOnPlan, lockMembership } from '../people/plan-owner';
 import { givenUpPlan } from '../subscriptions/given-up-plan';
 import { lockPeople } from '../people/lock-person';
 import { fullName } from '../common/reference';
@@ -62,20 +62,6 @@ async function mailMembershipEnd(
     uncoveredMail(config, person, { from: fullName(owner), hasLeft, wasCovered, own: givenUp }),
   );
   if (hasLeft) await enqueueMail(tx, memberLeftMail(config, owner, person));
-}
-
-/**
- * Locks the cover of a person and of the owner of the plan that they are on.
- * @returns the owner's id; null if they are on nobody's plan
- */
-export async function lockMembership(tx: Database, userId: number): Promise<number | null> {
-  const before = await planOwnerOf(tx, userId);
-  await lockPeople(tx, userId, ...(before === null ? [] : [before]));
-  const ownerId = await planOwnerOf(tx, userId);
-  // The person joined a plan while this transaction waited, and the owner of that plan is not locked.
-  if (ownerId !== null && ownerId !== before)
-    throw new ResponseError(409, 'Your cover has changed a moment ago. Look at it and try again.');
-  return ownerId;
 }
 
 /**

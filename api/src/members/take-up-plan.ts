@@ -12,9 +12,10 @@ import { enqueueMail } from '../mail/enqueue-mail';
 import { takenUpMail } from '../mail/member-mails';
 import type { Services } from '../services';
 import { lockPeople, lockPerson } from '../people/lock-person';
+import { lockMembership } from '../people/plan-owner';
 import { currentSubscription } from '../subscriptions/paid-periods';
 import { givenUpPeriods, givenUpPlan, isHeldFor, paymentsBehind } from '../subscriptions/given-up-plan';
-import { endMembership, lockMembership } from './leave-plan';
+import { endMembership } from './leave-plan';
 import { isCoveredByOwner } from '../subscriptions/seats';
 
 /** Throws 404 if there is nothing to take up, and 409 if the person is covered or the refund is under way. */

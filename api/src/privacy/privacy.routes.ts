@@ -10,7 +10,7 @@ import { fieldError, signInFirst } from '../common/response-error';
 import { endingOf } from '../evidence/evidence-name';
 import { mountCall, success } from '../http/mount-call';
 import { lockPerson } from '../people/lock-person';
-import { lockMembership } from '../members/leave-plan';
+import { lockMembership } from '../people/plan-owner';
 import type { Services } from '../services';
 import { collectData } from './collect-data';
 import { erase } from './erase-person';

@@ -10,7 +10,7 @@ import type { Database } from '../db/database';
 import { visits } from '../db/schema';
 import { mountCall, success } from '../http/mount-call';
 import type { Services } from '../services';
-import { lockPerson } from '../people/lock-person';
+import { lockMembership } from '../people/plan-owner';
 import { cancelVisit, canChange, moveVisit } from './change-visit';
 import { selectVisits, type VisitFacts } from './select-visits';
 import { toVisitResponse } from './visit-response';
@@ -71,8 +71,8 @@ export function visitRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** Locks the person's visit; throws 401 if the session has ended meanwhile. */
+/** Locks the person's cover and visit; throws 401 if the session has ended meanwhile. */
 async function lockOwn(tx: Database, userId: number, reference: string) {
-  await lockPerson(tx, userId);
+  await lockMembership(tx, userId);
   return lockVisit(tx, reference, (db, name) => findOwnVisit(db, name, userId));
 }

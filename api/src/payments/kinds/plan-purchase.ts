@@ -3,7 +3,6 @@ import type { Database } from '../../db/database';
 import { plans } from '../../db/schema';
 import { enqueueMail } from '../../mail/enqueue-mail';
 import { planMail } from '../../mail/payment-mails';
-import { lockRows } from '../../people/lock-person';
 import { lockCouponUse } from '../../prices/coupons';
 import { issueReceipt } from '../../receipts/issue-receipt';
 import type { Services } from '../../services';
@@ -47,8 +46,6 @@ export const planPurchase: PurchaseKind<'plan'> = {
 /** Cancels the visits of a payer, and of the people on the plan, that the plan does not cover any more (R4.28). */
 async function cancelAllUncovered(tx: Database, services: Services, ownerId: number): Promise<void> {
   const { without } = await seatsFor(tx, ownerId, 0);
-  const userIds = [ownerId, ...without.map(({ person }) => person.id)];
-  // Waits for who books at this moment, under the cover that has just ended.
-  await lockRows(tx, ...userIds);
-  for (const id of userIds) await cancelUncovered(tx, services, id);
+  for (const id of [ownerId, ...without.map(({ person }) => person.id)])
+    await cancelUncovered(tx, services, id);
 }
