@@ -1,6 +1,6 @@
 /** Invites people to a plan, all or none (R4.75). */
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { dayMs, minuteMs } from '@ilera/format';
 import type { Database } from '../db/database';
 import { members, users } from '../db/schema';
@@ -33,7 +33,7 @@ export async function invitePeople(services: Services, ownerId: number, people: 
     if (!owner) throw new Error('A session without its person');
     if (await wereJustInvited(tx, ownerId, people, now)) return people.length;
     await checkPeople(tx, owner, people, now);
-    const earlierRows = await removeEndedRows(tx, ownerId, people, now);
+    const earlierRows = await endExpired(tx, ownerId, people, now);
     if (people.length > room.left)
       throw unprocessable(
         room.left === 0
@@ -44,8 +44,9 @@ export async function invitePeople(services: Services, ownerId: number, people: 
       const email = person.email.trim();
       const row = { ...toColumns(person), email, expiresAt: endOf(now), createdAt: now };
       await tx.insert(members).values({ ownerId, ...row });
-      const earlier = earlierRows.find((other) => other.email.toLowerCase() === email.toLowerCase());
-      if (!earlier || !wasJustSent(earlier, now)) await enqueueMail(tx, mailOf(services, owner, room, row));
+      const isTheirs = (other: { email: string }) => other.email.toLowerCase() === email.toLowerCase();
+      if (!earlierRows.some((earlier) => isTheirs(earlier) && wasJustSent(earlier, now)))
+        await enqueueMail(tx, mailOf(services, owner, room, row));
     }
     return people.length;
   });
@@ -151,23 +152,18 @@ async function checkPeople(
 }
 
 /**
- * Deletes and returns the expired invitations and ended memberships of the people. Each invitation has a row of its own,
- * so that a late request about an earlier one changes nothing.
+ * Ends the expired invitations of the people, and returns all their rows. Each invitation has a row of its own, so that a
+ * late request about an earlier one changes nothing.
  */
-const removeEndedRows = (tx: Database, ownerId: number, people: Invitee[], now: Date) =>
-  tx
-    .delete(members)
-    .where(
-      and(
-        eq(members.ownerId, ownerId),
-        inArray(
-          sql`lower(${members.email})`,
-          people.map(({ email }) => email.trim().toLowerCase()),
-        ),
-        or(isNotNull(members.endedAt), and(isNull(members.userId), lte(members.expiresAt, now))),
-      ),
-    )
-    .returning();
+async function endExpired(tx: Database, ownerId: number, people: Invitee[], now: Date) {
+  const emails = people.map(({ email }) => email.trim().toLowerCase());
+  const areTheirs = and(eq(members.ownerId, ownerId), inArray(sql`lower(${members.email})`, emails));
+  await tx
+    .update(members)
+    .set({ endedAt: now })
+    .where(and(areTheirs, isNull(members.endedAt), isNull(members.userId), lte(members.expiresAt, now)));
+  return tx.select().from(members).where(areTheirs);
+}
 
 function toColumns({ name, note }: Omit<Invitee, 'email'>) {
   const [firstName = '', ...rest] = name.trim().split(/\s+/);

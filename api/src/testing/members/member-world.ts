@@ -70,7 +70,9 @@ export async function openWorld(apis: Apis) {
     /** The members' rows as of the last `readRows`. */
     rows,
     readRows: async () => {
-      const found = await apis.query('select id, owner_id, lower(email) as email from members');
+      const found = await apis.query(
+        'select id, owner_id, lower(email) as email from members order by id desc',
+      );
       rows.splice(0, rows.length, ...found);
     },
     owners,
