@@ -60,11 +60,16 @@ function everyObjectStream(
 ): boolean {
   let leftBytes = maxDecoded;
   let unchecked = names.match(objectStreamName)?.length ?? 0;
+  let end = 0;
   for (const { 0: head, 1: entries = '', index } of text.matchAll(streamObject)) {
     const dictionary = plainNames(entries);
     if (dictionary.match(objectStreamName)?.length !== 1) continue;
+    // Streams within a stream would be read again and again.
+    if (index < end) return false;
     const start = index + head.length;
-    const decoded = decode(file.subarray(start, text.indexOf('endstream', start)), dictionary, leftBytes);
+    end = text.indexOf('endstream', start);
+    if (end < 0) return false;
+    const decoded = decode(file.subarray(start, end), dictionary, leftBytes);
     if (decoded === null || !check(decoded)) return false;
     leftBytes -= decoded.length;
     unchecked -= 1;
