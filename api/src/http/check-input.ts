@@ -40,11 +40,18 @@ const propertiesOf = (schema: TSchema | undefined): [name: string, property: Pro
   Object.entries((schema as { properties?: Record<string, Property> } | undefined)?.properties ?? {});
 const isInteger = ({ type, anyOf = [] }: Property): boolean => type === 'integer' || anyOf.some(isInteger);
 const isNumeric = (type: string): boolean => type === 'integer' || type === 'number';
-const notValid = (name: string) => fieldError(name, `The ${name.replaceAll('_', ' ')} is not valid.`);
+const notValid = (...names: [string, ...string[]]) => {
+  const sentences = names.map((name) => `The ${name.replaceAll('_', ' ')} is not valid.`);
+  return new ResponseError(
+    422,
+    sentences[0]!,
+    Object.fromEntries(names.map((name, at) => [name, [sentences[at]!]])),
+  );
+};
 
 /**
- * A hook before validation, which converts texts into numbers, and null and blanks into 0. Refuses both of these and
- * booleans in a body, and any spelling of an id in a path but the canonical one: `01` would be a second address of `1`.
+ * A hook before validation, which converts texts into numbers, and null and blanks into 0. Refuses both of these for the
+ * body's own numbers, and booleans in a body, and any spelling of an id in a path but the canonical one: `01` would be a second address of `1`.
  */
 export function refuseCoercion({ params, body }: Call): (request: FastifyRequest) => Promise<void> {
   const fields = propertiesOf(body).filter(([, { type = '' }]) => type === 'string' || isNumeric(type));
@@ -56,11 +63,12 @@ export function refuseCoercion({ params, body }: Call): (request: FastifyRequest
     );
     if (other) throw notValid(other);
     const body = Object(request.body) as Record<string, unknown>;
-    const wrong = fields.find(([name, { type = '' }]) => {
+    const wrong = fields.filter(([name, { type = '' }]) => {
       const value = body[name];
       const isNothing = value === null || (typeof value === 'string' && !value.trim());
       return typeof value === 'boolean' || (isNumeric(type) && isNothing);
     });
-    if (wrong) throw notValid(wrong[0]);
+    const [first, ...more] = wrong.map(([name]) => name);
+    if (first !== undefined) throw notValid(first, ...more);
   };
 }

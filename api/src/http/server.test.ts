@@ -141,6 +141,8 @@ onDatabase('the server', (suite) => {
       token,
     );
     expect(body.errors).toEqual({ quantity: ['The quantity is not valid.'] });
+    const both = await suite.post('/individual/plan_quote', { plan_id: quantity, quantity }, token);
+    expect(Object.keys(both.body.errors as object)).toEqual(['plan_id', 'quantity']);
     const booking = await suite.post('/individual/free_health_care/1', { patient_age: quantity }, token);
     expect(booking.body.errors).toEqual({ patient_age: ['The patient age is not valid.'] });
   });

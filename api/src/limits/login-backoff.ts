@@ -97,7 +97,7 @@ export function createLoginBackoff(services: Services) {
         if (!(await knowsNetwork(services, email))) await countOnce({ ...own, networkHash: '' }, account);
         return await check();
       } catch (error) {
-        for (const key of counted) await takeBack(key);
+        await Promise.allSettled(counted.map(takeBack));
         throw error;
       }
     },
