@@ -109,6 +109,11 @@ it('checks in production whether the parts work together there, in a dry run too
     );
 });
 
+it('refuses a part that is not live in staging', async () => {
+  const { promote } = await twoEnvironments();
+  await expect(promote('mf-unknown')).rejects.toThrow(/mf-unknown is not live in .*There are: shell/);
+});
+
 it('refuses while the newest revision of staging is by a key that is not trusted there', async () => {
   const { staging, promote } = await twoEnvironments();
   const signed = new Ledger(staging.store, makeKeys());

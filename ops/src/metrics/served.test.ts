@@ -1,8 +1,17 @@
+import { readEnvironment } from '@ilera/contracts/environment';
 import { startHealthSite } from '../testing/sites/health-site';
+import { gatewaysFor } from './ask-gateways';
 import { askHealth, describeServed, waitUntilServed } from './served';
 
 /** The revision that made mf-things 1.1.0 live. */
 const revision = { n: 3, live: { 'mf-things': { version: '1.1.0', digest: '', revision: 3 } } };
+
+it('asks the gateways of RELEASE_SITE, however they are separated', () => {
+  for (const RELEASE_SITE of ['https://a.test, https://b.test/', 'https://a.test/ https://b.test'])
+    expect(String(gatewaysFor(readEnvironment({ RELEASE_SITE })).gateways)).toBe(
+      'https://a.test,https://b.test',
+    );
+});
 
 it('asks a site by its address until it serves the revision', async () => {
   const { site, asked } = await startHealthSite({ revision: 2 }, { revision: 2 }, { revision: 3 });

@@ -85,7 +85,6 @@ it.each<[string, object, RegExp]>([
   ['no audience', { audience: undefined }, /"audience"/],
   ['a name of all objects as an operator', { operators: ['constructor'] }, /operators: .*"constructor"/],
   ['an unknown field', { grants: {} }, /additional properties \{"additionalProperty":"grants"\}/],
-  ['a negative limit', { publicPageScript: -1 }, /\/publicPageScript/],
   ['a part that leaves its folder', { parts: { '../x': {} } }, /\.\.\/x/],
   ['an issuer without a scheme', caller({ ...pipeline, issuer: 'gitlab.example' }), /callers\/pipeline/],
   ['a caller of no claim', caller({ ...pipeline, claims: {} }), /callers\/pipeline/],
@@ -94,7 +93,6 @@ it.each<[string, object, RegExp]>([
   ['a token in place of its hash', caller({ tokenHash: 'secret' }), /callers\/pipeline/],
   ['a hash and something after it', caller({ tokenHash: `${'a1'.repeat(32)}x` }), /callers\/pipeline/],
   ['an unknown right', part({ delete: ['ops'] }), /"delete"/],
-  ['a right for one name', part({ publish: 'pipeline' }), /mf-plans\/publish/],
   ['who may roll back and is unknown', part({ rollback: ['x'] }), /mf-plans\/rollback: .*"x"/],
   ['who may preview and is unknown', part({ preview: ['x'] }), /mf-plans\/preview: .*"x"/],
   ['an unknown access', part({ paths: [{ ...path, access: ['staff'] }] }), /mf-plans\/paths\/0\/access/],
@@ -102,7 +100,6 @@ it.each<[string, object, RegExp]>([
   ["the API's addresses", prefix('/API/*'), /gateway answers at \/API/],
   ["the files' addresses", prefix('/assets/*'), /gateway answers at \/assets/],
   ["the console's addresses", prefix('/ops/more/*'), /gateway answers at \/ops/],
-  ['an unknown budget', part({ budget: { script: 1 } }), /"script"/],
   ['a page of a negative size', part({ budget: { pages: { card: -1 } } }), /pages\/card/],
 ])('a policy with %s is refused, and the message says where', (_what, change, fault) => {
   expect(() => read({ ...good, ...change })).toThrow(fault);

@@ -29,6 +29,7 @@ it.each([
   ['the same share of errors', erring(6, 200), erring(30), 'good'],
   ['slower by half', version(lcp(3000)), version(lcp(2000)), 'bad'],
   ['slower by half in a few page loads', version(lcp(3000, 5)), version(lcp(2000)), 'good'],
+  ['slower by half in enough page loads', version(lcp(3000, 30)), version(lcp(2000, 30)), 'bad'],
   ['slower by a quarter', version(lcp(2500)), version(lcp(2000)), 'good'],
   ['slower than what was not measured', version(lcp(3000)), live, 'good'],
 ])('%s: %#', (_name, canary, stable, verdict) => {

@@ -62,10 +62,12 @@ export class ChangeUncertain extends Error {
   override readonly name = 'ChangeUncertain';
   /** Exit code of the command. */
   readonly exitCode = 2;
+  readonly statusCode = 503;
 
-  /** @param problem with the store or the registry */
-  constructor(problem: string) {
-    super(`${problem}\n  It may have been done: pnpm release status`);
+  /** @param problem with the store or the registry, which may have said so already */
+  constructor(problem: string, cause?: unknown) {
+    const advice = '\n  It may have been done: pnpm release status';
+    super(problem.includes(advice) ? problem : problem + advice, { cause });
   }
 }
 

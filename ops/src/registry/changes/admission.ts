@@ -1,9 +1,9 @@
-import type { NamedVersion, Release, Revision } from '@ilera/contracts';
+import type { Release, Revision } from '@ilera/contracts';
 import { checkSizes } from '../../site/budgets';
 import { canariesFor, canaryPageLoads, partsWithCanary, type PageLoad } from '../../site/canaries';
 import { checkCompatibility } from '../../site/check-compatibility';
 import { ReleaseRefused, onlyNew, type Refusal } from '../../site/refusal';
-import { artefactKey, type ReleaseStore } from '../../store/release-store';
+import { findMissing } from '../releases/find-missing';
 import type { ReleaseCache } from '../releases/release-cache';
 import type { ChangeContext } from './change';
 
@@ -48,21 +48,6 @@ async function assertStored(
         );
     }
   }
-}
-
-/** Finds a file of a version that a gateway serves and the store lacks; undefined where there is none. */
-async function findMissing(
-  store: ReleaseStore,
-  releases: ReleaseCache,
-  name: string,
-  { version, digest }: NamedVersion,
-): Promise<string | undefined> {
-  const record = await releases.refresh(name, version);
-  if (record?.digest !== digest) return 'release.json';
-  const stored = new Set(await store.list(artefactKey(name, version, '')));
-  return Object.keys(record.release.files).find(
-    (file) => !file.endsWith('.map') && !stored.has(artefactKey(name, version, file)),
-  );
 }
 
 /**

@@ -202,7 +202,7 @@ it('a rollback is refused without a reason or without an earlier version', async
 
 it('a rollback does not sign a record that was swapped after it was live, or a version that lost files or was pruned', async () => {
   const desk = await setUp();
-  await desk.store.remove('artefacts/mf-things/1.0.0/release.json');
+  await desk.store.remove('artefacts/mf-things/1.0.0/remote.js');
   // Another part's damage does not prevent it.
   await desk.store.put('artefacts/mf-public/1.0.0/release.json', Buffer.from('{'));
   const { 'mf-things': after } = (await desk.back()).live;

@@ -30,7 +30,7 @@ export async function decideRollback(
         `Refused, nothing changed: ${part} is at ${before.version} already.\n  ${await whoChanged(context, before)}.`,
       );
     delete live[part];
-    if (target) live[part] = await restore(ledger, part, target, before);
+    if (target) live[part] = await restore(context, part, target, before);
     else removed.push(part);
   }
   const refusals = await checkAdmission(context, live);

@@ -1,7 +1,8 @@
 import type { LivePart, Revision } from '@ilera/contracts';
 import { ReleaseRefused } from '../../site/refusal';
 import type { Ledger } from '../ledger/ledger';
-import { artefactKey } from '../../store/release-store';
+import { findMissing } from '../releases/find-missing';
+import type { ChangeContext } from './change';
 import { rememberBad } from '../../site/live-part';
 
 /**
@@ -58,9 +59,9 @@ async function* versionsBack(ledger: Ledger, part: string, before: LivePart): As
   }
 }
 
-/** Restores a part with the fallback version of that time, unless the fallback is bad or pruned. */
+/** Restores a part with the fallback version of that time, unless the fallback is bad or the store lacks a file of it. */
 export async function restore(
-  { store }: Ledger,
+  { ledger: { store }, releases }: Pick<ChangeContext, 'ledger' | 'releases'>,
   part: string,
   { version, digest, lastGood }: LivePart,
   before: LivePart,
@@ -68,9 +69,9 @@ export async function restore(
   const replaced = [before.version, before.canary?.version].flatMap((former) =>
     former === undefined || former === version ? [] : former,
   );
-  const fallbackRecord =
+  const isFallback =
     lastGood &&
     ![...replaced, ...(before.bad ?? [])].includes(lastGood.version) &&
-    (await store.get(artefactKey(part, lastGood.version, 'release.json')));
-  return rememberBad({ version, digest, ...(fallbackRecord ? { lastGood } : {}) }, before, replaced);
+    !(await findMissing(store, releases, part, lastGood));
+  return rememberBad({ version, digest, ...(isFallback ? { lastGood } : {}) }, before, replaced);
 }

@@ -91,8 +91,12 @@ const ofCanary = (change: unknown) => ({ action: 'canary', part: 'mf-things', ch
 it.each<[string, string, unknown]>([
   ['a publish of no version', '/deployments', { change: { action: 'publish', versions: [], force: true } }],
   ['a canary for nobody in particular', '/deployments', { change: ofCanary({}) }],
+  ['people of a canary that are no names', '/deployments', { change: ofCanary({ people: 5 }) }],
+  ['more than everybody', '/deployments', { change: ofCanary({ percent: 101 }) }],
   ['a share that no page load can have', '/deployments', { change: ofCanary({ percent: 0.5 }) }],
   ['another version as a share', '/deployments', { change: ofCanary({ percent: 5, digest: 'sha256-x' }) }],
+  ['a preview of nothing', '/previews', { branch: 'a' }],
+  ['the end of no preview', '/previews/ends', {}],
   ['a preview in the name of another', '/previews', { branch: 'a', versions: [named], by: 'eve' }],
 ])('refuses %s with 400', async (_what, path, body) => {
   const { status } = await fetch(site.address + path, {

@@ -29,9 +29,17 @@ export class RegistryClient implements Registry {
     return this.ask(`/releases/${part.release.name}`, { method: 'POST', body: await toForm(part) });
   }
 
-  /** Repeats a request without an answer under the same key, so that the change happens once. */
-  makeChange(change: Change, { reason, key = randomUUID() }: ChangeRequest): Promise<ChangeResult> {
-    return this.post('/deployments', { change, reason }, { 'idempotency-key': key });
+  /**
+   * Repeats a request without an answer under the same key, so that the change happens once.
+   * @throws ChangeUncertain where it may have happened though no answer came
+   */
+  async makeChange(change: Change, { reason, key = randomUUID() }: ChangeRequest): Promise<ChangeResult> {
+    try {
+      return await this.post('/deployments', { change, reason }, { 'idempotency-key': key });
+    } catch (error) {
+      if (change.dryRun || !(error instanceof RegistryAway) || !error.mayHaveArrived) throw error;
+      throw new ChangeUncertain(error.message, error);
+    }
   }
 
   createPreview(order: PreviewRequest): Promise<CreatedPreview> {
@@ -59,8 +67,8 @@ export class RegistryClient implements Registry {
   }
 
   async file(part: string, version: string, file: string): Promise<Buffer | undefined> {
-    const answer = await this.fetch(`/releases/${part}/${version}/${file}`, {}, [404]);
-    return answer.status === 404 ? undefined : Buffer.from(await answer.arrayBuffer());
+    const { status, body } = await this.fetch(`/releases/${part}/${version}/${file}`, {}, [404]);
+    return status === 404 ? undefined : body;
   }
 
   private post<T>(path: string, content: unknown, extraHeaders: Record<string, string> = {}): Promise<T> {
@@ -69,42 +77,68 @@ export class RegistryClient implements Registry {
   }
 
   private async ask<T>(path: string, init?: RequestInit): Promise<T> {
-    return (await (await this.fetch(path, init)).json()) as T;
+    return JSON.parse((await this.fetch(path, init)).body.toString()) as T;
   }
 
-  /** @throws ReleaseRefused with the registry's message; an Error where the registry does not answer */
-  private async fetch(path: string, init?: RequestInit, accepted: number[] = []): Promise<Response> {
+  /** @throws ReleaseRefused with the registry's message; RegistryAway where the registry does not answer */
+  private async fetch(path: string, init?: RequestInit, accepted: number[] = []): Promise<Answer> {
     const headers = new Headers(init?.headers);
     if (this.token) headers.set('authorization', `Bearer ${this.token}`);
+    let mayHaveArrived = false;
     for (let attempt = 1; ; attempt += 1) {
       const answer = await fetch(this.description + path, {
         ...init,
         headers,
         redirect: 'error',
         signal: AbortSignal.timeout(path.startsWith('/releases/') ? 120_000 : 15_000),
-      }).catch((error: unknown) => error as Error);
-      const isAnswer = answer instanceof Response;
-      if (isAnswer && (answer.ok || accepted.includes(answer.status))) return answer;
-      if (isAnswer && answer.status < 500) throw new ReleaseRefused(await messageOf(answer));
-      if (attempt === attempts) {
-        const problem =
-          `The registry ${this.description} ${isAnswer ? `answers ${answer.status}: ${await messageOf(answer)}` : `does not answer (${causeOf(answer)})`}.\n` +
-          '  Without it: RELEASE_STORE and RELEASE_SIGNING_KEY (docs/ops.md, "The registry is gone").';
-        throw path === '/deployments' ? new ChangeUncertain(problem) : new Error(problem);
-      }
+      })
+        .then(async (response) => ({
+          status: response.status,
+          body: Buffer.from(await response.arrayBuffer()),
+        }))
+        .catch((error: unknown) => error as Error);
+      const isAnswer = 'body' in answer;
+      if (isAnswer && (answer.status < 300 || accepted.includes(answer.status))) return answer;
+      if (isAnswer && answer.status < 500) throw new ReleaseRefused(messageOf(answer));
+      mayHaveArrived ||= isAnswer || !unconnected.includes(causeOf(answer));
+      if (attempt === attempts)
+        throw new RegistryAway(
+          `The registry ${this.description} ${isAnswer ? `answers ${answer.status}: ${messageOf(answer)}` : `does not answer (${causeOf(answer)})`}.\n` +
+            '  Without it: RELEASE_STORE and RELEASE_SIGNING_KEY (docs/ops.md, "The registry is gone").',
+          mayHaveArrived,
+        );
       await setTimeout(200 * 2 ** attempt);
     }
   }
 }
 
-const messageOf = async (answer: Response): Promise<string> => {
-  const text = await answer.text();
+interface Answer {
+  status: number;
+  body: Buffer;
+}
+
+/** A registry that does not answer, or fails. */
+class RegistryAway extends Error {
+  /** @param mayHaveArrived whether it may have acted on the request */
+  constructor(
+    message: string,
+    readonly mayHaveArrived: boolean,
+  ) {
+    super(message);
+  }
+}
+
+/** Errors of connections that were never made. */
+const unconnected = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'];
+
+function messageOf({ body }: Answer): string {
+  const text = body.toString();
   try {
     return (JSON.parse(text) as { error?: string }).error ?? text;
   } catch {
     return text;
   }
-};
+}
 
 const causeOf = (error: Error): string =>
   (error.cause as { code?: string } | undefined)?.code ?? error.message;

@@ -8,6 +8,8 @@ import { registryRoutes } from './registry.routes';
 export async function createRegistry(registry: LocalRegistry, policy: Policy): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
+    // A client that lost its answer repeats the request until the last moment.
+    return503OnClosing: false,
     bodyLimit: 16 * 1024 * 1024,
     requestTimeout: 300_000,
     // Validation converts no type and drops no field: a wrong body is refused.

@@ -123,7 +123,7 @@ export class Ledger {
     const put = putOnce(this.store, revisionKey(n), formatRecord(revision));
     const outcome = await put.catch(async (error: Error) => {
       const isPossible = await this.isThere(n).catch(() => true);
-      throw isPossible ? new ChangeUncertain(error.message) : error;
+      throw isPossible ? new ChangeUncertain(error.message, error) : error;
     });
     if (outcome === 'taken') return undefined;
     this.highest = Math.max(this.highest, n);
