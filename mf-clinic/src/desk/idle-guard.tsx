@@ -80,7 +80,7 @@ function useIdle(): Idle {
     };
     channel?.addEventListener('message', ({ data }: MessageEvent<number>) => {
       lastInput = Math.max(lastInput, data);
-      lastTimer = performance.now() - Math.max(0, deviceNow() - data);
+      lastTimer = Math.max(lastTimer, performance.now() - Math.max(0, deviceNow() - data));
       updateIdle();
     });
     for (const event of inputEvents) window.addEventListener(event, handleInput, { passive: true });

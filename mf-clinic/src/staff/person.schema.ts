@@ -1,4 +1,5 @@
-import { asEmail, yup } from '@ilera/forms';
+import { yup } from '@ilera/forms';
+import { withoutInvisible } from '@ilera/format';
 import { words } from './staff.words';
 
 const ofDoctor = (missing: string) =>
@@ -15,7 +16,12 @@ const ofDoctor = (missing: string) =>
 /** Validates a member of staff; only a doctor has a specialty and a licence number. */
 export const personSchema = yup.object({
   name: yup.string().trim().required(words.noName).max(80, words.tooLong),
-  email: asEmail(yup.string(), words.noEmail).required(words.noEmail).max(254, words.noEmail),
+  email: yup
+    .string()
+    .transform((text: string) => withoutInvisible(text).trim())
+    .required(words.noEmail)
+    .email(words.noEmail)
+    .max(254, words.noEmail),
   roles: yup
     .object({
       care: yup.boolean().required(),

@@ -69,6 +69,8 @@ export const Cost = observer(function Cost({ store, prices }: Props) {
 /** Whether the person's current plan, or the paid plan after it, covers the visit's time. */
 function isCovered(user: User | null, at: Date | null): boolean {
   if (!user?.plan) return false;
-  const coveredUntil = parseApiDate(user.next_packages?.at(-1)?.expires_at ?? user.package_expiry_at);
-  return !at || !coveredUntil || at < coveredUntil;
+  const end = user.next_packages?.at(-1)?.expires_at ?? user.package_expiry_at;
+  if (!at || !end) return true;
+  const coveredUntil = parseApiDate(end);
+  return coveredUntil !== null && at < coveredUntil;
 }

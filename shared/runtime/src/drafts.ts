@@ -73,7 +73,7 @@ const nameOf = (owner: string | null, key: string): string => `${owner}:${key}`;
 
 /**
  * The drafts in the owner's storage that are not known to be expired: the device's clock may be years off. A draft
- * written by a clock that was ahead lives a day from now on.
+ * written by a clock that was ahead lives a day from the next document or written draft on.
  */
 function load(owner: string | null): [string, Draft][] {
   const now = clock.now().getTime();

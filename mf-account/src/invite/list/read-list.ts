@@ -26,9 +26,8 @@ const isNobody = ({ name, email }: Omit<ListedPerson, 'line'>, filled: string[])
 export function readPeople(table: readonly (readonly string[])[]): ListedPerson[] {
   const columns = findColumns(table);
   // A program that marks text cells by an apostrophe marks addresses too; other apostrophes belong to names: 'Tunde.
-  const addressCells = table.slice(columns.heading + 1).flatMap((cells) => addressOf(cells, columns) || []);
-  const marked = addressCells.filter((cell) => cell.startsWith("'")).length;
-  const mark = 2 * marked > addressCells.length ? /^'/ : '';
+  const addressCells = table.map((cells) => addressOf(cells, columns)).filter((cell) => cell.includes('@'));
+  const isMarked = 2 * addressCells.filter((cell) => cell.startsWith("'")).length > addressCells.length;
   const heading = (table[columns.heading] ?? []).map(cleanText).filter(Boolean).join().toLowerCase();
   return table.flatMap((cells, index) => {
     const filled = cells.map(cleanText).filter(Boolean);
@@ -38,7 +37,7 @@ export function readPeople(table: readonly (readonly string[])[]): ListedPerson[
     // Addresses side by side, as in a mail's recipients, are one person each.
     if (columns.heading < 0 && filled.length > 1 && addresses.every(({ email }) => isEmail(email)))
       return addresses.map(({ name, email }) => ({ line, name, email, note: '', tooManyCells: false }));
-    const person = readPerson(cells, columns, mark);
+    const person = readPerson(cells, columns, isMarked);
     // A heading may be repeated in another spelling.
     const isHeading =
       kindOf(person.email) === 'email' && columns.names.every((name) => kindOf(cells[name] ?? ''));
@@ -49,13 +48,15 @@ export function readPeople(table: readonly (readonly string[])[]): ListedPerson[
 const addressOf = (cells: readonly string[], { emails }: Columns): string =>
   emails.map((column) => cleanText(cells[column] ?? '')).find(Boolean) ?? '';
 
-/** Reads one row; `mark` is removed at the start of each cell. */
+/** Reads one row. In a marked list, or beside a marked address, the apostrophe at the start of a name is removed. */
 function readPerson(
   cells: readonly string[],
   columns: Columns,
-  mark: RegExp | '',
+  isMarked: boolean,
 ): Omit<ListedPerson, 'line'> {
-  const { email, name: beside } = cleanAddress(addressOf(cells, columns));
+  const address = addressOf(cells, columns);
+  const { email, name: beside } = cleanAddress(address);
+  const mark = isMarked || address.startsWith("'") ? /^'/ : '';
   const value = (column: number) => cleanText(cells[column] ?? '').replace(mark, '');
   const numbered = columns.names.map(value).filter(Boolean).join(' ');
   const joined = numbered.replace(/^\d+[.)]\s*/, '');
