@@ -70,7 +70,6 @@ export const Cost = observer(function Cost({ store, prices }: Props) {
 function isCovered(user: User | null, at: Date | null): boolean {
   if (!user?.plan) return false;
   const end = user.next_packages?.at(-1)?.expires_at ?? user.package_expiry_at;
-  if (!at || !end) return true;
-  const coveredUntil = parseApiDate(end);
-  return coveredUntil !== null && at < coveredUntil;
+  // An end that cannot be read covers nothing.
+  return !at || !end || at < (parseApiDate(end) ?? at);
 }
