@@ -13,6 +13,7 @@ import { enqueueMail } from '../mail/enqueue-mail';
 import { bookingMail } from '../mail/visit-mails';
 import type { Services } from '../services';
 import { checkBookingDate, checkNoOtherVisit, checkCoveredOrFree } from './check-booking';
+import { lockMembership } from '../people/plan-owner';
 import { requireCapacity } from './capacity';
 import { readPatient } from './read-patient';
 import { shownColumns, toVisitResponse } from './visit-response';
@@ -94,7 +95,9 @@ async function book(
   const description = body.description.trim();
   if (!description) throw fieldError('description', 'Kindly explain your condition');
   return services.db.transaction(async (tx) => {
-    // The wait for the person's lock ensures that a repeat finds the visit of the first request.
+    // The wait for the locks ensures that a repeat finds the visit of the first request, and that cover which ends at this
+    // moment either ends before or cancels the visit.
+    await lockMembership(tx, userId);
     const patient = readPatient(body, services.now());
     const booking = { conditionId, description, method: body.method, patient };
     const earlier = await checkNoOtherVisit(tx, userId, scheduledAt, booking);

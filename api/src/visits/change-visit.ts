@@ -19,7 +19,6 @@ import { cancelAndRefund } from '../payments/refunds';
 import type { Services } from '../services';
 import { givenUpPeriods } from '../subscriptions/given-up-plan';
 import { lockPerson } from '../people/lock-person';
-import { lockMembership } from '../people/plan-owner';
 import {
   checkBookingDate,
   checkNoOtherVisit,
@@ -126,7 +125,6 @@ async function checkTime(
   at: Date,
 ): Promise<void> {
   if (row.userId !== null) {
-    await lockMembership(tx, row.userId);
     if (!(await lockPerson(tx, row.userId))) throw notFound('This visit');
     await checkNoOtherVisit(tx, row.userId, at, { id: row.id });
     if (!payment) await checkCoveredOrFree(tx, services, row.userId, at);

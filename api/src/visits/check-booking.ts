@@ -17,7 +17,8 @@ import { fieldError } from '../common/response-error';
 import type { Database } from '../db/database';
 import { visits } from '../db/schema';
 import { isSamePatient } from './read-patient';
-import { lockMembership, planOwnerOf } from '../people/plan-owner';
+import { lockPerson } from '../people/lock-person';
+import { planOwnerOf } from '../people/plan-owner';
 import { isCoveredByOwner } from '../subscriptions/seats';
 import type { Services } from '../services';
 import { currentSubscription } from '../subscriptions/paid-periods';
@@ -51,8 +52,7 @@ export const alreadyBookedMessage = 'You already have a visit at this time. Choo
 export const alreadyBooked = () => fieldError('date', alreadyBookedMessage);
 
 /**
- * Throws under `date` if the person has another visit at that time. Locks the person's cover until the transaction ends,
- * so that it ends before the visit is booked, or cancels the visit.
+ * Throws under `date` if the person has another visit at that time. Locks the person until the transaction ends.
  * @returns the ignored visit, if there is one
  */
 export async function checkNoOtherVisit(
@@ -61,7 +61,7 @@ export async function checkNoOtherVisit(
   scheduledAt: Date,
   except: Except,
 ): Promise<Visit | undefined> {
-  await lockMembership(tx, userId);
+  await lockPerson(tx, userId);
   const visitsThen = await tx
     .select()
     .from(visits)

@@ -10,6 +10,7 @@ import type { Database } from '../db/database';
 import { visits } from '../db/schema';
 import { mountCall, success } from '../http/mount-call';
 import type { Services } from '../services';
+import { lockPerson } from '../people/lock-person';
 import { lockMembership } from '../people/plan-owner';
 import { cancelVisit, canChange, moveVisit } from './change-visit';
 import { selectVisits, type VisitFacts } from './select-visits';
@@ -57,9 +58,10 @@ export function visitRoutes(app: FastifyInstance, services: Services): void {
   });
 
   mountCall(app, services, 'moveVisit', async ({ params, body, caller }) => {
-    await db.transaction(async (tx) =>
-      moveVisit(tx, services, await lockOwn(tx, caller.id, params.reference), body.date),
-    );
+    await db.transaction(async (tx) => {
+      await lockMembership(tx, caller.id);
+      await moveVisit(tx, services, await lockOwn(tx, caller.id, params.reference), body.date);
+    });
     return success(show(await readOwn(caller.id, params.reference)), 'Your visit was moved.');
   });
 
@@ -71,8 +73,8 @@ export function visitRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** Locks the person's cover and visit; throws 401 if the session has ended meanwhile. */
+/** Locks the person's visit; throws 401 if the session has ended meanwhile. */
 async function lockOwn(tx: Database, userId: number, reference: string) {
-  await lockMembership(tx, userId);
+  await lockPerson(tx, userId);
   return lockVisit(tx, reference, (db, name) => findOwnVisit(db, name, userId));
 }
