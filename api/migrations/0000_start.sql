@@ -581,6 +581,7 @@ CREATE UNIQUE INDEX "receipts_number" ON "receipts" USING btree ("year","serial"
 CREATE INDEX "refunds_waiting" ON "refunds" USING btree ("status","next_attempt_at");--> statement-breakpoint
 CREATE INDEX "subscriptions_by_user" ON "subscriptions" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "members_once" ON "members" USING btree ("owner_id",lower("email")) WHERE "members"."ended_at" is null;--> statement-breakpoint
+CREATE INDEX "members_by_owner" ON "members" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "members_by_email" ON "members" USING btree (lower("email"));--> statement-breakpoint
 CREATE UNIQUE INDEX "members_on_one_plan" ON "members" USING btree ("user_id") WHERE "members"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "members_by_user" ON "members" USING btree ("user_id");--> statement-breakpoint

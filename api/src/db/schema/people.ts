@@ -125,6 +125,7 @@ export const members = pgTable(
     uniqueIndex('members_once')
       .on(table.ownerId, sql`lower(${table.email})`)
       .where(sql`${table.endedAt} is null`),
+    index('members_by_owner').on(table.ownerId),
     index('members_by_email').on(sql`lower(${table.email})`),
     uniqueIndex('members_on_one_plan')
       .on(table.userId)
