@@ -29,7 +29,8 @@ export async function refuseIfChanged(
 export async function refuseIfJustRolledBack(context: LedgerAt, part: string, now: LivePart) {
   const change = await lastChange(context, now);
   if (change?.action !== 'rollback') return;
-  if (Date.parse(context.at) - Date.parse(change.at) > recentRollbackMs) return;
+  // A clock that was ahead must not stop rollbacks until its time has come.
+  if (Math.abs(Date.parse(context.at) - Date.parse(change.at)) > recentRollbackMs) return;
   throw new ReleaseRefused(
     `Refused, nothing changed: ${part} was rolled back just now.\n  ${await whoChanged(context, now)}: it is at ${now.version}.\n` +
       `  To go further back, say what you saw or where to: --from ${now.version}, or --to <version>`,
