@@ -40,18 +40,18 @@ const propertiesOf = (schema: TSchema | undefined): [name: string, property: Pro
   Object.entries((schema as { properties?: Record<string, Property> } | undefined)?.properties ?? {});
 const isInteger = ({ type, anyOf = [] }: Property): boolean => type === 'integer' || anyOf.some(isInteger);
 const isNumeric = (type: string): boolean => type === 'integer' || type === 'number';
-const notValid = (...names: [string, ...string[]]) => {
-  const sentences = names.map((name) => `The ${name.replaceAll('_', ' ')} is not valid.`);
-  return new ResponseError(
+const sentenceOf = (name: string) => `The ${name.replaceAll('_', ' ')} is not valid.`;
+const notValid = (...names: [string, ...string[]]) =>
+  new ResponseError(
     422,
-    sentences[0]!,
-    Object.fromEntries(names.map((name, at) => [name, [sentences[at]!]])),
+    sentenceOf(names[0]),
+    Object.fromEntries(names.map((name) => [name, [sentenceOf(name)]])),
   );
-};
 
 /**
- * A hook before validation, which converts texts into numbers, and null and blanks into 0. Refuses both of these for the
- * body's own numbers, and booleans in a body, and any spelling of an id in a path but the canonical one: `01` would be a second address of `1`.
+ * A hook before validation, which converts texts into numbers, and null and blanks into 0. Refuses null and blanks for
+ * the body's own numbers, booleans in a body, and any spelling of an id in a path but the canonical one: `01` would be a
+ * second address of `1`.
  */
 export function refuseCoercion({ params, body }: Call): (request: FastifyRequest) => Promise<void> {
   const fields = propertiesOf(body).filter(([, { type = '' }]) => type === 'string' || isNumeric(type));

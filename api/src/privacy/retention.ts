@@ -120,6 +120,7 @@ async function removeRegistrations(...[{ db, config }, before]: Parameters<Step>
   );
 }
 
+/** Rows that one statement deletes. */
 const batchSize = 100;
 
 /** Triggers and foreign keys take time for each row, and a statement may run for five seconds. */
