@@ -19,7 +19,7 @@ import { createSandboxProvider } from './payment-providers/sandbox.provider';
 import { startHousekeeping } from './housekeeping/housekeeping';
 import { isStillDue } from './housekeeping/is-still-due';
 import { setKeyring } from './encryption/keyring';
-import { withContext } from './context/request-context';
+import { withContext } from './db/with-context';
 import { seedIfEmpty } from './seed/seed-if-empty';
 import type { Services } from './services';
 

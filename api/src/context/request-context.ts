@@ -4,10 +4,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sql } from 'drizzle-orm';
+import type { AccessEntry } from '@ilera/contracts/api';
 import { keyedHash } from '../encryption/hash';
-import type { Database } from '../db/database';
-import type { ActorKind } from '../db/schema';
+
+/** Kinds of actors in the audit trail. */
+export type ActorKind = Exclude<AccessEntry['who'], 'you'>;
 
 export interface RequestContext {
   kind: ActorKind;
@@ -59,34 +60,4 @@ export function setActor(
 ): void {
   if (request.context)
     Object.assign(request.context, { kind, id: person?.id ?? null, session: person?.sessionHash ?? null });
-}
-
-/**
- * Appends the request's id to a statement as a comment, so that PostgreSQL's log and `pg_stat_activity` show which
- * request waits or fails. A prepared statement loses its name, because a name must always stand for the same text.
- */
-export function nameRequest(statement: unknown): unknown {
-  const { request } = currentContext();
-  const { text } = Object(statement) as { text?: unknown };
-  // Any other text could close the comment early.
-  if (!request || !/^[0-9a-f]+$/.test(request) || typeof text !== 'string') return statement;
-  const { name: _name, ...others } = statement as { name?: string };
-  return { ...others, text: `/* api ${request} */ ${text}` };
-}
-
-/**
- * Wraps a database so that each transaction first sets the actor in PostgreSQL for the audit trail's triggers, and the
- * request's id as the application name for the log and `pg_stat_activity`.
- */
-export function withContext(db: Database): Database {
-  const transaction: Database['transaction'] = (work, config) =>
-    db.transaction(async (tx) => {
-      const { session: _session, ...context } = currentContext();
-      const name = `api ${context.request ?? context.kind}`;
-      await tx.execute(
-        sql`select set_config('audit.context', ${JSON.stringify(context)}, true), set_config('application_name', ${name}, true)`,
-      );
-      return work(tx);
-    }, config);
-  return Object.assign(Object.create(db) as Database, { transaction });
 }

@@ -4,7 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { OpenDatabase } from './database';
-import { nameRequest } from '../context/request-context';
+import { nameRequest } from './with-context';
 
 /** Milliseconds. A waiting lock ends before a statement, and both before the gateway gives up. */
 const limits = {

@@ -5,10 +5,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, primaryKey } from 'drizzle-orm/pg-core';
 import type { AccessEntry } from '@ilera/contracts/api';
+import type { ActorKind } from '../../context/request-context';
 import { timestamptz } from './columns';
-
-/** Kinds of actors in the audit trail. */
-export type ActorKind = Exclude<AccessEntry['who'], 'you'>;
 
 /** Has no foreign keys, because entries outlive the rows they are about. */
 export const auditEvents = pgTable(
