@@ -4,7 +4,7 @@ import { openDatabase } from '../src/db/open-database';
 import { sealedEvidence } from '../src/evidence/evidence-storage';
 import { openEvidenceStorage } from '../src/evidence/open-evidence-storage';
 import { setKeyring } from '../src/encryption/keyring';
-import { resealAll } from '../src/encryption/reseal';
+import { resealAll } from '../src/privacy/reseal';
 
 try {
   const config = readConfig();

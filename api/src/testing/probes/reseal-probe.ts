@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { sealedEvidence } from '../../evidence/evidence-storage';
 import { openEvidenceStorage } from '../../evidence/open-evidence-storage';
 import { parseDataKeys, setKeyring } from '../../encryption/keyring';
-import { resealAll } from '../../encryption/reseal';
+import { resealAll } from '../../privacy/reseal';
 import type { Services } from '../../services';
 
 /** Puts a new key first and encrypts everything with it; the result ends or reverts the change. */

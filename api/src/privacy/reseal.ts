@@ -7,8 +7,8 @@ import type { Database } from '../db/database';
 import * as schema from '../db/schema';
 import type { EvidenceStorage } from '../evidence/evidence-storage';
 import { unfinished } from '../evidence/open-evidence-storage';
-import { currentKey } from './keyring';
-import { keyOfBytes, sealedWithCurrentKey } from './seal';
+import { currentKey } from '../encryption/keyring';
+import { keyOfBytes, sealedWithCurrentKey } from '../encryption/seal';
 
 const batch = 200;
 
