@@ -7,8 +7,6 @@ import { dayRoutes, eventRoutes } from './day/day.routes';
 import { hoursRoutes } from './hours/hours.routes';
 import { waitlistDeskRoutes } from './sales/waitlist-desk.routes';
 import { couponRoutes } from './sales/coupon.routes';
-import { staffRoutes } from '../staff/staff.routes';
-import { staffSignInRoutes } from '../staff/sign-in.routes';
 import { supportRoutes } from './support/support.routes';
 import { clinicVisitRoutes } from './visit/clinic-visit.routes';
 import { notFound } from '../common/response-error';
@@ -17,8 +15,6 @@ import { mountCall, success } from '../http/mount-call';
 import { toPrescription } from './letters/letters-of';
 
 export function clinicRoutes(app: FastifyInstance, services: Services): void {
-  staffSignInRoutes(app, services);
-  staffRoutes(app, services);
   dayRoutes(app, services);
   eventRoutes(app, services);
   clinicVisitRoutes(app, services);

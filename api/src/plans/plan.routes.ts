@@ -1,7 +1,7 @@
 /** Plans, coupons for them, and subscribing. */
 import { asc, eq, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { checkRedirect } from '../http/own-origin';
+import { checkRedirect } from '../config/own-origin';
 import { plans, users } from '../db/schema';
 import { success, mountCall } from '../http/mount-call';
 import { withIdempotency } from '../http/idempotency';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '@ilera/contracts/api';
 import { asc, eq, inArray } from 'drizzle-orm';
-import { isOwnOrigin } from '../http/own-origin';
+import { isOwnOrigin } from '../config/own-origin';
 import { forbidden } from '../common/response-error';
 import { setActor, currentContext } from '../context/request-context';
 import type { Services } from '../services';

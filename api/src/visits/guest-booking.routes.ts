@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { ownCondition } from '@ilera/contracts';
 import type { ConditionPaymentBody } from '@ilera/contracts/api';
-import { checkRedirect } from '../http/own-origin';
+import { checkRedirect } from '../config/own-origin';
 import { fieldError, notFound } from '../common/response-error';
 import { conditions } from '../db/schema';
 import { withIdempotency } from '../http/idempotency';

@@ -1,5 +1,5 @@
 /** Which origins are the site's own, and addresses of the site to which a payment may return. */
-import type { Config } from '../config/read-config';
+import type { Config } from './read-config';
 import { fieldError } from '../common/response-error';
 
 /** Host names that all mean the developer's own machine. */
