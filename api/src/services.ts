@@ -11,6 +11,7 @@ import type { HashQueue } from './accounts/hash-queue';
 import type { CatalogueCache } from './http/catalogue-cache';
 import type { Messenger } from './messenger/messenger';
 import type { PaymentProvider } from './payment-providers/payment-provider';
+import type { PurchaseKinds } from './payments/purchase-kind';
 
 export interface Services {
   config: Config;
@@ -18,6 +19,8 @@ export interface Services {
   /** Connections reserved for health and sign-in, which work while all others are busy. */
   reservedDb: Database;
   provider: PaymentProvider;
+  /** What a payment of each kind buys. */
+  purchases: PurchaseKinds;
   /** Sends text messages; null if not configured. */
   messenger: Messenger | null;
   /** The files of claims and visits. */

@@ -16,6 +16,9 @@ import { createAfricasTalking } from './messenger/africas-talking.messenger';
 import { createSandboxMessenger } from './messenger/messenger';
 import { createPaystackProvider } from './payment-providers/paystack.provider';
 import { createSandboxProvider } from './payment-providers/sandbox.provider';
+import { cardPurchase } from './purchases/card-purchase';
+import { planPurchase } from './purchases/plan-purchase';
+import { visitPurchase } from './purchases/visit-purchase';
 import { startHousekeeping } from './housekeeping/housekeeping';
 import { isStillDue } from './housekeeping/is-still-due';
 import { setKeyring } from './encryption/keyring';
@@ -87,6 +90,7 @@ export async function createApi(options: StartOptions = {}) {
     now,
     resetDelay,
     provider: provider ?? chooseProvider(config, opened),
+    purchases: { condition: visitPurchase, plan: planPurchase, card: cardPurchase },
     messenger: chooseMessenger(config),
     passwords,
     oneAtATime: createOneAtATime(),

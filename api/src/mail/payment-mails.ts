@@ -3,10 +3,10 @@
  */
 import { brand, paths } from '@ilera/contracts';
 import { formatDay, peopleCovered } from '@ilera/format';
-import type { PaymentOf } from '../payments/rows/payment-of';
+import type { PaymentOf } from '../db/payment-of';
 import type { PaymentRow } from '../db/schema';
 import { enrolleeNumber } from '../common/reference';
-import { creditInWords, periodInWords } from '../payments/rows/cover-in-words';
+import { creditInWords, periodInWords } from './cover-in-words';
 import type { Mail } from './enqueue-mail';
 import { composeMail, link, methodName, type Site, visitTime } from './layout';
 import { naira } from '../prices/price';

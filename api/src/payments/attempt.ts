@@ -13,6 +13,16 @@ export function attemptEnd(now: Date, scheduledAt: Date | null | undefined): Dat
   return new Date(Math.min(end, scheduledAt?.getTime() ?? end));
 }
 
+/**
+ * Milliseconds after an attempt's end during which a payment still counts as in time, because the provider's clock may
+ * differ from ours.
+ */
+export const graceMs = minuteMs;
+
+/** For a `where`: open attempts that can still be paid at the given time. */
+export const isPayable = (at: Date) =>
+  and(eq(payments.status, 'processing'), isNull(payments.supersededAt), gt(payments.expiresAt, at));
+
 /** Milliseconds after its end for which the provider is still asked about a cancelled attempt. */
 const followUpMs = hourMs;
 

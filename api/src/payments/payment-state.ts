@@ -6,8 +6,7 @@ import type { Database } from '../db/database';
 import { payments, refunds } from '../db/schema';
 import { toNaira } from '../prices/price';
 import type { Services } from '../services';
-import { isPayable } from './rows/payable';
-import { isUndecided } from './attempt';
+import { isPayable, isUndecided } from './attempt';
 import { settlePayment } from './settle-payment';
 
 type PaymentState = Awaited<ReturnType<typeof selectState>>[number];

@@ -8,14 +8,15 @@ import type { Payment } from '@ilera/contracts/api';
 import { ownCondition, paths } from '@ilera/contracts';
 import { dayMs } from '@ilera/format';
 import { readAudited } from '../audit/read-audited';
-import { paymentOf, neutralTitles } from './rows/payment-of';
 import { prepared, type Database } from '../db/database';
+import { paymentOf } from '../db/payment-of';
 import { payments, receipts, users, type PaymentRow } from '../db/schema';
 import { success, mountCall } from '../http/mount-call';
 import { showOwnPage, totalOfAll } from '../http/paging';
 import type { Services } from '../services';
 import { toNaira, cardCheckKobo } from '../prices/price';
 import { readPayment, toState } from './payment-state';
+import { neutralTitles } from './payment-words';
 import { startPayment } from './start-payment';
 
 export function paymentRoutes(app: FastifyInstance, services: Services): void {

@@ -2,8 +2,8 @@
  * Lets one transaction at a time start or settle a purchase, across all API processes, so that nobody pays twice.
  */
 import { sql, and, eq, gt, ne } from 'drizzle-orm';
-import { paymentOf } from './rows/payment-of';
 import { emailIs, type Database } from '../db/database';
+import { paymentOf } from '../db/payment-of';
 import { payments, type PaymentRow } from '../db/schema';
 import { lockRows, personByEmail } from '../people/lock-person';
 

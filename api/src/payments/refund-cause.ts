@@ -1,10 +1,11 @@
 /** Decides whether a paid purchase must be refunded. */
-import { kindOf } from './kinds/purchase-kind';
-import { graceMs } from './rows/payable';
-import type { PaymentOf } from './rows/payment-of';
-import type { RefundCause } from './rows/refund-words';
 import type { Database } from '../db/database';
+import type { PaymentOf } from '../db/payment-of';
+import type { RefundCause } from '../db/schema';
 import type { ProviderVerdict } from '../payment-providers/payment-provider';
+import type { Services } from '../services';
+import { graceMs } from './attempt';
+import { kindOf } from './purchase-kind';
 import { paidBefore } from './purchase-lock';
 
 /**
@@ -13,15 +14,16 @@ import { paidBefore } from './purchase-lock';
  */
 export async function refundCause(
   tx: Database,
-  now: Date,
+  services: Services,
   payment: PaymentOf,
   verdict: ProviderVerdict,
 ): Promise<RefundCause | null> {
+  const now = services.now();
   const paidAt = verdict.paidAt ?? now;
   if (verdict.amountKobo !== payment.amountKobo || verdict.currency !== payment.currency)
     return 'wrong-amount';
   if (await paidBefore(tx, payment)) return 'duplicate';
   if (payment.supersededAt && paidAt > payment.supersededAt) return 'superseded';
   if (paidAt.getTime() > payment.expiresAt.getTime() + graceMs) return 'expired';
-  return kindOf(payment).refundCause(tx, now, payment, verdict);
+  return kindOf(services, payment).refundCause(tx, now, payment, verdict);
 }

@@ -6,15 +6,15 @@ import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { takeUpDays } from '@ilera/contracts';
 import { dayMs, minuteMs } from '@ilera/format';
 import { forEachSettled } from '../common/for-each-settled';
-import { refundWords, type RefundCause } from './rows/refund-words';
 import type { Database } from '../db/database';
-import { payments, refunds, type PaymentRow } from '../db/schema';
+import { payments, refunds, type PaymentRow, type RefundCause } from '../db/schema';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { refundMail } from '../mail/payment-mails';
 import type { RefundState } from '../payment-providers/payment-provider';
 import type { Services } from '../services';
 import { cancelPayment } from './attempt';
 import { recordIssue } from './payment-issues';
+import { refundWords } from './payment-words';
 
 const maxAttempts = 10;
 /** Milliseconds until a sent refund counts as late. Banks take up to ten working days. */

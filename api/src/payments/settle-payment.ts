@@ -5,14 +5,11 @@
  * (refund-cause.ts).
  */
 import { and, eq, sql } from 'drizzle-orm';
-import { kindOf } from './kinds/purchase-kind';
 import { payments, refunds, type PaymentRow } from '../db/schema';
 import type { Database } from '../db/database';
-import { paymentOf, type PaymentOf } from './rows/payment-of';
-import { refundWords } from './rows/refund-words';
+import { paymentOf, type PaymentOf } from '../db/payment-of';
 import { ResponseError } from '../common/response-error';
-import { isPayable } from './rows/payable';
-import { cancelPayment, cancelPayments, isReplacedBy, supersede } from './attempt';
+import { cancelPayment, cancelPayments, isPayable, isReplacedBy, supersede } from './attempt';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { reversedMail } from '../mail/payment-mails';
 import type { Services } from '../services';
@@ -20,6 +17,8 @@ import { keepCard } from './keep-card';
 import type { ProviderVerdict } from '../payment-providers/payment-provider';
 import { lockPayment } from './purchase-lock';
 import { closeRefundIssues, recordIssue } from './payment-issues';
+import { refundWords } from './payment-words';
+import { kindOf } from './purchase-kind';
 import { refundCause } from './refund-cause';
 import { cancelAndRefund, noteRefund } from './refunds';
 
@@ -77,7 +76,7 @@ async function settleSuccess(
     await recordIssue(tx, services, payment, 'paid-after-refund', words);
   }
   if (refund) return 'nothing';
-  const cause = payer === 'erased' ? 'erased' : await refundCause(tx, services.now(), payment, verdict);
+  const cause = payer === 'erased' ? 'erased' : await refundCause(tx, services, payment, verdict);
   if (cause) {
     await cancelAndRefund(tx, services, payment, cause, verdict);
     return 'refund';
@@ -89,7 +88,7 @@ async function settleSuccess(
     .returning();
   const paidPayment = paymentOf(paidRow);
   await supersede(tx, services, isReplacedBy(paidPayment));
-  await kindOf(paidPayment).fulfil(tx, services, paidPayment);
+  await kindOf(services, paidPayment).fulfil(tx, services, paidPayment);
   await keepCard(tx, services, paidPayment, verdict);
   return 'settled';
 }
@@ -108,7 +107,7 @@ async function settleRefund(tx: Database, services: Services, payment: PaymentOf
   if (payment.status === 'cancelled') return 'nothing';
   await cancelPayment(tx, services, payment, refundWords['refunded-at-provider']);
   if (payment.status === 'processing') return 'nothing';
-  const otherCover = await kindOf(payment).undo(tx, services, payment);
+  const otherCover = await kindOf(services, payment).undo(tx, services, payment);
   await recordIssue(tx, services, payment, 'refunded-at-provider', 'The provider gave the money back.');
   await enqueueMail(tx, reversedMail(services.config, payment, otherCover));
   await tx.update(refunds).set({ status: 'done', amountKobo: payment.amountKobo }).where(isOwn);

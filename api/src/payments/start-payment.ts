@@ -6,17 +6,16 @@
  */
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { minuteMs } from '@ilera/format';
-import { neutralTitles } from './rows/payment-of';
 import { payments, type PaymentRow } from '../db/schema';
 import type { Database } from '../db/database';
 import { newReference } from '../common/reference';
 import { ResponseError, signInFirst } from '../common/response-error';
 import { lockPerson } from '../people/lock-person';
 import type { Services } from '../services';
-import { isPayable } from './rows/payable';
-import { attemptEnd, cancelPayments, isReplacedBy, isUndecided, supersede } from './attempt';
+import { attemptEnd, cancelPayments, isPayable, isReplacedBy, isUndecided, supersede } from './attempt';
 import { attemptMinutes } from '../payment-providers/payment-provider';
 import { naira, toKobo } from '../prices/price';
+import { neutralTitles } from './payment-words';
 import { paidBefore, lockPurchase, purchaseName } from './purchase-lock';
 import { settlePayment } from './settle-payment';
 import { sha256 } from '../encryption/hash';

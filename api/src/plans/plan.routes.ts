@@ -6,7 +6,7 @@ import { plans, users } from '../db/schema';
 import { success, mountCall } from '../http/mount-call';
 import { withIdempotency } from '../http/idempotency';
 import { notFound } from '../common/response-error';
-import { findDiscount } from '../prices/coupons';
+import { findDiscount } from '../coupons/coupons';
 import { startPayment } from '../payments/start-payment';
 import { checkAmount } from '../prices/price';
 import type { Services } from '../services';

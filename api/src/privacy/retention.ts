@@ -2,7 +2,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { dayMs } from '@ilera/format';
-import { neutralTitles } from '../payments/rows/payment-of';
+import { neutralTitles } from '../payments/payment-words';
 import type { Database } from '../db/database';
 import {
   visits,

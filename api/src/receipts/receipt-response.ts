@@ -10,8 +10,8 @@ import { receiptNumber } from './issue-receipt';
 import type { Database } from '../db/database';
 import { payments, plans, refunds, type ReceiptRow } from '../db/schema';
 import { methodName, visitTime } from '../mail/layout';
-import { creditInWords } from '../payments/rows/cover-in-words';
-import { paymentOf, type PaymentOf } from '../payments/rows/payment-of';
+import { creditInWords } from '../mail/cover-in-words';
+import { paymentOf, type PaymentOf } from '../db/payment-of';
 import { fullName, enrolleeNumber } from '../common/reference';
 
 const kinds = { condition: 'visit', plan: 'plan', card: 'card' } as const;

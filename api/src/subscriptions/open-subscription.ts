@@ -3,7 +3,7 @@
  * and its payer.
  */
 import { eq } from 'drizzle-orm';
-import type { PaymentOf } from '../payments/rows/payment-of';
+import type { PaymentOf } from '../db/payment-of';
 import type { Database } from '../db/database';
 import { subscriptions, type EndedPeriod } from '../db/schema';
 import { periodEnd } from '../common/calendar';

@@ -6,7 +6,7 @@ import { planMembers } from '@ilera/format';
 import type { Database } from '../db/database';
 import { plans } from '../db/schema';
 import { fieldError } from '../common/response-error';
-import { discountedBy, findDiscount } from '../prices/coupons';
+import { discountedBy, findDiscount } from '../coupons/coupons';
 import { periodEnd } from '../common/calendar';
 import { minPaymentKobo, periodKobo } from '../prices/price';
 import { allowedStarts, anchorDayOf, endedBy, endOfCover, startOfRunningDay, unfinished } from './cover';

@@ -2,7 +2,7 @@
  * Ends the cover of a refunded payment: reads the owner's periods, and writes them as `coverAfterRefund` returns them.
  */
 import { and, eq } from 'drizzle-orm';
-import type { PaymentOf } from '../payments/rows/payment-of';
+import type { PaymentOf } from '../db/payment-of';
 import type { Database } from '../db/database';
 import { payments, refunds, subscriptions } from '../db/schema';
 import { unfinished } from './cover';

@@ -7,7 +7,7 @@ import { requireCapacity } from './capacity';
 import { skipPassedReminders } from './messages/send-visit-messages';
 import { tellAssignedStaff } from './messages/visit-messages';
 import { personOf, selectVisits, stateOf, type VisitFacts } from './select-visits';
-import { paymentOf } from '../payments/rows/payment-of';
+import { paymentOf } from '../db/payment-of';
 import { notFound, unprocessable } from '../common/response-error';
 import type { Database } from '../db/database';
 import { visits, payments } from '../db/schema';

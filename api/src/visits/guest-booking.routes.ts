@@ -1,5 +1,5 @@
 /**
- * Coupons and payments of guests who book. The settled payment creates the visit (payments/kinds/visit-purchase.ts).
+ * Coupons and payments of guests who book. The settled payment creates the visit (purchases/visit-purchase.ts).
  */
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -11,7 +11,7 @@ import { conditions } from '../db/schema';
 import { withIdempotency } from '../http/idempotency';
 import { mountCall, success } from '../http/mount-call';
 import { startPayment } from '../payments/start-payment';
-import { discountedBy, findDiscount } from '../prices/coupons';
+import { discountedBy, findDiscount } from '../coupons/coupons';
 import { visitKobo } from '../prices/price';
 import type { Services } from '../services';
 import { requireCapacity } from './capacity';

@@ -10,7 +10,7 @@ import type { Services } from '../../services';
 import { boundsOf, readDay } from '../../visits/capacity';
 import { lockStaff } from '../../sessions/require-staff';
 import type { Database } from '../../db/database';
-import { countUses } from '../../prices/coupons';
+import { countUses } from '../../coupons/coupons';
 
 /** Each change responds with the updated list of coupons. */
 export function couponRoutes(app: FastifyInstance, services: Services): void {

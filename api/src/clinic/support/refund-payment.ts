@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { kindOf } from '../../payments/kinds/purchase-kind';
-import { refundWords } from '../../payments/rows/refund-words';
+import { kindOf } from '../../payments/purchase-kind';
+import { refundWords } from '../../payments/payment-words';
 import { notFound, unprocessable } from '../../common/response-error';
 import type { Database } from '../../db/database';
 import { payments, refunds, supportRefunds, visits } from '../../db/schema';
@@ -53,7 +53,7 @@ export async function refundPayment(tx: Database, services: Services, request: R
   if (!(await isApproved(tx, services.now(), { ...request, paymentId: payment.id, before, isLarge }))) return;
   if (visit) return cancelVisit(tx, services, visit, 'support');
   await cancelPayment(tx, services, payment, refundWords.support);
-  const otherCover = await kindOf(payment).undo(tx, services, payment);
+  const otherCover = await kindOf(services, payment).undo(tx, services, payment);
   if (payment.kind === 'plan') await enqueueMail(tx, reversedMail(services.config, payment, otherCover));
   await requestRefund(tx, services, payment, 'support');
 }

@@ -1,7 +1,7 @@
 /** Resends mails that a caller asks for. Leaves a note for colleagues, and refuses the same mail twice at once. */
 import { and, eq } from 'drizzle-orm';
 import { minuteMs } from '@ilera/format';
-import { paymentOf } from '../../payments/rows/payment-of';
+import { paymentOf } from '../../db/payment-of';
 import { ResponseError, notFound, unprocessable } from '../../common/response-error';
 import { emailIs, type Database } from '../../db/database';
 import { outbox, payments, plans, receipts, subscriptions } from '../../db/schema';

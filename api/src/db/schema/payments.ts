@@ -1,7 +1,6 @@
 /** Payments and what they bought. Amounts are kobo. */
 import { sql } from 'drizzle-orm';
 import type { Relation } from '@ilera/contracts/api';
-import type { RefundCause } from '../../payments/rows/refund-words';
 import { boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { conditions, plans, coupons } from './catalogue';
 import { members, users } from './people';
@@ -116,6 +115,23 @@ export const receipts = pgTable(
 );
 
 export type ReceiptRow = typeof receipts.$inferSelect;
+
+/** Why a payment is refunded; `payment-words.ts` has the words. */
+export type RefundCause =
+  | 'duplicate'
+  | 'superseded'
+  | 'expired'
+  | 'wrong-amount'
+  | 'coupon-used-up'
+  | 'no-place'
+  | 'cover-changed'
+  | 'joined-plan'
+  | 'card-not-saved'
+  | 'card-check'
+  | 'cancelled'
+  | 'support'
+  | 'refunded-at-provider'
+  | 'erased';
 
 /**
  * Refunds, one per payment. Each is written with its cause, then sent until the provider accepts it.

@@ -1,5 +1,16 @@
-/** Refund causes, with the words that screens and mails use for each. */
-export const refundWords = {
+/** Words of payments, for screens, mails and the provider. */
+import type { PaymentKind } from '../db/payment-of';
+import type { RefundCause } from '../db/schema';
+
+/** Titles that reveal no illness. */
+export const neutralTitles = {
+  condition: 'Doctor consultation',
+  plan: 'Health plan',
+  card: 'Card check',
+} as const satisfies Record<PaymentKind, string>;
+
+/** Why a payment goes back. */
+export const refundWords: Record<RefundCause, string> = {
   duplicate: 'This was already paid for. We send the second payment back to you.',
   superseded: 'You had started this payment again. We send what was paid on the earlier page back to you.',
   expired: 'We heard of the payment after its time had run out. We send it back to you.',
@@ -15,5 +26,3 @@ export const refundWords = {
   'refunded-at-provider': 'The payment was refunded.',
   erased: 'The account was erased before this payment came. We send it back.',
 };
-
-export type RefundCause = keyof typeof refundWords;

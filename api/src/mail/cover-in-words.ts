@@ -1,6 +1,6 @@
 /** Words for paid periods and credit, shared by mails and receipts. */
 import { formatDay, peopleCovered } from '@ilera/format';
-import type { EndedPeriod } from '../../db/schema';
+import type { EndedPeriod } from '../db/schema';
 
 interface Period {
   plan: string;

@@ -1,8 +1,8 @@
-import { enqueueMail } from '../../mail/enqueue-mail';
-import { cardMail } from '../../mail/payment-mails';
-import { issueReceipt } from '../../receipts/issue-receipt';
-import { requestRefund } from '../refunds';
-import type { PurchaseKind } from './purchase-kind';
+import { enqueueMail } from '../mail/enqueue-mail';
+import { cardMail } from '../mail/payment-mails';
+import { issueReceipt } from '../receipts/issue-receipt';
+import { requestRefund } from '../payments/refunds';
+import type { PurchaseKind } from '../payments/purchase-kind';
 
 /** A check of a new card; the payment is refunded. */
 export const cardPurchase: PurchaseKind<'card'> = {

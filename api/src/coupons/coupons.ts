@@ -4,8 +4,8 @@ import { and, count, eq, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import { coupons, payments, type PaymentRow } from '../db/schema';
 import { emailIs, type Database } from '../db/database';
 import { fieldError, WrongCode } from '../common/response-error';
-import { graceMs, isPayable } from '../payments/rows/payable';
-import { minPaymentKobo, naira } from './price';
+import { graceMs, isPayable } from '../payments/attempt';
+import { minPaymentKobo, naira } from '../prices/price';
 
 export type CouponUse =
   | { scope: 'condition'; conditionId: number | null; slot?: Slot }

@@ -1,12 +1,9 @@
-import type { PaymentKind, PaymentOf } from '../rows/payment-of';
-import type { RefundCause } from '../rows/refund-words';
-import type { Database } from '../../db/database';
-import type { PaidCover } from '../../mail/payment-mails';
-import type { ProviderVerdict } from '../../payment-providers/payment-provider';
-import type { Services } from '../../services';
-import { cardPurchase } from './card-purchase';
-import { planPurchase } from './plan-purchase';
-import { visitPurchase } from './visit-purchase';
+import type { Database } from '../db/database';
+import type { PaymentKind, PaymentOf } from '../db/payment-of';
+import type { RefundCause } from '../db/schema';
+import type { PaidCover } from '../mail/payment-mails';
+import type { ProviderVerdict } from '../payment-providers/payment-provider';
+import type { Services } from '../services';
 
 /** A kind of purchase. All methods run inside the transaction that has locked the purchase and the payment. */
 export interface PurchaseKind<K extends PaymentKind> {
@@ -26,10 +23,11 @@ export interface PurchaseKind<K extends PaymentKind> {
   undo(tx: Database, services: Services, payment: PaymentOf<K>): Promise<PaidCover[]>;
 }
 
-const kinds: { [K in PaymentKind]: PurchaseKind<K> } = {
-  condition: visitPurchase,
-  plan: planPurchase,
-  card: cardPurchase,
-};
+/** Given by `services.ts`, because purchases also use visits and cover, which import payments. */
+export type PurchaseKinds = { [K in PaymentKind]: PurchaseKind<K> };
 
-export const kindOf = <K extends PaymentKind>({ kind }: { kind: K }): PurchaseKind<K> => kinds[kind];
+/** What a payment buys. */
+export const kindOf = <K extends PaymentKind>(
+  { purchases }: Services,
+  { kind }: { kind: K },
+): PurchaseKind<K> => purchases[kind];

@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { minuteMs } from '@ilera/format';
-import { visits } from '../../db/schema';
-import { changedMail } from '../../mail/clinic-mails';
-import { enqueueMail } from '../../mail/enqueue-mail';
-import { visitMail } from '../../mail/payment-mails';
-import { lockCouponUse } from '../../prices/coupons';
-import { issueReceipt } from '../../receipts/issue-receipt';
-import { adoptVisits } from '../../visits/adopt-visits';
-import { lockIfFree } from '../../visits/capacity';
-import { personLink } from '../../visits/guest-token';
-import { missedMinutes, tellAssignedStaff } from '../../visits/messages/visit-messages';
-import { selectVisits, stateOf } from '../../visits/select-visits';
-import { writeVisit } from '../../visits/write-visit';
-import type { PurchaseKind } from './purchase-kind';
+import { visits } from '../db/schema';
+import { changedMail } from '../mail/clinic-mails';
+import { enqueueMail } from '../mail/enqueue-mail';
+import { visitMail } from '../mail/payment-mails';
+import { lockCouponUse } from '../coupons/coupons';
+import { issueReceipt } from '../receipts/issue-receipt';
+import { adoptVisits } from '../visits/adopt-visits';
+import { lockIfFree } from '../visits/capacity';
+import { personLink } from '../visits/guest-token';
+import { missedMinutes, tellAssignedStaff } from '../visits/messages/visit-messages';
+import { selectVisits, stateOf } from '../visits/select-visits';
+import { writeVisit } from '../visits/write-visit';
+import type { PurchaseKind } from '../payments/purchase-kind';
 
 export const visitPurchase: PurchaseKind<'condition'> = {
   async refundCause(tx, now, payment) {

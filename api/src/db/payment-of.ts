@@ -1,5 +1,5 @@
-/** Payments by kind of purchase: the columns of each, and its title. */
-import type { PaymentRow } from '../../db/schema';
+/** Payments by kind of purchase, with the columns of each. */
+import type { PaymentRow } from './schema';
 
 /** Nullable columns that payments of each kind always fill. */
 const neededColumns = {
@@ -23,10 +23,3 @@ export function paymentOf<K extends PaymentKind>(row: PaymentRow, kind = row.kin
   if (!isWhole) throw new Error(`${row.reference} is no whole payment of kind ${kind}`);
   return row as PaymentOf<K>;
 }
-
-/** Titles that reveal no illness. */
-export const neutralTitles = {
-  condition: 'Doctor consultation',
-  plan: 'Health plan',
-  card: 'Card check',
-} as const;

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { plans } from '../../db/schema';
-import { enqueueMail } from '../../mail/enqueue-mail';
-import { planMail } from '../../mail/payment-mails';
-import { lockCouponUse } from '../../prices/coupons';
-import { issueReceipt } from '../../receipts/issue-receipt';
-import type { Services } from '../../services';
-import { isCoverUnchanged, openSubscription } from '../../subscriptions/open-subscription';
-import { seatsFor } from '../../subscriptions/seats';
-import { voidSubscription } from '../../subscriptions/void-subscription';
-import { cancelUncovered } from '../../visits/change-visit';
-import type { PurchaseKind } from './purchase-kind';
+import type { Database } from '../db/database';
+import { plans } from '../db/schema';
+import { enqueueMail } from '../mail/enqueue-mail';
+import { planMail } from '../mail/payment-mails';
+import { lockCouponUse } from '../coupons/coupons';
+import { issueReceipt } from '../receipts/issue-receipt';
+import type { Services } from '../services';
+import { isCoverUnchanged, openSubscription } from '../subscriptions/open-subscription';
+import { seatsFor } from '../subscriptions/seats';
+import { voidSubscription } from '../subscriptions/void-subscription';
+import { cancelUncovered } from '../visits/change-visit';
+import type { PurchaseKind } from '../payments/purchase-kind';
 
 export const planPurchase: PurchaseKind<'plan'> = {
   async refundCause(tx, now, payment) {
