@@ -44,46 +44,38 @@ const opsZones = [
   ),
 ];
 
-/** Base folders of `api/src`. Mails quote prices, so `prices` is neither a base folder nor a feature. */
-const apiFoundations = [
-  ...['audit', 'common', 'config', 'context', 'db', 'encryption', 'evidence', 'http', 'limits', 'mail'],
-  ...['messenger', 'payment-providers', 'payments/rows', 'pdf', 'people', 'sessions'],
+/** Each folder may import earlier ones only, so that folders never import each other in a circle. */
+const orderZones = (base, order) =>
+  order
+    .slice(0, -1)
+    .map((name, index) =>
+      zone(base, [name], order.slice(index + 1), `The order of ${base}/ is ${order.join(' < ')}.`),
+    );
+
+/** The order of `api/src`. A folder that is missing here comes last. */
+const apiOrder = [
+  ...['common', 'encryption', 'context', 'config', 'db', 'audit', 'people', 'sessions', 'limits', 'http'],
+  ...['evidence', 'backup', 'messenger', 'pdf', 'prices', 'mail', 'payment-providers', 'payments', 'coupons'],
+  ...['subscriptions', 'receipts', 'visits', 'purchases', 'plans', 'members', 'accounts', 'claims'],
+  ...[
+    'conditions',
+    'places',
+    'waitlist',
+    'privacy',
+    'housekeeping',
+    'seed',
+    'google',
+    'clinic',
+    'staff',
+    'dev',
+  ],
 ];
-const apiFeatures = readdirSync(`${root}api/src`, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !['prices', ...apiFoundations].includes(entry.name))
+const apiFolders = readdirSync(`${root}api/src`, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
-const apiZone = (folders, others, message) => ({
-  ...zone('api/src', folders, others, message),
-  // Mails, prices and cover read what a payment's row says.
-  except: ['./rows'],
-});
-const noFeatures = 'This folder must not import features: let the caller pass what it needs.';
-const purchases =
-  'Files directly in api/src/payments do not know what a payment buys: put what needs both into api/src/payments/kinds.';
 
-/** The order inside `api/src`. */
-const apiZones = [
-  apiZone(apiFoundations, apiFeatures, noFeatures),
-  apiZone(['visits', 'payments', 'subscriptions'], ['members'], noFeatures),
-  apiZone(['visits'], ['staff'], noFeatures),
-  apiZone(['payments'], ['privacy'], noFeatures),
-  apiZone(['subscriptions'], ['payments', 'visits'], noFeatures),
-  apiZone(['payments/*.*'], ['visits', 'subscriptions'], purchases),
-  apiZone(['visits'], ['payments/kinds'], purchases),
-];
-
-/** The order of `shared/`: a folder may import earlier ones. Tests may use @ilera/testing in every folder. */
+/** The order of `shared/`. Tests may use @ilera/testing in every folder. */
 const sharedOrder = ['contracts', 'format', 'runtime', 'ui', 'forms', 'testing'];
-const sharedZones = sharedOrder
-  .slice(0, -1)
-  .map((name, index) =>
-    zone(
-      'shared',
-      [name],
-      sharedOrder.slice(index + 1),
-      `The order of shared/ is ${sharedOrder.join(' < ')}.`,
-    ),
-  );
 
 /** The flat configurations of these rules. */
 export const importBoundaries = [
@@ -111,10 +103,14 @@ export const importBoundaries = [
     },
   },
   { files: [`ops/src/**/*.${source}`], ignores: ['**/*.test.*'], rules: withZones(opsZones) },
-  { files: [`api/src/**/*.${source}`], ignores: ['**/*.test.*'], rules: withZones(apiZones) },
+  {
+    files: [`api/src/**/*.${source}`],
+    ignores: ['**/*.test.*'],
+    rules: withZones(orderZones('api/src', [...new Set([...apiOrder, ...apiFolders])])),
+  },
   {
     files: [`shared/*/src/**/*.${source}`],
     ignores: ['**/*.test.*', 'shared/testing/**'],
-    rules: withZones(sharedZones),
+    rules: withZones(orderZones('shared', sharedOrder)),
   },
 ];
