@@ -1,6 +1,5 @@
 import type { Release } from '@ilera/contracts';
 import { satisfies } from 'semver';
-import { checkModalTitles } from './remote-routes/remote-modals';
 import { resolveRemoteRoutes } from './remote-routes/remote-routes';
 import type { Candidate, Refusal } from './refusal';
 
@@ -24,7 +23,6 @@ export function checkCompatibility({ shell, remotes, paths }: Candidate): Refusa
     ...checkRoutes(shell, remotes),
     ...checkModals(shell, remotes),
     ...resolveRemoteRoutes({ shell, remotes, paths }).refusals,
-    ...known.flatMap(checkModalTitles),
   ];
 }
 

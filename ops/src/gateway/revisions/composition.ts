@@ -9,7 +9,6 @@ import type {
 } from '@ilera/contracts';
 import { checkLibraries } from '../../site/check-compatibility';
 import { versionsOf } from '../../site/live-part';
-import { servedModalTitles } from '../../site/remote-routes/remote-modals';
 import { resolveRemoteRoutes, type RemoteRoutes } from '../../site/remote-routes/remote-routes';
 import type { ReleaseCache } from '../../registry/releases/release-cache';
 import { StoreError } from '../../store/open-store';
@@ -150,10 +149,9 @@ function describeRoutes(
   const lines = routes
     .filter((route) => route.remote === remote.name)
     .map(({ remote: _remote, layoutRemote: _layoutRemote, layoutPage: _layoutPage, ...line }) => line);
-  const modalTitles = servedModalTitles(remote);
   return {
     ...(lines.length > 0 && { routes: lines }),
-    ...(modalTitles && { modalTitles }),
+    ...(remote.modalTitles && { modalTitles: remote.modalTitles }),
   };
 }
 

@@ -78,25 +78,4 @@ describe('is refused:', () => {
     expect(routes.filter(({ navigation }) => navigation)).toHaveLength(4);
     expect(routes).toHaveLength(5);
   });
-
-  it('the title of a modal that it does not offer', () => {
-    expect(refusalsFor({ things: { modalTitles: { hello: 'Hello' } } })).toMatchObject([
-      { part: 'mf-things', rule: 'modal', subject: 'hello' },
-    ]);
-  });
-
-  it.each([
-    ['no title', 'ask', ''],
-    ['a title of ten kilobytes', 'ask', 'a'.repeat(10_000)],
-    ['a title that turns the text around', 'ask', 'Ask \u202esu'],
-    ['a title that is no text', 'ask', 5 as unknown as string],
-    ['a name that its address could not have', 'a/b', 'Ask us'],
-  ])('a modal with %s', (_, modal, title) => {
-    const file = { js: [], css: [] };
-    const things = { modals: { [modal]: file }, modalTitles: { [modal]: title } };
-    expect(refusalsFor({ things })).toMatchObject([{ rule: 'modal', subject: modal }]);
-    expect(
-      refusalsFor({ things: { ...things, modals: { ask: file }, modalTitles: { ask: 'Ask us' } } }),
-    ).toEqual([]);
-  });
 });
