@@ -26,37 +26,48 @@ export type Audience = Omit<Canary, 'version' | 'digest'>;
 /** Maximum of bad versions that a part remembers. */
 const maxBad = 50;
 
-/** Makes a version live for everybody; the former live version becomes the fallback. */
-export function promoteVersion(version: string, digest: string, before: LivePart | undefined): LivePart {
-  if (before?.version === version) {
-    // The canary ends, or the same version is published again: the fallback version stays.
-    const { canary: _canary, ...plain } = before;
-    return { ...plain, digest };
-  }
-  return rememberBad(
-    {
-      version,
-      digest,
-      ...(before ? { lastGood: { version: before.version, digest: before.digest } } : {}),
-    },
-    before,
-  );
+/**
+ * The one place that decides on fallback and bad versions of a part: a fallback is not bad, and what page loads get
+ * again is bad no longer.
+ * @param replaced versions that are taken back
+ */
+function changePart(
+  before: LivePart | undefined,
+  { version, digest, lastGood, canary }: LivePart,
+  replaced: string[] = [],
+): LivePart {
+  const { lastGood: _lastGood, canary: _canary, bad: formerBad = [], ...stamps } = before ?? {};
+  const bad = [...new Set([...replaced, ...formerBad])]
+    .filter((former) => former !== version && former !== canary?.version)
+    .slice(0, maxBad);
+  return {
+    ...stamps,
+    version,
+    digest,
+    ...(lastGood && !bad.includes(lastGood.version)
+      ? { lastGood: { version: lastGood.version, digest: lastGood.digest } }
+      : {}),
+    ...(canary ? { canary } : {}),
+    ...(bad.length > 0 ? { bad } : {}),
+  };
 }
 
-/** Carries over a part's bad versions and adds `more`. A version that is live again is no longer bad. */
-export function rememberBad(part: LivePart, before: LivePart | undefined, more: string[] = []): LivePart {
-  const { bad: _bad, revision: _revision, ...plain } = part;
-  const bad = [...new Set([...more, ...(before?.bad ?? [])])]
-    .filter((version) => version !== part.version && version !== part.canary?.version)
-    .slice(0, maxBad);
-  return bad.length > 0 ? { ...plain, bad } : plain;
-}
+/** Makes a version live for everybody; another live version becomes the fallback. */
+export const promoteVersion = ({ version, digest }: NamedVersion, before: LivePart | undefined): LivePart =>
+  changePart(before, { version, digest, lastGood: before?.version === version ? before.lastGood : before });
+
+/** Takes a part back to an earlier state, with the fallback of that state and without a canary. */
+export const restorePart = ({ version, digest, lastGood }: LivePart, before: LivePart): LivePart =>
+  changePart(before, { version, digest, lastGood }, [
+    before.version,
+    ...(before.canary ? [before.canary.version] : []),
+  ]);
 
 /** Puts a version into a part: live for everybody, or as a canary beside the live version. */
 function placeVersion({ version, digest }: PartVersion, before?: LivePart, audience?: Audience): LivePart {
   // A canary needs another live version beside it.
-  if (!audience || !before || before.version === version) return promoteVersion(version, digest, before);
-  return rememberBad({ ...before, canary: { version, digest, ...audience } }, before);
+  if (!audience || !before || before.version === version) return promoteVersion({ version, digest }, before);
+  return changePart(before, { ...before, canary: { version, digest, ...audience } });
 }
 
 /** Puts versions into the live parts: for everybody, or as canaries for an audience. */

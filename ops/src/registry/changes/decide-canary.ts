@@ -1,5 +1,5 @@
 import { ReleaseRefused } from '../../site/refusal';
-import { promoteVersion, rememberBad } from '../../site/live-part';
+import { promoteVersion, restorePart } from '../../site/live-part';
 import type { Change, Decision, ChangeContext } from './change';
 import { checkAdmission } from './admission';
 import { refuseIfFrozen } from './decide-freeze';
@@ -19,13 +19,12 @@ export async function decideCanary(
   if (!previous || !before?.canary)
     throw new ReleaseRefused(`${part} has no canary. Begin one: pnpm release canary ${part} --start 10`);
   if (change !== 'stop') refuseIfFrozen(previous, at);
-  const { canary: running, ...plain } = before;
   const after =
     change === 'stop'
-      ? rememberBad(plain, before, [running.version])
+      ? restorePart(before, before)
       : change === 'promote'
-        ? promoteVersion(running.version, running.digest, plain)
-        : { ...before, canary: { ...running, ...change } };
+        ? promoteVersion(before.canary, before)
+        : { ...before, canary: { ...before.canary, ...change } };
   const live = { ...previous.live, [part]: after };
   // Another share or audience may get a composition that no page load had before.
   const refusals = change === 'stop' ? [] : await checkAdmission(context, live);

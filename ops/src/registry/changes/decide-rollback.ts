@@ -1,9 +1,10 @@
 import type { LivePart, Revision } from '@ilera/contracts';
+import { restorePart } from '../../site/live-part';
 import { ReleaseRefused } from '../../site/refusal';
 import { type Change, assertReason, type Decision, type ChangeContext } from './change';
 import { checkAdmission } from './admission';
 import { refuseIfChanged, refuseIfJustRolledBack, whoChanged } from './last-change';
-import { findTarget, restore } from './rollback-target';
+import { findTarget } from './rollback-target';
 
 /**
  * Makes earlier versions live again by appending a revision; nothing is rebuilt or copied. Removes a remote that has no
@@ -30,7 +31,7 @@ export async function decideRollback(
         `Refused, nothing changed: ${part} is at ${before.version} already.\n  ${await whoChanged(context, before)}.`,
       );
     delete live[part];
-    if (target) live[part] = await restore(context, part, target, before);
+    if (target) live[part] = restorePart(target, before);
     else removed.push(part);
   }
   const refusals = await checkAdmission(context, live);

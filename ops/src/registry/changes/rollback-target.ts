@@ -1,9 +1,6 @@
 import type { LivePart, Revision } from '@ilera/contracts';
 import { ReleaseRefused } from '../../site/refusal';
 import type { Ledger } from '../ledger/ledger';
-import { findMissing } from '../releases/find-missing';
-import type { ChangeContext } from './change';
-import { rememberBad } from '../../site/live-part';
 
 /**
  * Finds the earlier state of a part that a rollback restores; undefined where no other version was ever live.
@@ -21,8 +18,7 @@ export async function findTarget(
   if (to) return findNamed(ledger, part, before, to);
   // Ends a running canary first, unless the caller saw the live version.
   if (before.canary && from !== before.version) return before;
-  const { version, bad = [] } = before;
-  const lastGood = bad.includes(before.lastGood?.version ?? '') ? undefined : before.lastGood;
+  const { version, lastGood, bad = [] } = before;
   for await (const old of versionsBack(ledger, part, before))
     if (lastGood ? old.version === lastGood.version : ![version, ...bad].includes(old.version)) return old;
   if (lastGood || bad.length === 0) return lastGood;
@@ -57,21 +53,4 @@ async function* versionsBack(ledger: Ledger, part: string, before: LivePart): As
     const [earlier]: Revision[] = current.revision ? await ledger.recent(1, current.revision - 1) : [];
     current = earlier?.live[part];
   }
-}
-
-/** Restores a part with the fallback version of that time, unless the fallback is bad or the store lacks a file of it. */
-export async function restore(
-  { ledger: { store }, releases }: Pick<ChangeContext, 'ledger' | 'releases'>,
-  part: string,
-  { version, digest, lastGood }: LivePart,
-  before: LivePart,
-): Promise<LivePart> {
-  const replaced = [before.version, before.canary?.version].flatMap((former) =>
-    former === undefined || former === version ? [] : former,
-  );
-  const isFallback =
-    lastGood &&
-    ![...replaced, ...(before.bad ?? [])].includes(lastGood.version) &&
-    !(await findMissing(store, releases, part, lastGood));
-  return rememberBad({ version, digest, ...(isFallback ? { lastGood } : {}) }, before, replaced);
 }
