@@ -76,7 +76,6 @@ export async function endTakeUps(services: Services): Promise<void> {
     .where(and(isOver, isNull(users.erasedAt)));
   await forEachSettled(due, ({ userId }) =>
     db.transaction(async (tx) => {
-      await lockMembership(tx, userId);
       if (!(await lockPerson(tx, userId))) return;
       const isOwn = eq(subscriptions.userId, userId);
       // A chargeback still lowers a refund that is held by the old end (`cover-after-refund.ts`).

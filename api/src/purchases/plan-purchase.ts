@@ -46,6 +46,5 @@ export const planPurchase: PurchaseKind<'plan'> = {
 /** Cancels the visits of a payer, and of the people on the plan, that the plan does not cover any more (R4.28). */
 async function cancelAllUncovered(tx: Database, services: Services, ownerId: number): Promise<void> {
   const { without } = await seatsFor(tx, ownerId, 0);
-  for (const id of [ownerId, ...without.map(({ person }) => person.id)])
-    await cancelUncovered(tx, services, id);
+  await cancelUncovered(tx, services, ownerId, ...without.map(({ person }) => person.id));
 }

@@ -1,6 +1,6 @@
 /** Moves and cancels visits for accounts, guests with a link, and support (R4.78, R4.97). */
 import { changeNotice } from '@ilera/contracts';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { hourMs } from '@ilera/format';
 import { personLink } from './guest-token';
 import { requireCapacity } from './capacity';
@@ -87,24 +87,32 @@ export async function cancelVisit(
 }
 
 /**
- * Cancels coming visits that are neither paid nor covered any more (R4.28). The caller has ended the cover in the same
- * transaction.
+ * Cancels people's coming visits that are neither paid nor covered any more (R4.28). The caller has ended the cover in
+ * the same transaction. Both this function and moves lock a visit before they read its cover: of two that meet, the
+ * second sees what the first has changed.
  */
-export async function cancelUncovered(tx: Database, services: Services, userId: number): Promise<void> {
+export async function cancelUncovered(tx: Database, services: Services, ...userIds: number[]): Promise<void> {
   const { freeVisitsUntil } = services.config;
   if (!freeVisitsUntil) return;
-  const unpaid = and(
-    eq(visits.userId, userId),
-    isNull(visits.paymentId),
-    gt(visits.scheduledAt, freeVisitsUntil),
-  );
   const now = services.now();
-  // A visit stays while a given-up plan that would cover it can still be taken up.
-  const givenUp = await givenUpPeriods(tx, userId, now);
-  for (const visit of await selectVisits(tx).where(unpaid).for('update', { of: visits })) {
-    const { scheduledAt } = visit.row;
-    const mayReturn = givenUp.some(({ givenUpEnd }) => scheduledAt < givenUpEnd);
-    if (stateOf(visit.row) !== 'waiting' || scheduledAt <= now || mayReturn) continue;
+  const locked = await tx
+    .select({ id: visits.id })
+    .from(visits)
+    .where(and(inArray(visits.userId, userIds), isNull(visits.paymentId), eq(visits.status, 'processing')))
+    // A fixed order prevents deadlocks.
+    .orderBy(asc(visits.id))
+    .for('update');
+  const isLocked = inArray(
+    visits.id,
+    locked.map(({ id }) => id),
+  );
+  for (const visit of await selectVisits(tx).where(isLocked)) {
+    const { userId, scheduledAt } = visit.row;
+    const needsCover = scheduledAt > now && scheduledAt > freeVisitsUntil;
+    if (userId === null || stateOf(visit.row) !== 'waiting' || !needsCover) continue;
+    // A visit stays while a given-up plan that would cover it can still be taken up.
+    const givenUp = await givenUpPeriods(tx, userId, now);
+    if (givenUp.some(({ givenUpEnd }) => scheduledAt < givenUpEnd)) continue;
     if (!(await isCoveredAt(tx, userId, scheduledAt))) await cancelVisit(tx, services, visit, 'cover');
   }
 }

@@ -1,9 +1,7 @@
 import { startInNextYear, year } from '../testing/booking-days';
 import { memberSteps } from '../testing/member-steps';
-import { loadNative } from '../testing/native';
 import { onDatabase } from '../testing/on-database';
 import { parseFreeVisits } from '../config/clinic-config';
-import type * as WhoWaits from '../testing/probes/who-waits';
 import { ada } from '../testing/visit-steps';
 
 it.each(['2027-02-29', '31-03-2027', 'soon', '2027-3-1'])(
@@ -132,21 +130,5 @@ onDatabase('a visit without a plan (R4.28)', (suite) => {
       expect(await state(email, reference)).toBe('cancelled');
       expect(await suite.api.mailsTo(email)).toContain('does not cover your appointment any more');
     }
-  });
-
-  suite.itOnPostgres('is refused to a member who books it while the cover by the owner ends', async () => {
-    until(`${year}-03-31`);
-    const [owner, member] = ['ends.now@mail.example', 'books.now@mail.example'];
-    await register(owner);
-    await buy(owner, { plan_id: 4, frequency: 'bi-annual', quantity: 3 });
-    await planOf(owner).join(member);
-    expect((await book(member, 6, 5)).status).toBe(200);
-    const { holdUntilWaiting } = await loadNative<typeof WhoWaits>('./probes/who-waits.ts');
-    // As a change of the plan does until its payment is settled.
-    const change = `with owner as (select id from users where email = '${owner}' for update)
-      update subscriptions set expires_at = '${suite.api.services.now().toISOString()}'
-      where user_id in (select id from owner)`;
-    const late = await holdUntilWaiting(suite.api, change, 1, () => book(member, 6, 6));
-    expect(late.body.errors).toHaveProperty('date');
   });
 });

@@ -11,7 +11,6 @@ import { visits } from '../db/schema';
 import { mountCall, success } from '../http/mount-call';
 import type { Services } from '../services';
 import { lockPerson } from '../people/lock-person';
-import { lockMembership } from '../people/plan-owner';
 import { cancelVisit, canChange, moveVisit } from './change-visit';
 import { selectVisits, type VisitFacts } from './select-visits';
 import { toVisitResponse } from './visit-response';
@@ -58,10 +57,9 @@ export function visitRoutes(app: FastifyInstance, services: Services): void {
   });
 
   mountCall(app, services, 'moveVisit', async ({ params, body, caller }) => {
-    await db.transaction(async (tx) => {
-      await lockMembership(tx, caller.id);
-      await moveVisit(tx, services, await lockOwn(tx, caller.id, params.reference), body.date);
-    });
+    await db.transaction(async (tx) =>
+      moveVisit(tx, services, await lockOwn(tx, caller.id, params.reference), body.date),
+    );
     return success(show(await readOwn(caller.id, params.reference)), 'Your visit was moved.');
   });
 
