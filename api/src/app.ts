@@ -22,7 +22,7 @@ import { outboxRoutes } from './dev/outbox.routes';
 import { googleRoutes } from './google/google.routes';
 import { localProviderRoutes } from './google/local-provider.routes';
 import { memberRoutes } from './members/member.routes';
-import { guestBookingRoutes } from './visits/guest-booking.routes';
+import { guestBookingRoutes } from './purchases/guest-booking.routes';
 import { paymentRoutes } from './payments/payment.routes';
 import { webhookRoutes } from './payments/webhook.routes';
 import { placeRoutes } from './places/place.routes';

@@ -1,6 +1,6 @@
 /**
  * The state of a payment, the payment history, and another card. Guests' bookings are in
- * visits/guest-booking.routes.ts.
+ * purchases/guest-booking.routes.ts.
  */
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-/** Booking while signed in, and the history of visits. Guests book in guest-booking.routes.ts. */
+/** Booking while signed in, and the history of visits. Guests book in purchases/guest-booking.routes.ts. */
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { readAudited } from '../audit/read-audited';

@@ -1,5 +1,5 @@
 /**
- * Coupons and payments of guests who book. The settled payment creates the visit (purchases/visit-purchase.ts).
+ * Coupons and payments of guests who book. The settled payment creates the visit (visit-purchase.ts).
  */
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -14,9 +14,9 @@ import { startPayment } from '../payments/start-payment';
 import { discountedBy, findDiscount } from '../coupons/coupons';
 import { visitKobo } from '../prices/price';
 import type { Services } from '../services';
-import { requireCapacity } from './capacity';
-import { checkBookingDate, alreadyBookedMessage } from './check-booking';
-import { consentVersion, readPatient } from './read-patient';
+import { requireCapacity } from '../visits/capacity';
+import { checkBookingDate, alreadyBookedMessage } from '../visits/check-booking';
+import { consentVersion, readPatient } from '../visits/read-patient';
 
 export function guestBookingRoutes(app: FastifyInstance, services: Services): void {
   const { db, config } = services;
