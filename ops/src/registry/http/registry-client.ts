@@ -14,6 +14,8 @@ import { toForm } from './release-form';
 
 const attempts = 3;
 
+type ErrorClass = new (message: string) => Error;
+
 /** A registry behind an address, which takes the author from the token. */
 export class RegistryClient implements Registry {
   readonly description: string;
@@ -33,21 +35,17 @@ export class RegistryClient implements Registry {
    * Repeats a request without an answer under the same key, so that the change happens once.
    * @throws ChangeUncertain where it may have happened though no answer came
    */
-  async makeChange(change: Change, { reason, key = randomUUID() }: ChangeRequest): Promise<ChangeResult> {
-    try {
-      return await this.post('/deployments', { change, reason }, { 'idempotency-key': key });
-    } catch (error) {
-      if (change.dryRun || !(error instanceof RegistryAway) || !error.mayHaveArrived) throw error;
-      throw new ChangeUncertain(error.message, error);
-    }
+  makeChange(change: Change, { reason, key = randomUUID() }: ChangeRequest): Promise<ChangeResult> {
+    const request = post({ change, reason }, { 'idempotency-key': key });
+    return this.ask('/deployments', request, change.dryRun ? Error : ChangeUncertain);
   }
 
   createPreview(order: PreviewRequest): Promise<CreatedPreview> {
-    return this.post('/previews', order);
+    return this.ask('/previews', post(order));
   }
 
   endPreviews(which: string): Promise<Preview[]> {
-    return this.post('/previews/ends', { which });
+    return this.ask('/previews/ends', post({ which }));
   }
 
   previews(): Promise<Preview[]> {
@@ -71,17 +69,20 @@ export class RegistryClient implements Registry {
     return status === 404 ? undefined : body;
   }
 
-  private post<T>(path: string, content: unknown, extraHeaders: Record<string, string> = {}): Promise<T> {
-    const headers = { ...extraHeaders, 'content-type': 'application/json' };
-    return this.ask(path, { method: 'POST', headers, body: JSON.stringify(content) });
+  private async ask<T>(path: string, init?: RequestInit, Failure: ErrorClass = Error): Promise<T> {
+    return JSON.parse((await this.fetch(path, init, [], Failure)).body.toString()) as T;
   }
 
-  private async ask<T>(path: string, init?: RequestInit): Promise<T> {
-    return JSON.parse((await this.fetch(path, init)).body.toString()) as T;
-  }
-
-  /** @throws ReleaseRefused with the registry's message; RegistryAway where the registry does not answer */
-  private async fetch(path: string, init?: RequestInit, accepted: number[] = []): Promise<Answer> {
+  /**
+   * @param Failure of a registry that may have acted on the request, and does not say so
+   * @throws ReleaseRefused with the registry's message
+   */
+  private async fetch(
+    path: string,
+    init?: RequestInit,
+    accepted: number[] = [],
+    Failure: ErrorClass = Error,
+  ) {
     const headers = new Headers(init?.headers);
     if (this.token) headers.set('authorization', `Bearer ${this.token}`);
     let mayHaveArrived = false;
@@ -102,36 +103,25 @@ export class RegistryClient implements Registry {
       if (isAnswer && answer.status < 500) throw new ReleaseRefused(messageOf(answer));
       mayHaveArrived ||= isAnswer || !unconnected.includes(causeOf(answer));
       if (attempt === attempts)
-        throw new RegistryAway(
+        throw new (mayHaveArrived ? Failure : Error)(
           `The registry ${this.description} ${isAnswer ? `answers ${answer.status}: ${messageOf(answer)}` : `does not answer (${causeOf(answer)})`}.\n` +
             '  Without it: RELEASE_STORE and RELEASE_SIGNING_KEY (docs/ops.md, "The registry is gone").',
-          mayHaveArrived,
         );
       await setTimeout(200 * 2 ** attempt);
     }
   }
 }
 
-interface Answer {
-  status: number;
-  body: Buffer;
-}
-
-/** A registry that does not answer, or fails. */
-class RegistryAway extends Error {
-  /** @param mayHaveArrived whether it may have acted on the request */
-  constructor(
-    message: string,
-    readonly mayHaveArrived: boolean,
-  ) {
-    super(message);
-  }
-}
+const post = (content: unknown, headers: Record<string, string> = {}): RequestInit => ({
+  method: 'POST',
+  headers: { ...headers, 'content-type': 'application/json' },
+  body: JSON.stringify(content),
+});
 
 /** Errors of connections that were never made. */
 const unconnected = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'];
 
-function messageOf({ body }: Answer): string {
+function messageOf({ body }: { body: Buffer }): string {
   const text = body.toString();
   try {
     return (JSON.parse(text) as { error?: string }).error ?? text;
