@@ -29,13 +29,10 @@ export function canariesFor(site: Live, { share, person }: PageLoad): string[] {
   });
 }
 
-/** A page load that gets every canary. */
-const loadWithAllCanaries: PageLoad = { share: -1, person: undefined };
-
 /**
- * Lists representative page loads: one for each set of canaries that a visitor can get, the empty set first, and one with
- * every canary. For a site before and after a change, a set has the canaries of both. Shares between two
- * percentages are alike, so there are at most (canaries + 1) × (people + 1) + 1 page loads.
+ * Lists representative page loads: one for each set of canaries that a visitor can get, the empty set first. For a site
+ * before and after a change, a set has the canaries of both. Shares between two percentages are alike, so there are at
+ * most (canaries + 1) × (people + 1) page loads.
  */
 export function canaryPageLoads(...sites: Live[]): PageLoad[] {
   const canaries = sites.flatMap(({ live }) => Object.values(live).flatMap(({ canary }) => canary ?? []));
@@ -43,5 +40,5 @@ export function canaryPageLoads(...sites: Live[]): PageLoad[] {
   const people = [undefined, ...new Set(canaries.flatMap((canary) => canary.people))];
   const loads = shares.flatMap((share) => people.map((person): PageLoad => ({ share, person })));
   const setsOf = (load: PageLoad): string => sites.map((site) => canariesFor(site, load).join(' ')).join();
-  return [...new Map([...loads, loadWithAllCanaries].map((load) => [setsOf(load), load])).values()];
+  return [...new Map(loads.map((load) => [setsOf(load), load])).values()];
 }
