@@ -10,7 +10,7 @@ import { ReleaseRefused, refuseUnlessForced } from '../site/refusal';
 import type { HistoryEntry } from '../site/revision-text';
 import { artefactKey, frontendsKey } from '../store/release-store';
 import type { Author, Change, ChangeRequest, Decision } from './changes/change';
-import { planChange, type Plan } from './changes/plan-change';
+import { decideChange, describePaths, describeRefused } from './changes/decide-change';
 import type { Latest, Ledger } from './ledger/ledger';
 import { readPartHealth, type PartHealth } from './part-health';
 import {
@@ -23,32 +23,15 @@ import {
 import { ReleaseCache } from './releases/release-cache';
 import { uploadRelease } from './releases/upload';
 
-export interface ChangeResult extends Pick<Plan, 'changes' | 'notes'> {
+export interface ChangeResult {
   /** Null where there was nothing to do, and for a dry run. */
   revision: Revision | null;
   /** Set by a dry run: the site after the change, and the refusals. */
   planned?: Decision;
-}
-
-/** Stores releases and makes them live, in this process or behind an address. */
-export interface Registry {
-  /** A folder or an address, for messages. */
-  readonly description: string;
-  /** Uploads a part; nothing goes live. */
-  upload(part: BuiltPart): Promise<PartVersion>;
-  /** Makes a change once: a repeated request with the same key gets the first result. */
-  makeChange(change: Change, request: ChangeRequest): Promise<ChangeResult>;
-  createPreview(order: PreviewRequest, author: Author): Promise<CreatedPreview>;
-  /** @param which an id or its address, or a branch of the author's repository */
-  endPreviews(which: string, author: Author): Promise<Preview[]>;
-  previews(): Promise<Preview[]>;
-  latest(): Promise<Latest>;
-  /** The last revisions, newest first. @param from highest number to read */
-  history(count: number, from?: number): Promise<HistoryEntry[]>;
-  /** Figures of a part and its canary in real page loads. */
-  health(part: string): Promise<PartHealth>;
-  /** A file of a version; undefined where there is none. */
-  file(part: string, version: string, file: string): Promise<Buffer | undefined>;
+  /** Effects of the change, in sentences. */
+  changes: string[];
+  /** Remarks for the author, in sentences. */
+  notes: string[];
 }
 
 /** Newest revisions searched for a repeated request. */
@@ -68,8 +51,12 @@ export interface RegistryOptions {
   assetBaseUrl?: string | undefined;
 }
 
+/** Stores releases and makes them live, in this process or behind an address. */
+export type Registry = Omit<LocalRegistry, 'ledger' | 'settled'>;
+
 /** The registry over a store that this process may write to. */
-export class LocalRegistry implements Registry {
+export class LocalRegistry {
+  /** A folder or an address, for messages. */
   readonly description: string;
   private readonly releases: ReleaseCache;
 
@@ -81,12 +68,14 @@ export class LocalRegistry implements Registry {
     this.releases = new ReleaseCache(ledger.store);
   }
 
+  /** Uploads a part; nothing goes live. */
   async upload(part: BuiltPart): Promise<PartVersion> {
     // Refuses an upload where nothing could go live from here.
     await this.ledger.latestForAppend();
     return uploadRelease(this.ledger.store, part);
   }
 
+  /** Makes a change once: a repeated request with the same key gets the first result. */
   async makeChange(change: Change, { reason, ...author }: ChangeRequest): Promise<ChangeResult> {
     // A line break could pass for another line of the history.
     const request = { ...author, reason: reason.replace(/\p{Cc}+/gu, ' ') };
@@ -107,8 +96,12 @@ export class LocalRegistry implements Registry {
     if (repeated) return repeated;
     const at = ledger.now();
     const context = { ...request, ledger, releases, previous, at };
-    const { decision, changes, notes } = await planChange(change, context, latest);
-    if (!decision) return { revision: null, changes, notes };
+    const decision = await decideChange(change, context);
+    const notes = describeRefused(latest);
+    if (!decision)
+      return { revision: null, changes: [], notes: [...notes, 'Nothing to do: this is live already.'] };
+    if (previous) notes.push(...describePaths(previous.paths, ledger.pathsAfter(previous).paths));
+    const changes = describeChange(decision, previous);
     const next = latest.number + 1;
     if (change.dryRun) {
       notes.push(`Would become revision ${next}:`);
@@ -157,6 +150,7 @@ export class LocalRegistry implements Registry {
     return createPreview(this.ledger, this.releases, order, author);
   }
 
+  /** @param which an id or its address, or a branch of the author's repository */
   endPreviews(which: string, author: Author): Promise<Preview[]> {
     return endPreviews(this.ledger, which, author);
   }
@@ -169,10 +163,12 @@ export class LocalRegistry implements Registry {
     return this.ledger.latest();
   }
 
+  /** The last revisions, newest first. @param from highest number to read */
   history(count: number, from?: number): Promise<HistoryEntry[]> {
     return this.ledger.history(count, from);
   }
 
+  /** Figures of a part and its canary in real page loads. */
   async health(part: string): Promise<PartHealth> {
     const { gateways = [], metricsToken } = this.options;
     const metrics = await askGateways(gateways, metricsToken);
@@ -183,6 +179,7 @@ export class LocalRegistry implements Registry {
     return readPartHealth(this.ledger, metrics, part);
   }
 
+  /** A file of a version; undefined where there is none. */
   file(part: string, version: string, file: string): Promise<Buffer | undefined> {
     return this.ledger.store.get(artefactKey(part, version, file));
   }

@@ -1,5 +1,4 @@
-import type { PathGrants, Revision } from '@ilera/contracts';
-import { describeChange } from '../../site/change-text';
+import type { PathGrants } from '@ilera/contracts';
 import { describeFreeze } from '../../site/revision-text';
 import type { Latest } from '../ledger/ledger';
 import type { Change, ChangeContext, Decision } from './change';
@@ -8,31 +7,8 @@ import { decideEndFreeze, decideFreeze } from './decide-freeze';
 import { decidePublish } from './decide-publish';
 import { decideRollback } from './decide-rollback';
 
-/** A planned change. */
-export interface Plan {
-  /** Unset: there is nothing to do. */
-  decision?: Decision;
-  /** Effects of the change, in sentences. */
-  changes: string[];
-  /** Remarks for the author, in sentences. */
-  notes: string[];
-}
-
-/** Plans a change on top of the newest valid revision; nothing is written. */
-export async function planChange(
-  change: Change,
-  context: ChangeContext,
-  { refused }: Pick<Latest, 'refused'>,
-): Promise<Plan> {
-  const { ledger, previous } = context;
-  const notes = describeRefused(refused, previous);
-  const decision = await decide(change, context);
-  if (!decision) return { changes: [], notes: [...notes, 'Nothing to do: this is live already.'] };
-  if (previous) notes.push(...describePaths(previous.paths, ledger.pathsAfter(previous).paths));
-  return { decision, changes: describeChange(decision, previous), notes };
-}
-
-async function decide(change: Change, context: ChangeContext): Promise<Decision | undefined> {
+/** Decides on a change on top of the newest valid revision; undefined where there is nothing to do. */
+export async function decideChange(change: Change, context: ChangeContext): Promise<Decision | undefined> {
   switch (change.action) {
     case 'publish':
       return decidePublish(change, context);
@@ -48,7 +24,7 @@ async function decide(change: Change, context: ChangeContext): Promise<Decision 
 }
 
 /** Lists the paths that a change adds or removes besides, because the policy differs from the live revision. */
-function describePaths(before: PathGrants = {}, after: PathGrants = {}): string[] {
+export function describePaths(before: PathGrants = {}, after: PathGrants = {}): string[] {
   const list = (paths: PathGrants): string[] =>
     Object.entries(paths).flatMap(([part, grants]) =>
       grants.map(({ prefix, access }) => `${prefix} of ${part} (${access.join(', ')})`),
@@ -61,13 +37,14 @@ function describePaths(before: PathGrants = {}, after: PathGrants = {}): string[
 }
 
 /** Names the invalid revisions that a change skips, and the freeze of its older base. */
-function describeRefused(refused: Latest['refused'], base: Revision | undefined): string[] {
+export function describeRefused({ refused, revision: base }: Latest): string[] {
+  if (!base || refused.length === 0) return [];
   const lines = refused
     .slice(0, 3)
     .map(
       ({ n, reason }) =>
-        `Revision ${n} is ${reason}. This change is built on revision ${base?.n ?? 'none'}, the newest valid one.`,
+        `Revision ${n} is ${reason}. This change is built on revision ${base.n}, the newest valid one.`,
     );
   // The freeze is in force again where an invalid revision ended it.
-  return refused.length > 0 && base ? [...lines, ...describeFreeze(base)] : lines;
+  return [...lines, ...describeFreeze(base)];
 }
