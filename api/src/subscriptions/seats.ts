@@ -55,6 +55,12 @@ export async function isCoveredByOwner(db: Database, userId: number, now: Date):
   return seated.length > 0;
 }
 
+/** Whether a person has cover at a moment: by the plan that they have joined, else by their own. */
+export async function isCoveredAt(db: Database, userId: number, at: Date): Promise<boolean> {
+  if ((await planOwnerOf(db, userId)) !== null) return isCoveredByOwner(db, userId, at);
+  return (await currentSubscription(db, userId, at)) !== null;
+}
+
 /**
  * Splits the people on an owner's plan, in the order of joining, into those with a seat in the period and those
  * without. If the period covers its owner alone, nobody has a seat.

@@ -18,14 +18,9 @@ import { paidBefore, lockPurchase } from '../payments/purchase-lock';
 import { cancelAndRefund } from '../payments/refunds';
 import type { Services } from '../services';
 import { givenUpPeriods } from '../subscriptions/given-up-plan';
+import { isCoveredAt } from '../subscriptions/seats';
 import { lockPerson } from '../people/lock-person';
-import {
-  checkBookingDate,
-  checkNoOtherVisit,
-  alreadyBooked,
-  checkCoveredOrFree,
-  isCoveredAt,
-} from './check-booking';
+import { checkBookingDate, checkNoOtherVisit, alreadyBooked, checkCoveredOrFree } from './check-booking';
 
 type Row = VisitFacts['row'];
 

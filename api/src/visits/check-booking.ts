@@ -18,10 +18,8 @@ import type { Database } from '../db/database';
 import { visits } from '../db/schema';
 import { isSamePatient } from './read-patient';
 import { lockPerson } from '../people/lock-person';
-import { planOwnerOf } from '../people/plan-owner';
-import { isCoveredByOwner } from '../subscriptions/seats';
+import { isCoveredAt } from '../subscriptions/seats';
 import type { Services } from '../services';
-import { currentSubscription } from '../subscriptions/paid-periods';
 
 export type BookingDate = Day & { time: string; at: Date };
 
@@ -93,9 +91,4 @@ export async function checkCoveredOrFree(
     'date',
     `${freeVisitsEnd(until.toISOString())} Choose a health plan, or pay for this visit.`,
   );
-}
-
-export async function isCoveredAt(tx: Database, userId: number, at: Date): Promise<boolean> {
-  if ((await planOwnerOf(tx, userId)) !== null) return isCoveredByOwner(tx, userId, at);
-  return (await currentSubscription(tx, userId, at)) !== null;
 }
