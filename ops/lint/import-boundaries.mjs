@@ -29,12 +29,6 @@ const opsZones = [
     gatewayFolders,
     'The gateway imports this folder: put what both need into a folder that both may import, such as ops/src/site.',
   ),
-  zone(
-    'ops/src',
-    ['console'],
-    ['gateway'],
-    'The gateway imports the console, and gives it what it shows: add it to ConsoleServices.',
-  ),
   // `npm start` is a command itself.
   zone(
     'ops/src',

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { FastifyPluginAsync } from 'fastify';
 import { whoChanged } from '../registry/changes/last-change';
 import type { Change } from '../registry/changes/change';
 import { ReleaseRefused } from '../site/refusal';
-import type { ConsoleServices } from './console-services';
+import type { GatewayPlugin } from '../gateway/services';
 import { readForm, type FormReader } from './session';
 import { confirmView } from './views/confirm-view';
 
 const kinds = ['rollback', 'canary'] as const;
 
 /** Rolls back parts, and promotes or stops canaries: first a confirmation page by a dry run, then the change. */
-export const actions: FastifyPluginAsync<ConsoleServices> = async (app, { registry, follower, ledger }) => {
+export const actions: GatewayPlugin = async (app, { registry, follower, ledger }) => {
   for (const action of kinds) {
     // Shows effects and refusals of a change, and who changed the part last. Nothing is written.
     app.get(`/ops/confirm/${action}`, async (request) => {

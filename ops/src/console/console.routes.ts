@@ -1,13 +1,13 @@
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { cspHash } from '../common/html';
+import type { GatewayPlugin } from '../gateway/services';
 import { ReleaseRefused } from '../site/refusal';
 import { actions } from './actions.routes';
 import { invitation } from './invitation.routes';
 import { openIdSignIn } from './openid.routes';
 import { overview } from './overview';
-import type { ConsoleServices } from './console-services';
 import { hasFormToken, readSession } from './session';
 import { signIn, signOut } from './sign-in.routes';
 import { consoleStyle } from './views/page';
@@ -32,7 +32,7 @@ const isWindow = ({ headers: { 'sec-fetch-dest': destination = 'document' } }: F
 /**
  * Serves the ops console at `/ops`: HTML forms without scripts, usable on a phone, independent of a visitor's session.
  */
-export async function opsConsole(scope: FastifyInstance, services: ConsoleServices): Promise<void> {
+export const opsConsole: GatewayPlugin = async (scope, services) => {
   const { opsKey, config } = services;
   if (!opsKey) {
     scope.get('/ops', (_request, reply) => reply.code(503).headers(headers).send(keyNeededView()));
@@ -75,4 +75,4 @@ export async function opsConsole(scope: FastifyInstance, services: ConsoleServic
     inner.register(invitation, access);
     inner.register(signOut);
   });
-}
+};

@@ -1,8 +1,7 @@
 import { html, type Html } from '@ilera/contracts/html';
 import type { FastifyInstance } from 'fastify';
 import { signInvitation } from '../site/invitation';
-import type { ConsoleAccess } from './console-services';
-import { getOrigin, readForm, type Operator } from './session';
+import { getOrigin, readForm, type ConsoleAccess, type Operator } from './session';
 import { code, field, page, formToken } from './views/page';
 
 /** Makes the link by which a person joins canaries. */

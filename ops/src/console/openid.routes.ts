@@ -2,8 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createLoadingCache } from '../common/loading-cache';
 import { isOperator, type OpenIdConfig } from '../common/sign-in-config';
 import { signToken, verifyToken } from '../common/signed-token';
-import type { ConsoleAccess } from './console-services';
-import { signInOperator, getOrigin } from './session';
+import { signInOperator, getOrigin, type ConsoleAccess } from './session';
 import { signInView } from './views/sign-in-view';
 
 /** Values that the provider's response must match. */

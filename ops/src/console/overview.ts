@@ -3,7 +3,8 @@ import { html, type Html } from '@ilera/contracts/html';
 import { askGateways } from '../metrics/ask-gateways';
 import { onlyValid, describeEntry, describeRevision, type HistoryEntry } from '../site/revision-text';
 import { describeChange } from '../site/change-text';
-import type { ConsoleServices } from './console-services';
+import { listAlarms } from '../gateway/health/health.routes';
+import type { Services } from '../gateway/services';
 import type { Operator } from './session';
 import { worstFirst } from '../site/version-trouble';
 import { inviteView } from './invitation.routes';
@@ -18,10 +19,11 @@ const shownChanges = 20;
  * @param notice a message, or the number of the revision that the last action made
  */
 export async function overview(
-  { registry, follower, config, ledger, metrics, listAlarms }: ConsoleServices,
+  services: Services,
   operator: Operator,
   notice: Message | number,
 ): Promise<string | undefined> {
+  const { registry, follower, config, ledger, metrics } = services;
   const revision = follower.current?.revision;
   if (!revision) return undefined;
   const [entries, { versions, gateways, silent }] = await Promise.all([
@@ -34,7 +36,7 @@ export async function overview(
   const isReadOnly = ledger.lacksKey(revision);
   const problems = [
     ...(isReadOnly ? [noKey] : []),
-    ...listAlarms(),
+    ...listAlarms(services),
     ...silent.map((gateway) => `${gateway} does not answer: its figures are missing.`),
   ];
   const message = typeof notice === 'number' ? describeDone(entries, notice) : notice;

@@ -1,9 +1,15 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isOperator } from '../common/sign-in-config';
+import { isOperator, type OpenIdConfig } from '../common/sign-in-config';
 import { equalsSecret } from '@ilera/contracts/equals-secret';
 import { signToken, verifyToken } from '../common/signed-token';
-import type { ConsoleAccess } from './console-services';
+
+/** How operators sign in. */
+export interface ConsoleAccess {
+  /** Signs sessions and links, and signs operators in where there is no provider. */
+  opsKey: string;
+  openId: OpenIdConfig | undefined;
+}
 
 /** The signed-in operator. */
 export interface Operator {

@@ -1,8 +1,7 @@
 import { networkOf } from '../common/network-of';
 import type { FastifyInstance } from 'fastify';
 import { equalsSecret } from '@ilera/contracts/equals-secret';
-import type { ConsoleAccess } from './console-services';
-import { readForm, signInOperator, signOutOperator } from './session';
+import { readForm, signInOperator, signOutOperator, type ConsoleAccess } from './session';
 import { signInView } from './views/sign-in-view';
 
 /** Signs operators in with the shared key. */

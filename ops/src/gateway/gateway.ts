@@ -9,7 +9,7 @@ import { apiProxy } from './api-proxy/api-proxy';
 import { assets } from './assets/asset.routes';
 import { robots } from './discovery/robots.routes';
 import { documents } from './documents/document.routes';
-import { health, listAlarms } from './health/health.routes';
+import { health } from './health/health.routes';
 import { reports } from './health/report.routes';
 import { serviceWorker } from './install/service-worker.routes';
 import { webManifest } from './install/web-manifest.routes';
@@ -49,7 +49,7 @@ export async function createGateway(options: GatewayOptions) {
   app.register(assets, services);
   app.register(webManifest, services);
   app.register(serviceWorker, services);
-  app.register(opsConsole, { ...services, listAlarms: () => listAlarms(services) });
+  app.register(opsConsole, services);
   app.register(apiProxy, services);
   app.register(frontends, services);
   app.register(robots, services);

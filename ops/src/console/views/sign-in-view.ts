@@ -1,6 +1,6 @@
 import { brand } from '@ilera/contracts';
 import { html } from '@ilera/contracts/html';
-import type { ConsoleAccess } from '../console-services';
+import type { ConsoleAccess } from '../session';
 import { field, messageView, page } from './page';
 
 /** Renders the sign-in page for operators. @param name typed before */
