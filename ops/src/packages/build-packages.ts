@@ -1,6 +1,7 @@
-import { cpSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compilePackages } from './compile-packages';
+import { replaceTscAliasPaths } from 'tsc-alias';
 import { publishedManifest } from './published-manifest';
 import { publishedPackages } from './published-packages';
 import { writePackage } from './write-package';
@@ -8,13 +9,19 @@ import { writePackage } from './write-package';
 /**
  * Builds the packages that squads install in their own repositories.
  * @returns a folder of `output` for each, ready to be published
+ * @throws after the compiler's messages where a source has errors
  */
-export function buildPackages(repository: string, output: string): string[] {
+export async function buildPackages(repository: string, output: string): Promise<string[]> {
   rmSync(output, { recursive: true, force: true });
-  compilePackages(repository, output);
+  const configFile = join(repository, 'ops', 'src', 'packages', 'tsconfig.packages.json');
+  const compiler = join(repository, 'node_modules', 'typescript-native', 'bin', 'tsc');
+  execFileSync(process.execPath, [compiler, '-p', configFile, '--outDir', output], { stdio: 'inherit' });
+  // Node needs the endings of imported files, which the compiler does not write.
+  await replaceTscAliasPaths({ configFile, outDir: output, resolveFullPaths: true });
   return publishedPackages(repository).map((name) => {
     const folder = join(output, name);
     const source = join(repository, 'shared', name);
+    renameSync(join(folder, 'src'), join(folder, 'dist'));
     const filter = (file: string): boolean =>
       !/[\\/]src[\\/](?:.+[\\/])?testing$/.test(file) && (statSync(file).isDirectory() || isAsset(file));
     cpSync(join(source, 'src'), join(folder, 'dist'), { recursive: true, filter });

@@ -15,7 +15,10 @@ void runMain(async () => {
   const args = process.argv.slice(2);
   const [folder] = args.filter((arg) => !arg.startsWith('--'));
   const output = folder ? resolve(folder) : join(repository, '.local', 'packages');
-  const folders = [...buildPackages(repository, output), ...(await buildCommands(repository, output))];
+  const folders = [
+    ...(await buildPackages(repository, output)),
+    ...(await buildCommands(repository, output)),
+  ];
   folders.forEach((path) => console.log(`  ${path}`));
   if (!args.includes('--publish')) return;
   // In a workspace pnpm publishes only versions that the registry lacks.

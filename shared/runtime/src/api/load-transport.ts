@@ -8,7 +8,8 @@ import type * as Transport from './send-request';
  */
 export async function loadTransport(): Promise<typeof Transport> {
   try {
-    return await import(/* webpackChunkName: "lazy.http" */ './send-request');
+    // tsc-alias, which completes the import for the published package, takes the first quoted text for its path.
+    return await import(/* webpackChunkName: `lazy.http` */ './send-request');
   } catch (cause) {
     throw new NetworkError('The code for requests did not load', { cause });
   }
