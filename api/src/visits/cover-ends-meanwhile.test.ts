@@ -1,5 +1,5 @@
 import { startInNextYear, year } from '../testing/booking-days';
-import { clinicSteps, nneka, sola } from '../testing/clinic/clinic-steps';
+import { clinicSteps, musa, nneka, sola, yusuf } from '../testing/clinic/clinic-steps';
 import { memberSteps } from '../testing/member-steps';
 import { loadNative } from '../testing/native';
 import { onDatabase } from '../testing/on-database';
@@ -7,7 +7,7 @@ import type * as WhoWaits from '../testing/probes/who-waits';
 import { soon } from '../testing/soon';
 import { parseFreeVisits } from '../config/clinic-config';
 
-onDatabase('a free visit while the plan that covers it is changed for a shorter one (R4.28)', (suite) => {
+onDatabase('a free visit while the cover of it ends early (R4.28)', (suite) => {
   startInNextYear(suite);
   const { accept, buy, mails, planOf, register } = memberSteps(suite);
   const staff = clinicSteps(suite);
@@ -19,7 +19,7 @@ onDatabase('a free visit while the plan that covers it is changed for a shorter 
     jest.replaceProperty(suite.api.services.config, 'freeVisitsUntil', parseFreeVisits(`${year}-03-31`, []));
     const member = `member.of.${owner}`;
     await register(owner);
-    await buy(owner, { plan_id: 4, frequency: 'bi-annual', quantity: 3 });
+    const payment = await buy(owner, { plan_id: 4, frequency: 'bi-annual', quantity: 3 });
     await register(member);
     if (hasOwnPlan) await buy(member, { plan_id: 1 });
     const invitation = await planOf(owner).inviteOne(member);
@@ -56,7 +56,7 @@ onDatabase('a free visit while the plan that covers it is changed for a shorter 
     };
     const cancellations = async () =>
       (await mails(member)).filter(({ text }) => text.includes('does not cover your appointment any more'));
-    return { member, book, booked, moves, cancellations };
+    return { member, payment, book, booked, moves, cancellations };
   }
   const shorten = (owner: string) =>
     buy(owner, { plan_id: 5, frequency: 'quarter', quantity: 3, start: 'now' });
@@ -97,7 +97,7 @@ onDatabase('a free visit while the plan that covers it is changed for a shorter 
       expect(await cancellations()).toHaveLength(1);
     });
 
-    suite.itOnPostgres('stays at its time, if the change comes first', async () => {
+    suite.itOnPostgres('stays at its time, if the end comes first', async () => {
       const owner = `second.${by.replace(' ', '.')}@mail.example`;
       const { booked, moves } = await memberOf(owner);
       const reference = await booked(3, 20);
@@ -117,6 +117,29 @@ onDatabase('a free visit while the plan that covers it is changed for a shorter 
     await holdUntilWaiting(suite.api, assign, 1, () => shorten(owner));
     expect(await statusOf(reference)).toBe('cancelled');
     expect((await staff.mails(nneka)).filter(({ text }) => text.includes(reference))).toHaveLength(1);
+  });
+
+  suite.itOnPostgres('is cancelled if the plan is refunded while a doctor leaves the clinic', async () => {
+    const owner = 'loses.a.doctor@mail.example';
+    const { booked, payment } = await memberOf(owner);
+    const references = [await booked(6, 5), await booked(6, 6)] as const;
+    // The database finds the second visit first, because the first was changed last.
+    for (const reference of references.toReversed())
+      expect((await staff.assign(reference, yusuf, 'doctor')).status).toBe(200);
+    const { id, name, roles, specialty, licence } = (await staff.as(yusuf, '/me')).body.data;
+    const was = { name, roles, specialty, licence, active: true };
+    // A large refund waits for a second person.
+    await suite.api.run(`update payments set amount_kobo = 100000 where reference = '${payment}'`);
+    const refundUrl = `/support/people/U${await suite.api.userId(owner)}/payments/${payment}/refund`;
+    const { holdUntilWaiting, readWaiting } = await probe();
+    const hold = `select id from visits where reference = '${references[0]}' for update`;
+    const [refund, departure] = await holdUntilWaiting(suite.api, hold, 2, async () => {
+      const refunding = staff.as(sola, refundUrl, { reason: 'Asked by phone.' }, 'POST');
+      await soon('the waiting refund', async () => (await readWaiting(suite.api)).length > 0);
+      return Promise.all([refunding, staff.as(musa, `/staff/${id}`, { ...was, active: false, was })]);
+    });
+    expect([refund.status, departure.status]).toEqual([200, 200]);
+    for (const reference of references) expect(await statusOf(reference)).toBe('cancelled');
   });
 
   suite.itOnPostgres('goes on if a doctor starts it at that moment', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { visits } from '../../db/schema';
 import type { Services } from '../../services';
@@ -17,10 +17,13 @@ export async function unassignVisits(
   role: 'care' | 'doctor',
   which: SQL,
 ): Promise<VisitFacts[]> {
+  const isOpen = and(which, eq(visits.status, 'processing'));
+  // The order in which `cancelUncovered` locks visits, which prevents deadlocks.
+  await tx.select({ id: visits.id }).from(visits).where(isOpen).orderBy(asc(visits.id)).for('update');
   const unassigned = await tx
     .update(visits)
     .set(role === 'care' ? { careId: null } : { doctorId: null, startedAt: null })
-    .where(and(which, eq(visits.status, 'processing')))
+    .where(isOpen)
     .returning({ reference: visits.reference });
   const open: VisitFacts[] = [];
   for (const { reference } of unassigned) {
