@@ -80,7 +80,7 @@ export async function createPreview(
       Object.keys(running.parts).sort().join() === [...names].sort().join(),
   );
   const now = Date.now();
-  const preview = await write(ledger, {
+  const preview = ledger.sign<Preview>({
     kind: 'preview',
     id: existing?.id ?? randomBytes(12).toString('hex'),
     branch,
@@ -91,6 +91,7 @@ export async function createPreview(
     parts: Object.fromEntries(versions.map(({ name, version, digest }) => [name, { version, digest }])),
     ...(newest ? { revision: newest.n } : {}),
   });
+  await again(() => ledger.store.put(previewKey(preview.id), formatRecord(preview)));
   return { preview, notes };
 }
 
@@ -105,10 +106,13 @@ export async function findPreviews(ledger: Ledger, which: string, { source }: Au
 
 /** Ends previews early. @param which as for `findPreviews` */
 export async function endPreviews(ledger: Ledger, which: string, author: Author): Promise<Preview[]> {
-  const until = new Date().toISOString();
   const running = await findPreviews(ledger, which, author);
-  return Promise.all(running.map((preview) => write(ledger, { ...preview, by: author.by, until })));
+  await Promise.all(running.map(({ id }) => again(() => ledger.store.remove(previewKey(id)))));
+  return running;
 }
+
+/** Writes a second time where the first answer is lost, which changes nothing more. */
+const again = (write: () => Promise<void>): Promise<void> => write().catch(write);
 
 /** Removes unreadable records and previews that ended before a time. @param since milliseconds since 1970 */
 export async function prunePreviews(store: ReleaseStore, since: number): Promise<void> {
@@ -116,12 +120,4 @@ export async function prunePreviews(store: ReleaseStore, since: number): Promise
     const preview = await readPreview(store, key);
     if (!preview || Date.parse(preview.until) < since) await store.remove(key);
   }
-}
-
-async function write(ledger: Ledger, preview: Preview): Promise<Preview> {
-  const record = ledger.sign(preview);
-  const put = () => ledger.store.put(previewKey(preview.id), formatRecord(record));
-  // A write whose answer was lost is made again: it writes the same bytes.
-  await put().catch(put);
-  return record;
 }

@@ -35,6 +35,10 @@ function losing(store: ReleaseStore, at: number, how: 'error' | 'taken') {
       await store.put(key, body);
       if (isLost() && how === 'error') throw new Error('The answer was lost.');
     },
+    remove: async (key) => {
+      await store.remove(key);
+      if (isLost() && how === 'error') throw new Error('The answer was lost.');
+    },
   });
   return { store: wrapped, writes: () => writes };
 }

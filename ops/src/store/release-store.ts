@@ -13,7 +13,7 @@ export interface ReleaseStore {
   get(key: string, integrity?: string): Promise<Buffer | undefined>;
   /** Keys below a prefix that ends with a slash, in any order; an object whose name is no key is left out. */
   list(prefix: string): Promise<string[]>;
-  /** For retention only. */
+  /** For retention, and for previews that end. */
   remove(key: string): Promise<void>;
 }
 
