@@ -16,15 +16,12 @@ export async function decideRollback(
 ): Promise<Decision> {
   const { ledger, reason, previous } = context;
   assertReason('A rollback', reason);
-  for (const { part, from, to } of parts) {
-    const now = liveOf(previous, part);
-    if (from) await refuseIfChanged(context, part, { now, seen: from, as: 'live' });
-    if (!from && !to) await refuseIfJustRolledBack(context, part, now);
-  }
   const live = { ...previous?.live };
   const removed: string[] = [];
   for (const { part, ...named } of parts) {
     const before = liveOf(previous, part);
+    if (named.from) await refuseIfChanged(context, part, { now: before, seen: named.from, as: 'live' });
+    else if (!named.to) await refuseIfJustRolledBack(context, part, before);
     const target = await findTarget(ledger, part, before, named);
     if (target === before && !before.canary)
       throw new ReleaseRefused(
