@@ -1,5 +1,9 @@
-/** `pnpm data:backup <folder>` and `pnpm data:restore <folder>`, with the environment of the API. */
-import { backUp, restore } from '../src/backup/backup';
+/**
+ * `pnpm data:backup <folder>` makes a backup in a new folder inside that folder; `pnpm data:restore <folder>` takes the
+ * folder of one backup. Both use the environment of the API.
+ */
+import { restore } from '../src/backup/backup';
+import { backUpDaily } from '../src/backup/daily-backup';
 import { readConfig } from '../src/config/read-config';
 import { openEvidenceStorage } from '../src/evidence/open-evidence-storage';
 
@@ -10,7 +14,7 @@ try {
   const { databaseUrl, evidenceLocation } = readConfig();
   if (!databaseUrl) throw new Error('DATABASE_URL is needed. PGlite: stop the API and copy DATABASE_DIR.');
   const options = { databaseUrl, folder, evidence: await openEvidenceStorage(evidenceLocation) };
-  const { at, files } = await (task === 'backup' ? backUp(options) : restore(options));
+  const { at, files } = await (task === 'backup' ? backUpDaily(options) : restore(options));
   console.log(`${task} of ${at}: the database and ${files} files`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -4,7 +4,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
@@ -22,8 +22,8 @@ export interface BackupOptions {
   binaries?: string;
 }
 
-interface Manifest {
-  /** ISO 8601. */
+export interface Manifest {
+  /** When the copy began, ISO 8601: what changed later may be missing. */
   at: string;
   databaseSha256: string;
   files: number;
@@ -52,12 +52,23 @@ async function sha256(path: string): Promise<string> {
 }
 
 /**
- * Writes a backup into a folder that does not exist yet. The manifest is written last and marks the backup as
- * complete.
+ * Writes a backup into a folder that does not exist yet, and removes the folder if that fails. The manifest is written
+ * last and marks the backup as complete.
  */
 export async function backUp(options: BackupOptions): Promise<Manifest> {
+  await mkdir(options.folder, { mode: 0o700 });
+  try {
+    return await fill(options);
+  } catch (error) {
+    // Otherwise the remains of failed backups could fill the storage.
+    await rm(options.folder, { recursive: true }).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function fill(options: BackupOptions): Promise<Manifest> {
   const { evidence, folder } = options;
-  await mkdir(folder, { mode: 0o700 });
+  const at = new Date().toISOString();
   const dump = join(folder, 'database.dump');
   // Copies the database first, so that every file it refers to is already in storage.
   await runOn(options, 'pg_dump', ['--format=custom', `--file=${dump}`]);
@@ -69,7 +80,7 @@ export async function backUp(options: BackupOptions): Promise<Manifest> {
     await writeFile(join(folder, 'evidence', name), bytes, { mode: 0o600 });
     files += 1;
   }
-  const manifest = { at: new Date().toISOString(), databaseSha256: await sha256(dump), files };
+  const manifest = { at, databaseSha256: await sha256(dump), files };
   await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest), { mode: 0o600 });
   return manifest;
 }
@@ -89,14 +100,24 @@ export async function restore(options: BackupOptions): Promise<Manifest> {
   return manifest;
 }
 
-async function refuseTables(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
+async function refuseTables(databaseUrl: string): Promise<void> {
+  await withClient(databaseUrl, async (client) => {
     const { rows } = await client.query(
       `select 1 from information_schema.tables where table_schema in ('public', 'drizzle') limit 1`,
     );
     if (rows.length > 0) throw new Error('The database is not empty. Restore into a new one.');
+  });
+}
+
+/** Connects to a database without a limit of time for its statements, and disconnects after the work. */
+export async function withClient(
+  connectionString: string,
+  work: (client: pg.Client) => Promise<void>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await work(client);
   } finally {
     await client.end();
   }

@@ -1,14 +1,14 @@
 /**
  * For operators: `/_health` for load balancers, the OpenAPI document, and `/_metrics` for Prometheus: requests,
- * connections, mails that wait, and payments by outcome.
+ * connections, mails that wait, payments by outcome, and the age of the last backup.
  */
-import { sql, and, isNotNull, isNull } from 'drizzle-orm';
+import { sql, and, isNotNull, isNull, max } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { equalsSecret } from '@ilera/contracts/equals-secret';
 import type { Services } from '../services';
 import { ResponseError } from '../common/response-error';
-import { outbox } from '../db/schema';
+import { backups, outbox } from '../db/schema';
 
 export function healthRoutes(app: FastifyInstance, services: Services): void {
   app.get('/_health', async (_request, reply) => {
@@ -60,6 +60,18 @@ export function metricsRoutes(app: FastifyInstance, services: Services): void {
       const waiting = await db.$count(outbox, and(isNull(outbox.sentAt), isNull(outbox.deadAt)));
       this.set({ state: 'waiting' }, waiting);
       this.set({ state: 'dead' }, await db.$count(outbox, isNotNull(outbox.deadAt)));
+    },
+  });
+  new Gauge({
+    name: 'ilera_api_backup_age_seconds',
+    help: 'Time since the last complete backup: infinite if there was none, and no value on PGlite.',
+    registers,
+    async collect() {
+      // A gauge shows 0 until a value is set or removed.
+      if (!services.config.databaseUrl) return this.remove();
+      const seconds = sql`extract(epoch from now() - ${max(backups.completedAt)})`.mapWith(Number);
+      const [age] = await services.reservedDb.select({ seconds }).from(backups);
+      this.set(age?.seconds ?? Infinity);
     },
   });
   app.addHook('onResponse', async (request, reply) => {

@@ -17,6 +17,7 @@ const telling = [...Object.values(person), phone, illness].map((words) => words.
 
 /** Tables that have nothing of a customer, with every column, so that a new one is looked at first. */
 const ofNobody: Record<string, string> = {
+  backups: 'completed_at',
   cities: 'available id name state_id',
   claimables: 'description id name',
   clinic_hours: 'hours id',

@@ -1,9 +1,10 @@
 /** Backs an API's data up, destroys it, restores it, and starts an API on the restored data. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { backUp, restore } from '../../backup/backup';
+import { restore } from '../../backup/backup';
+import { backUpDaily } from '../../backup/daily-backup';
 import { readConfig } from '../../config/read-config';
 import { sealedEvidence } from '../../evidence/evidence-storage';
 import { openEvidenceStorage } from '../../evidence/open-evidence-storage';
@@ -11,23 +12,26 @@ import { createApi } from '../../start-api';
 import { postgresBinaries } from '../databases/databases';
 import { postgresServer } from '../databases/postgres-server';
 import { seededPostgresUrl } from '../databases/seeded-database';
-import { writeFileSync } from 'node:fs';
 
 const counted = `select (select count(*) from payments)::int as payments, (select sum(amount_kobo) from payments)::text as kobo,
-  (select count(*) from visits)::int as visits, (select max(id) from audit_events)::int as audit`;
+  (select count(*) from visits)::int as visits, (select max(id) from audit_events)::int as audit,
+  (select max(completed_at) from backups)::text as backup`;
 
 /** The rows before and after, a file of evidence after it, and the error of a second restore. */
 export async function backUpAndRestore() {
   const scratch = mkdtempSync(join(tmpdir(), 'api-backup-'));
   const binaries = postgresBinaries() ?? '';
-  const [folder, evidenceDir, destroyed] = ['backup', 'evidence', 'evidence-after'].map((name) =>
+  const [backups, evidenceDir, destroyed] = ['backups', 'evidence', 'evidence-after'].map((name) =>
     join(scratch, name),
   ) as [string, string, string];
   const databaseUrl = await seededPostgresUrl();
   const evidence = await openEvidenceStorage(evidenceDir);
   await sealedEvidence(evidence).put('0123', Buffer.from('medical'));
+  await query(databaseUrl, `insert into backups values (now() - interval '1 day')`);
   const before = await query(databaseUrl, counted);
-  await backUp({ databaseUrl, evidence, folder, binaries });
+  mkdirSync(backups);
+  await backUpDaily({ databaseUrl, evidence, folder: backups, binaries });
+  const folder = join(backups, readdirSync(backups)[0] ?? 'none');
 
   const server = await postgresServer();
   const name = new URL(databaseUrl).pathname.slice(1);
