@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as apps from 'kubernetes-models/apps/v1';
 import * as autoscaling from 'kubernetes-models/autoscaling/v2';
+import * as batch from 'kubernetes-models/batch/v1';
 import * as networking from 'kubernetes-models/networking.k8s.io/v1';
 import * as policy from 'kubernetes-models/policy/v1';
 import * as core from 'kubernetes-models/v1';
@@ -11,16 +12,15 @@ import { heap, maxPreviews } from '../gateway/prerender/start-prerenderers';
 import { nonHeapMegabytes } from '../gateway/prerender/render-process';
 
 /** Validates against the schema of Kubernetes; throws what is wrong. Unknown fields pass. */
-interface Model {
-  validate(): void;
-}
+type Model = new (resource: object) => { validate(): void };
 const models = {
   v1: core,
   'apps/v1': apps,
   'autoscaling/v2': autoscaling,
+  'batch/v1': batch,
   'networking.k8s.io/v1': networking,
   'policy/v1': policy,
-} as unknown as Record<string, Record<string, (new (resource: object) => Model) | undefined> | undefined>;
+} as unknown as Record<string, Record<string, Model | undefined> | undefined>;
 
 function validate(resource: Resource): void {
   const Kind = models[resource.apiVersion]?.[resource.kind];
@@ -35,42 +35,43 @@ interface Resource {
 
 const folder = join(findRepository(), 'ops', 'deploy');
 
-describe.each(['api', 'gateway', 'registry'])('the Kubernetes reference of the %s', (name) => {
-  const documents = parseAllDocuments(readFileSync(join(folder, 'kubernetes', `${name}.yaml`), 'utf8'), {
-    strict: true,
-    uniqueKeys: true,
-  });
+const ofProcess = ['Deployment', 'Service', 'PodDisruptionBudget', 'NetworkPolicy'];
+
+describe.each([
+  ['api', [...ofProcess, 'HorizontalPodAutoscaler']],
+  ['backup', ['CronJob', 'PersistentVolumeClaim', 'NetworkPolicy']],
+  ['gateway', [...ofProcess, 'HorizontalPodAutoscaler']],
+  ['registry', [...ofProcess, 'Ingress']],
+])('the Kubernetes reference of the %s', (name, kinds) => {
+  const documents = parseAllDocuments(readFileSync(join(folder, 'kubernetes', `${name}.yaml`), 'utf8'));
   const resources = documents.map((document) => document.toJS() as Resource);
 
   it('has resources of the schemas of Kubernetes', () => {
     for (const resource of resources) expect(() => validate(resource)).not.toThrow();
   });
 
-  it('is valid YAML with everything that a process in production needs', () => {
+  it('is valid YAML with everything that it needs in production', () => {
     expect(documents.flatMap(({ errors }) => errors)).toEqual([]);
-    const more = name === 'registry' ? 'Ingress' : 'HorizontalPodAutoscaler';
-    for (const kind of ['Deployment', 'Service', 'PodDisruptionBudget', 'NetworkPolicy', more])
-      expect(resources.map((resource) => resource.kind)).toContain(kind);
+    expect(resources.map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds));
     const container = {
       image: expect.not.stringContaining('latest'),
       securityContext: { readOnlyRootFilesystem: true, allowPrivilegeEscalation: false },
-      readinessProbe: { httpGet: { path: '/_health' } },
+      ...(name !== 'backup' && { readinessProbe: { httpGet: { path: '/_health' } } }),
     };
     const securityContext = { runAsNonRoot: true };
     const pod = { automountServiceAccountToken: false, securityContext, containers: [container] };
-    const deployment = resources.find(({ kind }) => kind === 'Deployment');
-    expect(deployment).toMatchObject({ spec: { template: { spec: pod } } });
+    const spec = { template: { spec: pod } };
+    expect(resources.find(({ kind }) => kind === kinds[0])).toMatchObject({
+      spec: name === 'backup' ? { jobTemplate: { spec } } : spec,
+    });
   });
 });
 
-it.each(['ilera-api', 'ilera-gateway@', 'ilera-registry'])(
-  'the unit %s starts a script that is there',
-  (name) => {
-    const unit = readFileSync(join(folder, 'systemd', `${name}.service`), 'utf8');
-    const script = /^ExecStart=.* (\S+)$/m.exec(unit)?.[1] ?? 'none';
-    expect(existsSync(join(findRepository(), script))).toBe(true);
-  },
-);
+it.each(['api', 'backup', 'gateway@', 'registry'])('unit ilera-%s starts an existing script', (name) => {
+  const unit = readFileSync(join(folder, 'systemd', `ilera-${name}.service`), 'utf8');
+  const script = /^ExecStart=.* (\S+\.m?[jt]s)\b/m.exec(unit)?.[1] ?? 'none';
+  expect(existsSync(join(findRepository(), script))).toBe(true);
+});
 
 it('gives a gateway memory for all that its processes may take', () => {
   const text = readFileSync(join(folder, 'kubernetes', 'gateway.yaml'), 'utf8');
