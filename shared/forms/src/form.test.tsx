@@ -6,7 +6,7 @@ import { useState } from 'react';
 import * as yup from 'yup';
 import { Form, useYupForm } from './form';
 import { FormCheckbox, FormPhone, FormSelect, FormTextArea, FormTextField } from './form-fields';
-import { applyServerErrors } from './server-errors';
+import { applyServerErrors } from './show-failure';
 import { LeaveButton, SubmitButton } from './form-actions';
 
 const schema = yup.object({

@@ -4,7 +4,7 @@ import { type Elements, Notice } from '@ilera/ui';
 import { focusFirstInvalid } from './first-invalid';
 import { type FormOptions, FormStore } from './form.store';
 import { FormContext } from './form-context';
-import { showFailure } from './server-errors';
+import { showFailure } from './show-failure';
 
 /** A form whose values, types and errors come from one yup schema. By default it shows the failure of a call. */
 export function useYupForm<Values extends object>(options: FormOptions<Values>): FormStore<Values> {

@@ -17,7 +17,7 @@ export {
   FormTextField,
 } from './form-fields';
 export { NameFields } from './name-fields';
-export { showFailure } from './server-errors';
+export { showFailure } from './show-failure';
 export { useDraft, useUnloadWarning } from './drafts/use-draft';
 export { DraftNote } from './drafts/draft-note';
 export { useStateDraft } from './drafts/use-state-draft';

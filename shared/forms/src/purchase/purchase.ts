@@ -10,7 +10,7 @@ import {
 } from '@ilera/runtime';
 import { useEffect, useRef, useState } from 'react';
 import type { FormStore } from '../form.store';
-import { applyServerErrors } from '../server-errors';
+import { applyServerErrors } from '../show-failure';
 import { CouponStore } from './coupon.store';
 import { untilBack } from './until-back';
 

@@ -1,7 +1,7 @@
 import { startFirstCall } from '@ilera/contracts';
 import type { AxiosAdapter } from 'axios';
 import type { Answer, CallArguments, CallName, WireCall } from '@ilera/contracts/calls';
-import { readAnswer } from '../data/read-answer';
+import { readResponse } from './read-response';
 import type { Source } from '../data/resource';
 import { addressOf, callOf, knownAnswer, prefetchAnswer, prefetchUnderWay } from './answers';
 import { HttpError, NetworkError } from './errors';
@@ -57,7 +57,7 @@ export class ApiClient {
    */
   async call<Name extends CallName>(call: WireCall<Name>, ...[given]: Given<Name>): Promise<Answer<Name>> {
     const response = await this.request(call, given as LooseArguments | undefined);
-    return (call.file ? response : readAnswer(call.data, response, call.method === 'GET')) as Answer<Name>;
+    return (call.file ? response : readResponse(call.data, response, call.method === 'GET')) as Answer<Name>;
   }
 
   /**
@@ -71,7 +71,7 @@ export class ApiClient {
   ): Source<Data> {
     const { params, query } = given as LooseArguments;
     const path = pathOf(call, params);
-    const toData = (body: unknown) => map(readAnswer(call.data, body, true) as Answer<Name>);
+    const toData = (body: unknown) => map(readResponse(call.data, body, true) as Answer<Name>);
     return {
       path: call.path,
       known: () => {

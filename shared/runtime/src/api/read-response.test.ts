@@ -2,9 +2,9 @@
 import * as rows from '@ilera/contracts/calls';
 import type { Shape } from '@ilera/contracts/calls';
 import fc from 'fast-check';
-import { readAnswer } from './read-answer';
+import { readResponse } from './read-response';
 
-const read = (shape: Shape, data: unknown) => readAnswer(shape, { data }, true);
+const read = (shape: Shape, data: unknown) => readResponse(shape, { data }, true);
 
 it.each([
   ['text', 'Lagos', 'Lagos'],
@@ -64,12 +64,12 @@ it.each([[null], [undefined], ['text'], [7]])('throws where an object is promise
 });
 
 it('takes a change for made, whatever its response lacks', () => {
-  expect(readAnswer({ id: 'id', name: 'text' }, null, false)).toEqual({ id: '', name: '' });
+  expect(readResponse({ id: 'id', name: 'text' }, null, false)).toEqual({ id: '', name: '' });
 });
 
 it('gives the message of a response without content', () => {
-  expect(readAnswer(null, { message: 'Sent', data: null }, true)).toBe('Sent');
-  expect(readAnswer(null, null, true)).toBe('');
+  expect(readResponse(null, { message: 'Sent', data: null }, true)).toBe('Sent');
+  expect(readResponse(null, null, true)).toBe('');
 });
 
 function conforms(shape: Shape, value: unknown): boolean {

@@ -1,6 +1,6 @@
 import type { Shape } from '@ilera/contracts/calls';
 import { toNumber } from '@ilera/format';
-import { MissingError } from '../api/errors';
+import { MissingError } from './errors';
 
 const readers = {
   text: (value: unknown): unknown => (typeof value === 'number' ? String(value) : textOf(value)),
@@ -16,7 +16,7 @@ const readers = {
  * a call without content returns the message.
  * @throws MissingError if a required object is missing
  */
-export function readAnswer(shape: Shape, body: unknown, isRequired: boolean): unknown {
+export function readResponse(shape: Shape, body: unknown, isRequired: boolean): unknown {
   const { data, message } = fieldsOf(body);
   if (shape === null) return textOf(message);
   // A page without data is an empty page.
