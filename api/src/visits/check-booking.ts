@@ -78,7 +78,10 @@ export async function checkNoOtherVisit(
   return visitsThen[0];
 }
 
-/** Throws under `date` if an unpaid visit would be neither covered nor free at its time. */
+/**
+ * Throws under `date` if an unpaid visit would be neither covered nor free at its time. The caller has locked the visit,
+ * or for a new one its person's cover (`lockMembership`).
+ */
 export async function checkCoveredOrFree(
   tx: Database,
   { config }: Services,
