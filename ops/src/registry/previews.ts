@@ -5,7 +5,7 @@ import { flag, object, text } from '../common/json-schema';
 import { dayMs } from '../common/time';
 import { placeVersions } from '../site/live-part';
 import { refuseUnlessForced } from '../site/refusal';
-import { previewKey, previews, type ReleaseStore } from '../store/release-store';
+import { previewKey, previews } from '../store/release-store';
 import { formatRecord, parseRecord, type Ledger } from './ledger/ledger';
 import { checkAdmission } from './changes/admission';
 import { versions, type Author } from './changes/change';
@@ -37,24 +37,17 @@ export const endPreviewsRequest = object({ which: text }, ['which']);
 /** Time for which an address works after its last upload. */
 const previewMs = 7 * dayMs;
 
-/** Reads the previews that trusted keys signed and that have not ended; skips unreadable records. */
+/** Reads the previews that trusted keys signed and that are not over; skips unreadable records. */
 export async function readPreviews({ store, options }: Ledger, now = new Date()): Promise<Preview[]> {
+  const read = async (key: string): Promise<Preview[]> => {
+    const body = await store.get(key);
+    const preview = body && (parseRecord(body) as Preview | undefined);
+    if (preview?.kind !== 'preview' || !preview.parts || previewKey(String(preview.id)) !== key) return [];
+    const isOver = !(preview.until > now.toISOString());
+    return isOver || whySignatureRefused(preview, options.trust) ? [] : [preview];
+  };
   const keys = (await store.list(previews)).sort();
-  const stored = await Promise.all(keys.map((key) => readPreview(store, key)));
-  return stored.flatMap((preview) =>
-    preview && preview.until > now.toISOString() && !whySignatureRefused(preview, options.trust)
-      ? preview
-      : [],
-  );
-}
-
-/** Reads the preview that a key names; undefined for any other record. */
-async function readPreview(store: ReleaseStore, key: string): Promise<Preview | undefined> {
-  const body = await store.get(key);
-  const preview = body && (parseRecord(body) as Partial<Preview> | undefined);
-  return preview?.kind === 'preview' && preview.parts && previewKey(String(preview.id)) === key
-    ? (preview as Preview)
-    : undefined;
+  return (await Promise.all(keys.map(read))).flat();
 }
 
 /**
@@ -113,11 +106,3 @@ export async function endPreviews(ledger: Ledger, which: string, author: Author)
 
 /** Writes a second time where the first answer is lost, which changes nothing more. */
 const again = (write: () => Promise<void>): Promise<void> => write().catch(write);
-
-/** Removes unreadable records and previews that ended before a time. @param since milliseconds since 1970 */
-export async function prunePreviews(store: ReleaseStore, since: number): Promise<void> {
-  for (const key of await store.list(previews)) {
-    const preview = await readPreview(store, key);
-    if (!preview || Date.parse(preview.until) < since) await store.remove(key);
-  }
-}

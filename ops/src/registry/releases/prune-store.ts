@@ -1,8 +1,8 @@
 import { dayMs } from '../../common/time';
 import { versionsIn, type PartVersion } from '../../site/live-part';
-import { artefactKey, type ReleaseStore } from '../../store/release-store';
+import { artefactKey, previewKey, previews, type ReleaseStore } from '../../store/release-store';
 import type { Ledger } from '../ledger/ledger';
-import { prunePreviews, readPreviews } from '../previews';
+import { readPreviews } from '../previews';
 import { readRecord } from './read-record';
 
 export interface PruneOptions {
@@ -16,8 +16,8 @@ export interface PruneOptions {
 type Removed = Pick<PartVersion, 'name' | 'version'>;
 
 /**
- * Removes versions that no open tab, rollback, live revision or running preview needs, and previews `days` after their
- * end. Revisions stay; a refused revision protects no version.
+ * Removes versions that no open tab, rollback, live revision or running preview needs, and previews that are over.
+ * Revisions stay; a refused revision protects no version.
  * @throws ReleaseRefused where revisions exist and none is valid
  */
 export async function pruneStore({
@@ -30,7 +30,10 @@ export async function pruneStore({
   const since = now.getTime() - days * dayMs;
   const stored = await listVersions(store);
   const needed = await findNeeded(ledger, since);
-  for (const { parts } of await readPreviews(ledger, now))
+  // Listed before they are read, so that a preview which is made meanwhile stays.
+  const previewKeys = await store.list(previews);
+  const running = await readPreviews(ledger, now);
+  for (const { parts } of running)
     for (const [name, { version }] of Object.entries(parts)) needed.add(`${name}/${version}`);
   const removed: Removed[] = [];
   for (const { name, version, keys } of stored) {
@@ -46,7 +49,8 @@ export async function pruneStore({
     if (!dryRun) for (const key of keys) await store.remove(key);
     if (!dryRun) await store.remove(artefactKey(name, version, 'release.json'));
   }
-  if (!dryRun) await prunePreviews(store, since);
+  const runningKeys = running.map(({ id }) => previewKey(id));
+  for (const key of previewKeys) if (!dryRun && !runningKeys.includes(key)) await store.remove(key);
   return removed;
 }
 
