@@ -4,7 +4,14 @@
  */
 import { and, eq, ne } from 'drizzle-orm';
 import type { Receipt } from '@ilera/contracts/api';
-import { formatDay, peopleCovered, formatDateTime, formatNaira, zoneName } from '@ilera/format';
+import {
+  formatDay,
+  peopleCovered,
+  formatDateTime,
+  formatNaira,
+  frequencyWords,
+  zoneName,
+} from '@ilera/format';
 import { toNaira } from '../prices/price';
 import { receiptNumber } from './issue-receipt';
 import type { Database } from '../db/database';
@@ -15,7 +22,6 @@ import { paymentOf, type PaymentOf } from '../db/payment-of';
 import { fullName, enrolleeNumber } from '../common/reference';
 
 const kinds = { condition: 'visit', plan: 'plan', card: 'card' } as const;
-const periods = { quarter: 'Quarterly', 'bi-annual': 'Bi-annually', annual: 'Annually' } as const;
 
 /** The tax that a total includes, in whole kobo. */
 export const includedVat = (totalKobo: number, basisPoints: number): number =>
@@ -70,7 +76,7 @@ function listLines(
   const text = [
     `${payment.description} health plan`,
     peopleCovered(planType, payment.quantity, 'the holder'),
-    periods[payment.frequency],
+    frequencyWords[payment.frequency].label,
     coverFrom && coverUntil && `${formatDay(coverFrom)} to ${formatDay(coverUntil)}`,
   ];
   const plan = {

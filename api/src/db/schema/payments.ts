@@ -1,6 +1,6 @@
 /** Payments and what they bought. Amounts are kobo. */
 import { sql } from 'drizzle-orm';
-import type { Relation } from '@ilera/contracts/api';
+import type { Frequency, Relation } from '@ilera/contracts/api';
 import { boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { conditions, plans, coupons } from './catalogue';
 import { members, users } from './people';
@@ -30,7 +30,7 @@ export const payments = pgTable(
     couponId: integer('coupon_id').references(() => coupons.id),
     saveCard: boolean('save_card').notNull().default(false),
     planId: integer('plan_id').references(() => plans.id),
-    frequency: text('frequency').$type<'quarter' | 'bi-annual' | 'annual'>(),
+    frequency: text('frequency').$type<Frequency>(),
     quantity: integer('quantity'),
     /** The credit for unused days of earlier periods. */
     creditKobo: kobo('credit_kobo').notNull().default(0),
@@ -216,7 +216,7 @@ export const subscriptions = pgTable(
       .notNull()
       .unique()
       .references(() => payments.id),
-    frequency: text('frequency').$type<'quarter' | 'bi-annual' | 'annual'>().notNull(),
+    frequency: text('frequency').$type<Frequency>().notNull(),
     quantity: integer('quantity').notNull(),
     startsAt: timestamptz('starts_at').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),

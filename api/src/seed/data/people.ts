@@ -1,6 +1,8 @@
 /**
  * Demo people in every role (A6.1). They exist only with SEED_DEMO. Their one password is in api/README.md.
  */
+import type { Frequency } from '@ilera/contracts/api';
+
 export const demoPassword = 'Ilera-demo-2026';
 
 export interface DemoPerson {
@@ -12,7 +14,7 @@ export interface DemoPerson {
   dob?: string;
   /** State and city of Nigeria; without it the profile is incomplete. */
   place?: [state: string, city: string, street: string];
-  plan?: { name: string; frequency: 'quarter' | 'bi-annual' | 'annual'; quantity: number };
+  plan?: { name: string; frequency: Frequency; quantity: number };
   card?: { type: string; last4: string; expiry: string };
   /** Number of visits; the newest one is in the future. */
   visits: number;
