@@ -10,7 +10,7 @@ import { fieldError, tooMany, unprocessable } from '../common/response-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { claimMail } from '../mail/claim-mails';
 import { lockPerson } from '../people/lock-person';
-import { currentSubscription } from '../subscriptions/paid-periods';
+import { currentPeriod } from '../subscriptions/paid-periods';
 import type { Services } from '../services';
 
 /** Claims per person and day. */
@@ -18,7 +18,7 @@ const dailyClaims = 20;
 
 /** Throws 422 unless a plan runs. */
 export async function requirePlan(db: Database, userId: number, now: Date): Promise<void> {
-  if (!(await currentSubscription(db, userId, now)))
+  if (!(await currentPeriod(db, userId, now)))
     throw unprocessable('You need a running health plan to claim a benefit.');
 }
 

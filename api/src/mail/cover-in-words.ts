@@ -2,7 +2,8 @@
 import { formatDay, peopleCovered } from '@ilera/format';
 import type { EndedPeriod } from '../db/schema';
 
-interface Period {
+/** What the words of a paid period need. */
+export interface PeriodFacts {
   plan: string;
   type: string;
   people: number;
@@ -11,7 +12,7 @@ interface Period {
 }
 
 /** `Family Plus for 6 people (the holder and 5 family members), 25th November, 2026 to 25th November, 2027` */
-export const periodInWords = ({ plan, type, people, startsAt, expiresAt }: Period): string =>
+export const periodInWords = ({ plan, type, people, startsAt, expiresAt }: PeriodFacts): string =>
   `${plan} for ${peopleCovered(type, people, 'the holder')}, ${formatDay(startsAt)} to ${formatDay(expiresAt)}`;
 
 /** An ended period with the reason for its credit: days are left, or the period never begins. */

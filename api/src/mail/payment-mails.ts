@@ -6,12 +6,10 @@ import { formatDay, peopleCovered } from '@ilera/format';
 import type { PaymentOf } from '../db/payment-of';
 import type { PaymentRow } from '../db/schema';
 import { enrolleeNumber } from '../common/reference';
-import { creditInWords, periodInWords } from './cover-in-words';
+import { creditInWords, periodInWords, type PeriodFacts } from './cover-in-words';
 import type { Mail } from './enqueue-mail';
 import { composeMail, link, methodName, type Site, visitTime } from './layout';
 import { naira } from '../prices/price';
-
-export type PaidCover = Parameters<typeof periodInWords>[0];
 
 const amount = (kobo: number, currency = 'NGN'): string =>
   currency === 'NGN' ? naira(kobo) : `${currency} ${naira(kobo).slice(1)}`;
@@ -126,7 +124,7 @@ export const refundMail = (
  * Tells that a visit or plan has ended because its money was returned.
  * @param otherCover remaining cover from other payments, whose dates may have moved
  */
-export const reversedMail = (site: Site, payment: PaymentRow, otherCover: PaidCover[]): Mail =>
+export const reversedMail = (site: Site, payment: PaymentRow, otherCover: PeriodFacts[]): Mail =>
   composeMail(payment, {
     subject: `Your ${brand.name} payment was refunded`,
     paragraphs: [

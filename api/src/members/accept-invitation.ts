@@ -6,7 +6,7 @@ import { ResponseError, notFound, unprocessable } from '../common/response-error
 import { enqueueMail } from '../mail/enqueue-mail';
 import { joinedMail } from '../mail/member-mails';
 import type { Services } from '../services';
-import { currentSubscription } from '../subscriptions/paid-periods';
+import { currentPeriod } from '../subscriptions/paid-periods';
 import { lockPeople } from '../people/lock-person';
 import { isOnPlan } from '../people/plan-owner';
 import { endOwnPlan } from './end-own-plan';
@@ -39,7 +39,7 @@ export async function acceptInvitation(
       .returning();
     if (!joined) throw notFound('This invitation');
     // A renewal for fewer people can leave more invitations than seats.
-    const running = await currentSubscription(tx, joined.ownerId, now);
+    const running = await currentPeriod(tx, joined.ownerId, now);
     if (!running || (await tx.$count(members, isMemberOf(joined.ownerId))) > running.seats)
       throw unprocessable(`All places of this plan are taken. Ask ${invitation.from} for one.`);
     const [person] = await tx.select().from(users).where(eq(users.id, userId));

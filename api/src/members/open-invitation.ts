@@ -5,7 +5,7 @@ import { fullName } from '../common/reference';
 import type { Database } from '../db/database';
 import { members, users } from '../db/schema';
 import { creditOf, unfinished } from '../subscriptions/cover';
-import { currentSubscription, paidPeriods } from '../subscriptions/paid-periods';
+import { currentPeriod, paidPeriods } from '../subscriptions/paid-periods';
 import { isOnPlan } from '../people/plan-owner';
 import { takeUpEnd } from './end-own-plan';
 import { isMemberOf, joined } from '../subscriptions/seats';
@@ -42,7 +42,7 @@ export async function openInvitation(db: Database, userId: number, now: Date, on
     .orderBy(asc(members.id));
   let offer: { row: (typeof rows)[number]; plan: string } | undefined;
   for (const row of rows) {
-    const cover = await currentSubscription(db, row.owner.id, now);
+    const cover = await currentPeriod(db, row.owner.id, now);
     if (!cover?.seats) continue;
     const hasSeat = (await db.$count(members, isMemberOf(row.owner.id))) < cover.seats;
     if (!offer || hasSeat) offer = { row, plan: cover.plan.name };

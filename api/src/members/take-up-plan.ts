@@ -13,7 +13,7 @@ import { takenUpMail } from '../mail/member-mails';
 import type { Services } from '../services';
 import { lockPeople, lockPerson } from '../people/lock-person';
 import { lockMembership } from '../people/plan-owner';
-import { currentSubscription } from '../subscriptions/paid-periods';
+import { currentPeriod } from '../subscriptions/paid-periods';
 import { givenUpPeriods, givenUpPlan, isHeldFor, paymentsBehind } from '../subscriptions/given-up-plan';
 import { endMembership } from './leave-plan';
 import { isCoveredByOwner } from '../subscriptions/seats';
@@ -26,7 +26,7 @@ export async function takeUpPlan(services: Services, userId: number): Promise<vo
     const plan = await givenUpPlan(tx, userId, now);
     const periods = await givenUpPeriods(tx, userId, now);
     // The answer to the same request was lost.
-    if (periods.length === 0 && (await currentSubscription(tx, userId, now))) return;
+    if (periods.length === 0 && (await currentPeriod(tx, userId, now))) return;
     if (!plan) throw nothingToTakeUp();
     if (await isCoveredByOwner(tx, userId, now))
       throw new ResponseError(

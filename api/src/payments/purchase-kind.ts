@@ -1,7 +1,7 @@
 import type { Database } from '../db/database';
 import type { PaymentKind, PaymentOf } from '../db/payment-of';
 import type { RefundCause } from '../db/schema';
-import type { PaidCover } from '../mail/payment-mails';
+import type { PeriodFacts } from '../mail/cover-in-words';
 import type { ProviderVerdict } from '../payment-providers/payment-provider';
 import type { Services } from '../services';
 
@@ -20,7 +20,7 @@ export interface PurchaseKind<K extends PaymentKind> {
    * Ends the purchase after a refund.
    * @returns the payer's remaining cover from other payments
    */
-  undo(tx: Database, services: Services, payment: PaymentOf<K>): Promise<PaidCover[]>;
+  undo(tx: Database, services: Services, payment: PaymentOf<K>): Promise<PeriodFacts[]>;
 }
 
 /** Given by `services.ts`, because purchases also use visits and cover, which import payments. */

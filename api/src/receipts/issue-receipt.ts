@@ -14,7 +14,7 @@ import {
   type ReceiptRow,
 } from '../db/schema';
 import type { Services } from '../services';
-import { currentSubscription } from '../subscriptions/paid-periods';
+import { currentPeriod } from '../subscriptions/paid-periods';
 import { isOnPlan } from '../people/plan-owner';
 import { fullName } from '../common/reference';
 
@@ -77,7 +77,7 @@ async function employerName(tx: Database, now: Date, payment: PaymentRow): Promi
     );
   if (!owner) return null;
   // The owner of a family plan is no employer.
-  const cover = await currentSubscription(tx, owner.id, now);
+  const cover = await currentPeriod(tx, owner.id, now);
   return cover && isCompanyPlan(cover.plan.type) ? `${owner.first} ${owner.last}` : null;
 }
 

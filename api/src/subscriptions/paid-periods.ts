@@ -42,11 +42,7 @@ export async function paidPeriods(db: Database, userId: number, after: Date) {
 export type PaidPeriod = Awaited<ReturnType<typeof paidPeriods>>[number];
 
 /** The period that covers a person at a moment, or null (R4.76). */
-export async function currentSubscription(
-  db: Database,
-  userId: number,
-  now: Date,
-): Promise<PaidPeriod | null> {
+export async function currentPeriod(db: Database, userId: number, now: Date): Promise<PaidPeriod | null> {
   return periodAt(await paidPeriods(db, userId, now), now);
 }
 

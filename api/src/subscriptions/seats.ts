@@ -3,7 +3,7 @@ import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql, type Placeholder } f
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database';
 import { members, users } from '../db/schema';
-import { currentSubscription } from './paid-periods';
+import { currentPeriod } from './paid-periods';
 import { isOnPlan, planOwnerOf } from '../people/plan-owner';
 
 /** For a `where`: the members that take a seat of an owner, who is given by id or by a column of another table. */
@@ -23,7 +23,7 @@ export const isMemberOf = (ownerId: number | AnyPgColumn) =>
  * owner's cover.
  */
 export async function seatsOf(db: Database, ownerId: number, now: Date) {
-  const running = await currentSubscription(db, ownerId, now);
+  const running = await currentPeriod(db, ownerId, now);
   if (!running?.seats) return null;
   const used = await db.$count(members, holdsSeat(ownerId, now));
   return { plan: running.plan, seats: running.seats, left: Math.max(0, running.seats - used) };
@@ -46,7 +46,7 @@ export const rankOfJoined = sql<number>`(select count(*) from ${members} where $
 /** Whether the plan that a person has joined runs and has a seat for them. */
 export async function isCoveredByOwner(db: Database, userId: number, now: Date): Promise<boolean> {
   const ownerId = await planOwnerOf(db, userId);
-  const running = ownerId === null ? null : await currentSubscription(db, ownerId, now);
+  const running = ownerId === null ? null : await currentPeriod(db, ownerId, now);
   if (!running) return false;
   const seated = await db
     .select({ id: joined.id })
@@ -58,7 +58,7 @@ export async function isCoveredByOwner(db: Database, userId: number, now: Date):
 /** Whether a person has cover at a moment: by the plan that they have joined, else by their own. */
 export async function isCoveredAt(db: Database, userId: number, at: Date): Promise<boolean> {
   if ((await planOwnerOf(db, userId)) !== null) return isCoveredByOwner(db, userId, at);
-  return (await currentSubscription(db, userId, at)) !== null;
+  return (await currentPeriod(db, userId, at)) !== null;
 }
 
 /**

@@ -11,7 +11,7 @@ import { enqueueMail } from '../../mail/enqueue-mail';
 import { toKobo } from '../../prices/price';
 import type { Services } from '../../services';
 import { lockPerson } from '../../people/lock-person';
-import { currentSubscription } from '../../subscriptions/paid-periods';
+import { currentPeriod } from '../../subscriptions/paid-periods';
 import { lockStaff } from '../../sessions/require-staff';
 
 type Decision =
@@ -68,7 +68,7 @@ export async function decideClaim(
     else if (decision.status === 'paid')
       await enqueueMail(tx, paidClaimMail(config, found.person, facts, amountKobo));
     else {
-      const canClaim = (await currentSubscription(tx, found.person.id, now())) !== null;
+      const canClaim = (await currentPeriod(tx, found.person.id, now())) !== null;
       const { reason } = decision;
       await enqueueMail(tx, refusedClaimMail(config, found.person, facts, { reason, canClaim }));
     }
