@@ -13,7 +13,7 @@ import { accessLogRoutes } from './privacy/access-log.routes';
 import { accountRoutes } from './accounts/account.routes';
 import { profileRoutes } from './accounts/profile.routes';
 import { bookVisitRoutes } from './visits/book-visits.routes';
-import { slotsRoutes } from './visits/slots.routes';
+import { slotsRoutes } from './slots/slots.routes';
 import { visitRoutes } from './visits/visit.routes';
 import { claimRoutes } from './claims/claim.routes';
 import { clinicRoutes } from './clinic/clinic.routes';

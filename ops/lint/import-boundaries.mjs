@@ -50,7 +50,7 @@ const orderZones = (base, order) =>
 const apiOrder = [
   ...['common', 'encryption', 'context', 'config', 'db', 'audit', 'people', 'sessions', 'limits', 'http'],
   ...['evidence', 'backup', 'messenger', 'pdf', 'prices', 'mail', 'payment-providers', 'payments', 'coupons'],
-  ...['subscriptions', 'receipts', 'visits', 'purchases', 'plans', 'members', 'accounts', 'claims'],
+  ...['subscriptions', 'receipts', 'slots', 'visits', 'purchases', 'plans', 'members', 'accounts', 'claims'],
   ...[
     'conditions',
     'places',

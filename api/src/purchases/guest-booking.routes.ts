@@ -14,7 +14,7 @@ import { startPayment } from '../payments/start-payment';
 import { discountedBy, findDiscount } from '../coupons/coupons';
 import { visitKobo } from '../prices/price';
 import type { Services } from '../services';
-import { requireCapacity } from '../visits/capacity';
+import { requireCapacity } from '../slots/capacity';
 import { checkBookingDate, alreadyBookedMessage } from '../visits/check-booking';
 import { consentVersion, readPatient } from '../visits/read-patient';
 

@@ -7,7 +7,7 @@ import { visitMail } from '../mail/payment-mails';
 import { lockCouponUse } from '../coupons/coupons';
 import { issueReceipt } from '../receipts/issue-receipt';
 import { adoptVisits } from '../visits/adopt-visits';
-import { lockIfFree } from '../visits/capacity';
+import { lockIfFree } from '../slots/capacity';
 import { personLink } from '../visits/guest-token';
 import { missedMinutes, tellAssignedStaff } from '../visits/messages/visit-messages';
 import { selectVisits, stateOf } from '../visits/select-visits';

@@ -17,7 +17,7 @@ import { readConfig } from '../config/read-config';
 import { sendResets } from '../accounts/send-resets';
 import { sendRefunds } from '../payments/refunds';
 import { runAllSteps } from '../housekeeping/housekeeping';
-import { defaultHours } from '../visits/capacity';
+import { defaultHours } from '../slots/capacity';
 import { clinicHours, outbox, users } from '../db/schema';
 import { sign } from '../payment-providers/webhook-signature';
 import { seal } from '../encryption/seal';

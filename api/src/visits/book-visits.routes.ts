@@ -14,7 +14,7 @@ import { bookingMail } from '../mail/visit-mails';
 import type { Services } from '../services';
 import { checkBookingDate, checkNoOtherVisit, checkCoveredOrFree } from './check-booking';
 import { lockMembership } from '../people/plan-owner';
-import { requireCapacity } from './capacity';
+import { requireCapacity } from '../slots/capacity';
 import { readPatient } from './read-patient';
 import { shownColumns, toVisitResponse } from './visit-response';
 import { writeVisit } from './write-visit';

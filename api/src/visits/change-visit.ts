@@ -3,7 +3,7 @@ import { changeNotice } from '@ilera/contracts';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { hourMs } from '@ilera/format';
 import { personLink } from './guest-token';
-import { requireCapacity } from './capacity';
+import { requireCapacity } from '../slots/capacity';
 import { skipPassedReminders } from './messages/send-visit-messages';
 import { tellAssignedStaff } from './messages/visit-messages';
 import { personOf, selectVisits, stateOf, type VisitFacts } from './select-visits';
