@@ -7,6 +7,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { paths } from '@ilera/contracts';
+import { createOpenIdClient } from '@ilera/contracts/openid-client';
 import { minuteMs } from '@ilera/format';
 import { newToken, sha256 } from '../encryption/hash';
 import { openSession } from '../sessions/sessions';
@@ -16,7 +17,6 @@ import { ownCookie } from '../sessions/own-cookie';
 import { ResponseError } from '../common/response-error';
 import type { Services } from '../services';
 import { localProvider } from './local-provider.routes';
-import { createOpenIdClient } from './openid-client';
 import { personOfGoogle } from './person-of-google';
 
 const cookieName = 'google_flow';
@@ -24,7 +24,7 @@ const flowMinutes = 10;
 
 export function googleRoutes(app: FastifyInstance, services: Services): void {
   const { config, db } = services;
-  const client = createOpenIdClient(services, config.google ?? localProvider(app, services, 'site'));
+  const client = createOpenIdClient(config.google ?? localProvider(app, services, 'site'), services.now);
   const callbackUrl = `${config.publicUrl}/auth/google/callback`;
 
   mountCall(app, services, 'startGoogle', async ({ request, reply }) => {

@@ -5,11 +5,10 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import type { OpenIdProvider } from '@ilera/contracts/openid-client';
 import type Provider from 'oidc-provider';
-import type { CustomFetch } from 'openid-client';
 import type { Services } from '../services';
 import { accountPage, accountSubject } from './account-page';
-import type { OpenIdProvider } from './openid-client';
 
 /** The provider's clients: the site, for which it stands in for Google, and the clinic. */
 const localClients = {
@@ -121,7 +120,7 @@ const client = ({ clientId, clientSecret }: (typeof localClients)['site'], callb
   id_token_signed_response_alg: 'ES256' as const,
 });
 
-function fetchFromApp(app: FastifyInstance, publicUrl: string): CustomFetch {
+function fetchFromApp(app: FastifyInstance, publicUrl: string): NonNullable<OpenIdProvider['fetch']> {
   return async (url, options) => {
     const response = await app.inject({
       method: (options.method ?? 'GET') as 'GET',

@@ -3,11 +3,11 @@
  * browser back to `/clinic/callback`. A sealed cookie of that browser holds the values that the return must match.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { createOpenIdClient, type OpenIdFlow } from '@ilera/contracts/openid-client';
 import { minuteMs } from '@ilera/format';
 import { ResponseError } from '../common/response-error';
 import { seal, unseal } from '../encryption/seal';
 import { localProvider } from '../google/local-provider.routes';
-import { createOpenIdClient, type OpenIdFlow } from '../google/openid-client';
 import { mountCall, success } from '../http/mount-call';
 import { ownCookie } from '../sessions/own-cookie';
 import type { Services } from '../services';
@@ -25,7 +25,7 @@ const flowMinutes = 10;
 /** In production, nobody can sign in without a configured provider. */
 export function staffSignInRoutes(app: FastifyInstance, services: Services): void {
   const { config, db, now } = services;
-  const client = createOpenIdClient(services, config.staffOpenId ?? localProvider(app, services, 'clinic'));
+  const client = createOpenIdClient(config.staffOpenId ?? localProvider(app, services, 'clinic'), now);
   const callback = `${config.publicUrl}/clinic/callback`;
   const keep = (reply: FastifyReply, value: string, seconds: number) =>
     reply.setCookie(flowCookie, value, ownCookie(config, '/clinic', 'lax', seconds));

@@ -1,10 +1,5 @@
-/**
- * The relying party of a real or the local OpenID Connect provider, with the same library and steps for both.
- */
-import type { FastifyRequest } from 'fastify';
-import type { CustomFetch } from 'openid-client';
-import { newToken } from '../encryption/hash';
-import type { Services } from '../services';
+/** Sign-in by OpenID Connect: authorization code with PKCE, state and nonce. */
+import type { CustomFetch, IDToken } from 'openid-client';
 
 /** The values that the return from the provider must match. */
 export interface OpenIdFlow {
@@ -15,8 +10,9 @@ export interface OpenIdFlow {
   freshSince?: number;
 }
 
-/** A provider, and the client as which it knows this API. */
+/** A provider, and the client as which it knows this server. */
 export interface OpenIdProvider {
+  /** An address without TLS is for development and tests (`openId` of environment.ts). */
   issuer: string;
   clientId: string;
   clientSecret: string;
@@ -24,26 +20,29 @@ export interface OpenIdProvider {
   fetch?: CustomFetch;
 }
 
-/** Discovers the provider once; after a failure the next request tries again. */
+/**
+ * Discovers the provider once; after a failure the next request tries again.
+ * @param now the server's time
+ */
 export function createOpenIdClient(
-  services: Services,
   provider: OpenIdProvider,
+  now: () => Date,
 ): () => ReturnType<typeof discover> {
-  let discovery: ReturnType<typeof discover> | null = null;
+  let discovery: ReturnType<typeof discover> | undefined;
   return () => {
-    discovery ??= discover(services, provider).catch((error: unknown) => {
-      discovery = null;
+    discovery ??= discover(provider, now).catch((error: unknown) => {
+      discovery = undefined;
       throw error;
     });
     return discovery;
   };
 }
 
-async function discover({ config, now }: Services, provider: OpenIdProvider) {
-  const { issuer, clientId, clientSecret, fetch } = provider;
+async function discover({ issuer, clientId, clientSecret, fetch }: OpenIdProvider, now: () => Date) {
   const library = await import('openid-client');
   const configuration = await library.discovery(new URL(issuer), clientId, clientSecret, undefined, {
-    execute: issuer.startsWith('http:') && !config.production ? [library.allowInsecureRequests] : [],
+    timeout: 10,
+    execute: issuer.startsWith('http:') ? [library.allowInsecureRequests] : [],
     ...(fetch && { [library.customFetch]: fetch }),
   });
   return {
@@ -53,9 +52,11 @@ async function discover({ config, now }: Services, provider: OpenIdProvider) {
      */
     async begin(
       redirect_uri: string,
-      prompt: 'login' | 'select_account',
+      prompt?: 'login' | 'select_account',
     ): Promise<OpenIdFlow & { href: string }> {
-      const [state, nonce, verifier] = [newToken(), newToken(), library.randomPKCECodeVerifier()];
+      const state = library.randomState();
+      const nonce = library.randomNonce();
+      const verifier = library.randomPKCECodeVerifier();
       const { href } = library.buildAuthorizationUrl(configuration, {
         redirect_uri,
         scope: 'openid email profile',
@@ -63,18 +64,22 @@ async function discover({ config, now }: Services, provider: OpenIdProvider) {
         code_challenge_method: 'S256',
         state,
         nonce,
-        prompt,
-        ...(prompt === 'login' ? { max_age: '0' } : {}),
+        ...(prompt && { prompt }),
+        ...(prompt === 'login' && { max_age: '0' }),
       });
       const freshSince = prompt === 'login' ? { freshSince: now().getTime() } : {};
       return { href, state, nonce, verifier, ...freshSince };
     },
-    /** Returns the provider's claims about the person; throws if the return does not match the flow. */
+    /**
+     * Returns the provider's claims about the person.
+     * @param url address of the return, as the server received it
+     * @throws if the return does not match the flow
+     */
     async claimsOf(
       redirect_uri: string,
-      { url }: FastifyRequest,
+      { url }: { url: string },
       { state, nonce, verifier, freshSince }: OpenIdFlow,
-    ) {
+    ): Promise<Partial<IDToken>> {
       const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';
       const tokens = await library.authorizationCodeGrant(configuration, new URL(redirect_uri + query), {
         pkceCodeVerifier: verifier,
