@@ -11,15 +11,13 @@ export interface ApiProcessOptions {
   siteUrl: string;
   /** Added to this process's environment. */
   env?: Record<string, string>;
-  /** Warnings and errors of the API, line by line. */
-  tell?: (line: string) => void;
   /** Log of the API, line by line. */
   log?: ((line: string) => void) | undefined;
 }
 
 /** Starts the API beside the site and waits until it prints `API ready at …`. */
 export async function startApiProcess(options: ApiProcessOptions) {
-  const { repository, port, publicUrl, siteUrl, tell = console.error, log } = options;
+  const { repository, port, publicUrl, siteUrl, log } = options;
   const child = spawn(
     process.execPath,
     ['--import', join(repository, 'ops', 'bin', 'end-with-parent.mjs'), join('api', 'bin', 'start.mjs')],
@@ -55,7 +53,7 @@ export async function startApiProcess(options: ApiProcessOptions) {
     eachLine(child.stdout, onLine);
     eachLine(child.stderr, (line) => {
       if (lines) lines.push(line);
-      else tell(line);
+      else console.error(line);
     });
     child.once('error', reject);
     child.once('exit', (code) => {
@@ -68,7 +66,9 @@ export async function startApiProcess(options: ApiProcessOptions) {
   let isStopping = false;
   void ended.then((reason) => {
     if (!isStopping)
-      tell(`The API has ended (${reason}): end the site and start it again. Pages are still served.`);
+      console.error(
+        `The API has ended (${reason}): end the site and start it again. Pages are still served.`,
+      );
   });
 
   return {

@@ -37,11 +37,11 @@ function openApp(config: Partial<Services['config']>, answers?: AnswerCache) {
 
 /** @param pages the API's responses, by page */
 function openSite(pages: Record<string, unknown>) {
-  const answers = new AnswerCache('http://api', Date.now, async (url) => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
     const page = pages[new URL(String(url)).searchParams.get('page') ?? ''];
     return page ? Response.json(page) : new Response('', { status: 503 });
   });
-  const app = openApp({}, answers);
+  const app = openApp({}, new AnswerCache('http://api'));
   return async () =>
     [...(await app.inject('/sitemap.xml')).body.matchAll(/<loc>http:\/\/localhost:80([^<]*)<\/loc>/g)].map(
       ([, path]) => path,

@@ -13,7 +13,7 @@ const maxSamples = 500;
 const maxVersions = 200;
 const maxSubjects = 100_000;
 /** Time in which an address counts once for each subject of its reports. */
-const windowMs = 10 * 60_000;
+const inWindow = { ttl: 10 * 60_000, ttlResolution: 0, perf: Date };
 
 /**
  * Counts loads, failures and speed by version, from the reports of pages, in this gateway's memory. Each address counts
@@ -34,19 +34,13 @@ export class VersionMetrics {
   });
   /** New at each start, so that no stored hash leads back to an address. */
   private readonly salt = randomBytes(32);
-  private readonly counted: LRUCache<string, true>;
+  private readonly counted = new LRUCache<string, true>({ ...inWindow, max: maxSubjects });
   /** Counts of the current ten minutes. */
-  private readonly latest: LRUCache<string, { loads: number; failed: number }>;
-
-  constructor(now: () => number = Date.now) {
-    const options = { ttl: windowMs, ttlResolution: 0, perf: { now } };
-    this.counted = new LRUCache({ ...options, max: maxSubjects });
-    this.latest = new LRUCache({
-      ...options,
-      max: maxVersions,
-      memoMethod: () => ({ loads: 0, failed: 0 }),
-    });
-  }
+  private readonly latest = new LRUCache<string, { loads: number; failed: number }>({
+    ...inWindow,
+    max: maxVersions,
+    memoMethod: () => ({ loads: 0, failed: 0 }),
+  });
 
   /** Counts a failure. @returns whether the failure is new for the address */
   report(ip: string, { remote, version, kind }: RemoteReport): boolean {

@@ -7,11 +7,12 @@ function makeApi() {
     calls: [] as string[],
     answer: (): Response | Promise<Response> => Response.json({ data: 1 }),
   };
-  const ask = async (url: string | URL | Request) => {
+  jest.spyOn(Date, 'now').mockImplementation(() => api.now);
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
     api.calls.push(String(url));
     return api.answer();
-  };
-  return { api, cache: new AnswerCache('http://api.test/', () => api.now, ask) };
+  });
+  return { api, cache: new AnswerCache('http://api.test/') };
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));

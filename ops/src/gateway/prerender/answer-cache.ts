@@ -35,33 +35,29 @@ export class AnswerCache {
   private readonly entries: LRUCache<string, Entry>;
 
   /** @param base address of the API for this gateway */
-  constructor(
-    base: string,
-    private readonly now: () => number = Date.now,
-    fetchImpl: typeof fetch = fetch,
-  ) {
+  constructor(base: string) {
     this.entries = new LRUCache({
       max: maxAnswers,
       ttl: freshMs,
       ttlResolution: 0,
-      perf: { now },
+      perf: Date,
       ignoreFetchAbort: true,
       // The API does not respond, or not with JSON: the entry stays until it is too old.
       noDeleteOnFetchRejection: true,
       allowStaleOnFetchRejection: true,
       fetchMethod: async (call) => {
-        const response = await fetchImpl(`${base.replace(/\/$/, '')}/${call}`, {
+        const response = await fetch(`${base.replace(/\/$/, '')}/${call}`, {
           headers: { accept: 'application/json', authorization: 'Bearer ' },
           signal: AbortSignal.timeout(10_000),
         });
-        return { answer: await read(response), at: now() };
+        return { answer: await read(response), at: Date.now() };
       },
     });
   }
 
   /** Gets the answer to a GET (path and query without the base); undefined where none comes in time. */
   async get(call: string): Promise<Answer | undefined> {
-    const isUsable = (entry: Entry | undefined) => entry && this.now() - entry.at <= staleMs;
+    const isUsable = (entry: Entry | undefined) => entry && Date.now() - entry.at <= staleMs;
     const allowStale = isUsable(this.entries.peek(call, { allowStale: true })) ?? false;
     const fetching = this.entries.fetch(call, { allowStale });
     const entry = await withTimeout(maxWaitMs, fetching).catch(() => undefined);
