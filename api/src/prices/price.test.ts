@@ -1,5 +1,4 @@
 import { periodKobo, toKobo, toNaira } from './price';
-import { attemptEnd } from '../payments/attempt';
 
 describe('money (P9.1)', () => {
   it('takes the price of the period', () => {
@@ -10,15 +9,6 @@ describe('money (P9.1)', () => {
       annual: periodKobo(plan, 'annual'),
     }).toEqual({ quarter: 1, biAnnual: 2, annual: 3 });
   });
-});
-
-it.each([
-  ['a visit in an hour', 60, 30],
-  ['a visit in ten minutes', 10, 10],
-  ['a plan', null, 30],
-])('an attempt at paying for %s ends early enough', (_what, begins, ends) => {
-  const at = (minutes: number) => new Date(Date.UTC(2027, 0, 1, 9, minutes));
-  expect(attemptEnd(at(0), begins === null ? begins : at(begins))).toEqual(at(ends));
 });
 
 it.each([
