@@ -62,8 +62,9 @@ export async function attackBucket(
     if ((await store.putIfAbsent(revisionKey(forged.n), body)) === 'created') attack[kind] += 1;
   };
 
-  /** Alters an old revision in its place, which must not be believed either. */
+  /** Alters an old revision in its place, which must not be believed either; the newest valid one stays. */
   const alterOld = async (): Promise<void> => {
+    if ((await ledger.newest())?.n === 1) return;
     const old = path.join(storeFolder, revisionKey(1));
     const text = await readFile(old, 'utf8');
     await writeFile(old, text.replace('browser tests', 'foreign'));
@@ -73,7 +74,7 @@ export async function attackBucket(
   let turn = 0;
   const timer = setInterval(() => {
     turn += 1;
-    void (turn === 20 ? alterOld() : forge(turn)).catch(() => undefined);
+    void (turn % 20 === 0 ? alterOld() : forge(turn)).catch(() => undefined);
   }, every);
 
   return attack;
