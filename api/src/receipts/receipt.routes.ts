@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Receipt } from '@ilera/contracts/api';
 import { isoTime } from '@ilera/format';
 import { and, eq, or, desc } from 'drizzle-orm';
-import Papa from 'papaparse';
 import { readAudited, recordRead } from '../audit/read-audited';
 import { mountCall, success } from '../http/mount-call';
 import type { Services } from '../services';
 import { visits, payments, receipts } from '../db/schema';
+import { writeCsv } from '../common/csv';
 import { notFound } from '../common/response-error';
 import { receiptNumber } from './issue-receipt';
 import { toReceiptResponse } from './receipt-response';
@@ -79,9 +79,7 @@ async function findReceipt(services: Services, reference: string, reader: Reader
 
 const statusWords = { processing: 'Pending', success: 'Paid', cancelled: 'Cancelled' } as const;
 
-/**
- * Lists a person's plan payments, newest first, amounts in naira. Begins with a byte order mark for spreadsheets.
- */
+/** Lists a person's plan payments, newest first, amounts in naira. */
 async function paymentsCsv(db: Database, userId: number): Promise<Uint8Array> {
   const rows = await db
     .select({ payment: payments, receipt: receipts })
@@ -99,7 +97,5 @@ async function paymentsCsv(db: Database, userId: number): Promise<Uint8Array> {
     payment.currency,
     statusWords[payment.status],
   ]);
-  // Escaped, because spreadsheets run cells that begin like a formula.
-  const text = Papa.unparse({ fields, data }, { escapeFormulae: true });
-  return Buffer.from(`\uFEFF${text}\r\n`);
+  return writeCsv(fields, data);
 }

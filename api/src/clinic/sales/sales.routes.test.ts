@@ -207,12 +207,14 @@ onDatabase('the waitlist of a manager (R5.19)', (suite) => {
   it('is exported, without formulas', async () => {
     await join(bayo);
     await join('eve@mail.example', '=HYPERLINK(1)');
+    await join('mal@mail.example', '=HYPERLINK(2)\n.');
     const { text, headers } = await as(musa, '/waitlist/csv');
     expect(headers).toMatchObject({
       'content-type': expect.stringContaining('text/csv'),
       'content-disposition': expect.stringContaining('waitlist.csv'),
     });
     expect(text).toMatch(/'=HYPERLINK\(1\)"?,Eze,eve@mail.example,08031234567/);
+    expect(text).toMatch(/"'=HYPERLINK\(2\)\n\."/);
     expect(text).toContain(`${bayo},08031234567,Ikeja`);
   });
 });

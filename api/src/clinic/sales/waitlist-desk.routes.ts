@@ -5,7 +5,7 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { isoTime } from '@ilera/format';
 import type { FastifyInstance } from 'fastify';
-import Papa from 'papaparse';
+import { writeCsv } from '../../common/csv';
 import { fieldError, notFound } from '../../common/response-error';
 import type { Database } from '../../db/database';
 import { cities, users, waitlist } from '../../db/schema';
@@ -45,8 +45,7 @@ export function waitlistDeskRoutes(app: FastifyInstance, services: Services): vo
     ]);
     request.log.info({ event: 'clinic.waitlist', people: rows.length }, 'the waitlist was exported');
     void reply.header('content-disposition', 'attachment; filename="waitlist.csv"');
-    // Escaped, because spreadsheets run cells that begin like a formula.
-    return Buffer.from(`\uFEFF${Papa.unparse({ fields, data }, { escapeFormulae: true })}\r\n`);
+    return writeCsv(fields, data);
   });
 
   mountCall(app, services, 'tellWaitlist', async ({ body: { city, open_city_id } }) => {
