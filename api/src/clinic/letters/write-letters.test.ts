@@ -35,6 +35,25 @@ onDatabase('what a doctor writes for a person', (suite) => {
     expect((await write(reference, 'note', better)).body.data.note).toMatchObject(better);
   });
 
+  it.each(['note', 'prescriptions', 'referrals'])(
+    'is not lost with a visit that a colleague takes for missed: %s',
+    async (what) => {
+      const { reference } = await heldBy(ada);
+      await assign(reference, kemi, 'care');
+      await write(
+        reference,
+        what,
+        { note, prescriptions: { medicines: [medicine] }, referrals: referral }[what] ?? {},
+      );
+      expect(await suite.refused(() => setState(reference, 'no-show', kemi))).toEqual([
+        422,
+        expect.stringContaining('so the visit took place'),
+      ]);
+      await setState(reference, 'finished');
+      expect((await mails(ada)).filter(isNews).at(-1)?.text).toContain(reference);
+    },
+  );
+
   it.each([
     ['no medicine', [], ['medicines']],
     ['no strength', [{ ...medicine, strength: ' ' }], ['medicines.0.strength']],

@@ -22,7 +22,10 @@ const allowedFrom: Record<VisitStateBody['state'], VisitState[]> = {
 /** Milliseconds before its time at which a visit can first be started. */
 const earlyMs = 30 * minuteMs;
 
-/** Starts or finishes a visit, or records a no-show. Throws 409 if the visit's state does not allow the change. */
+/**
+ * Starts or finishes a visit, or records a no-show. Throws 409 if the visit's state does not allow the change, 422 for a
+ * no-show of a visit with a note or letters.
+ */
 export async function setVisitState(
   { db, config, now }: Services,
   reference: string,
@@ -39,6 +42,9 @@ export async function setVisitState(
     if (!assignedIds.includes(staffId)) throw unprocessable('Take this visit first.');
     if (to === 'no-show' && row.scheduledAt > now())
       throw unprocessable('The time of this visit has not come yet.');
+    // Otherwise the person is told that nobody came, and gets no mail about the letters.
+    if (to === 'no-show' && (await newsOf(tx, config, visit)))
+      throw unprocessable('The doctor has written to this person, so the visit took place.');
     if (to === 'started' && row.scheduledAt.getTime() - now().getTime() > earlyMs)
       throw unprocessable('A visit starts half an hour before its time at the earliest.');
     const values = {
