@@ -19,6 +19,7 @@ import {
   refunds,
   subscriptions,
   supportNotes,
+  supportRefunds,
   users,
   visitFiles,
   waitlist,
@@ -84,7 +85,10 @@ export async function collectData(tx: Database, userId: number, now: Date): Prom
     members: await rows(members, membersOf(person)),
     // Omits the text of unsent mails, because their links open the account.
     mails: (await rows(outbox, ofAddress(outbox.to))).map(({ text: _text, ...mail }) => mail),
-    support: await rows(supportNotes, or(eq(supportNotes.userId, userId), ofAddress(supportNotes.email))),
+    support: [
+      ...(await rows(supportNotes, or(eq(supportNotes.userId, userId), ofAddress(supportNotes.email)))),
+      ...(await rows(supportRefunds, inArray(supportRefunds.paymentId, ofPayments))),
+    ],
     waitlist: await rows(waitlist, ofAddress(waitlist.email)),
     access: access.map(withoutSecrets),
   };

@@ -61,6 +61,14 @@ onDatabase('a copy of one’s own data, and its erasure', (suite) => {
     await book('chioma.family@ilera.example', 'symptom of somebody else');
     await suite.post('/auth/individual/forget-password', { email: bayo });
     expect(await suite.api.mailsTo(bayo)).toContain('/reset_password/');
+    for (const [table, column, of, text] of [
+      ['support_notes', 'user_id, text', 'user_id', 'Called twice.'],
+      ['support_refunds', 'payment_id, reason', 'id', 'Paid by mistake.'],
+    ])
+      await suite.api.run(
+        `insert into ${table} (${column}, staff_id) select ${of}, '${suite.api.seal(text ?? '')}', 1 from payments
+         where user_id = ${await suite.api.userId(bayo)} limit 1`,
+      );
     const response = await suite.get('/individual/data', await suite.api.signIn(bayo));
     const data = response.body.data as DataExport;
     expect(data.profile).toMatchObject({ email: bayo });
@@ -68,6 +76,7 @@ onDatabase('a copy of one’s own data, and its erasure', (suite) => {
     expect(data.claims).toContainEqual(expect.objectContaining({ comment: 'export comment of mine' }));
     expect(data.mails).toContainEqual(expect.objectContaining({ subject: expect.stringContaining('Reset') }));
     expect(data.payments.length).toBeGreaterThan(0);
+    expect(data.support).toMatchObject([{ text: 'Called twice.' }, { reason: 'Paid by mistake.' }]);
     expect(data.access).toContainEqual(expect.objectContaining({ what: 'export', action: 'read' }));
     expect(response.text).not.toMatch(
       /somebody else|chioma|reset_password|argon2|AUTH_demo|authorizationCode|tokenHash|passwordHash/,
