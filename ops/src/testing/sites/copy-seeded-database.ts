@@ -22,11 +22,8 @@ export async function findSeeded(repository: string): Promise<string> {
   return stdout.trim();
 }
 
-/** An API on a free port, with a seeded database and evidence in a folder. @param tell gets its warnings and errors */
-export async function apiOptions(
-  folder: string,
-  tell: (line: string) => void = () => undefined,
-): Promise<ApiProcessOptions> {
+/** An API on a free port, with a seeded database and evidence in a folder. */
+export async function apiOptions(folder: string): Promise<ApiProcessOptions> {
   const repository = findRepository();
   await copySeededDatabase(repository, join(folder, 'db'));
   return {
@@ -40,6 +37,5 @@ export async function apiOptions(
       EVIDENCE_STORE: join(folder, 'evidence'),
       LOG_LEVEL: 'silent',
     },
-    tell,
   };
 }
