@@ -67,7 +67,9 @@ export const restorePart = ({ version, digest, lastGood }: LivePart, before: Liv
 function placeVersion({ version, digest }: PartVersion, before?: LivePart, audience?: Audience): LivePart {
   // A canary needs another live version beside it.
   if (!audience || !before || before.version === version) return promoteVersion({ version, digest }, before);
-  return changePart(before, { ...before, canary: { version, digest, ...audience } });
+  const joined = before.canary?.version === version ? before.canary.people : [];
+  const people = audience.people.length > 0 ? [...audience.people].sort() : joined;
+  return changePart(before, { ...before, canary: { version, digest, ...audience, people } });
 }
 
 /** Puts versions into the live parts: for everybody, or as canaries for an audience. */

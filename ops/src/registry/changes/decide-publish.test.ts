@@ -38,9 +38,10 @@ describe('a canary that runs', () => {
     const show = async (percent: number, ...people: string[]) =>
       (await put('mf-things', '1.1.0', { canary: { percent, people } }))?.live['mf-things']?.canary;
     await show(0, 'ada');
-    expect(await show(0, 'bola', 'ada')).toMatchObject({ percent: 0, people: ['bola', 'ada'] });
+    expect(await show(0, 'bola', 'ada')).toMatchObject({ percent: 0, people: ['ada', 'bola'] });
     expect(await show(0, 'ada', 'bola')).toBeUndefined();
     expect(await show(0)).toBeUndefined();
+    expect(await show(5)).toMatchObject({ percent: 5, people: ['ada', 'bola'] });
     expect(await show(0, 'bola')).toMatchObject({ people: ['bola'] });
   });
 

@@ -1,7 +1,6 @@
-import type { LivePart } from '@ilera/contracts';
 import { describeAudience } from '../../site/change-text';
 import { ReleaseRefused } from '../../site/refusal';
-import { checkBad, placeVersions, type Audience, type PartVersion } from '../../site/live-part';
+import { changedParts, checkBad, placeVersions, type PartVersion } from '../../site/live-part';
 import type { Change, Decision, ChangeContext } from './change';
 import { checkAdmission } from './admission';
 import { refuseIfFrozen } from './decide-freeze';
@@ -13,10 +12,10 @@ export async function decidePublish(
   context: ChangeContext,
 ): Promise<Decision | undefined> {
   const { previous, at } = context;
-  if (previous && versions.every((next) => isLive(next, previous.live[next.name], canary))) return undefined;
+  const live = placeVersions(previous, versions, canary);
+  if (changedParts(previous, live).length === 0) return undefined;
   refuseIfFrozen(previous, at);
   if (!canary && !force) await refuseOverCanaries(context, versions);
-  const live = placeVersions(previous, versions, canary);
   const names = versions.map(({ name }) => name);
   return {
     action: versions.every(({ name, version }) => live[name]?.canary?.version === version)
@@ -38,15 +37,4 @@ async function refuseOverCanaries(context: ChangeContext, versions: PartVersion[
         `  ${await whoChanged(context, live)}.\n  To end it and go on: --force`,
     );
   }
-}
-
-function isLive(next: PartVersion, live: LivePart | undefined, canary: Audience | undefined): boolean {
-  // A version that was built again after the store lost it has another digest.
-  if (live?.version === next.version) return !live.canary && live.digest === next.digest;
-  const running = live?.canary;
-  if (!canary || running?.version !== next.version || running.digest !== next.digest) return false;
-  if (running.percent !== canary.percent) return false;
-  const { people } = canary;
-  // An empty list matches any people.
-  return people.length === 0 || [...people].sort().join() === [...running.people].sort().join();
 }
