@@ -1,7 +1,7 @@
 import { newFolder } from '../testing/temporary';
 import { writeSources } from '../testing/packages/small-repository';
+import { ReleaseSchema } from '@ilera/contracts/release-schema';
 import { buildParts } from './build-parts';
-import { releaseFields } from './built-part';
 
 it('says of a remote that Module Federation’s plugin alone has built what a release would say', async () => {
   const repository = newFolder();
@@ -15,5 +15,5 @@ it('says of a remote that Module Federation’s plugin alone has built what a re
   });
   const refused = await buildParts({ repository, parts: ['mf-stock'] }).catch(String);
   expect(refused).toMatch(/ReleaseRefused: .*mf-stock.package\.json does not name @ilera\/build/);
-  for (const field of ['release.json', ...releaseFields]) expect(refused).toContain(field);
+  for (const field of ['release.json', ...ReleaseSchema.required]) expect(refused).toContain(field);
 });

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import { ReleaseSchema } from '@ilera/contracts/release-schema';
 import { readPackage } from '../common/package-json';
 import { ReleaseRefused } from '../site/refusal';
-import { releaseFields } from './built-part';
 
 /** Variables that set the places of output and cache, without effect on built files. */
 const placeVariables = /^PART_(?:OUTPUT|CACHE)$/;
@@ -41,7 +41,7 @@ export function buildScript(folder: string, name: 'build-part' | 'serve-remote')
     throw new ReleaseRefused(
       `Refused, nothing changed: ${file} does not name @ilera/build.\n` +
         "  Module Federation's plugin alone does not write release.json, which says what the site must know of a part:\n" +
-        `  ${releaseFields.join(', ')}. To have it: npm i -D @ilera/build, and remoteConfig of it in webpack.config.mjs.`,
+        `  ${ReleaseSchema.required.join(', ')}. To have it: npm i -D @ilera/build, and remoteConfig of it in webpack.config.mjs.`,
     );
   const script = createRequire(file).resolve(`@ilera/build/${name}`);
   // The configuration of a part may import TypeScript.

@@ -1,3 +1,5 @@
+import { keyPattern } from '@ilera/contracts';
+
 /**
  * Storage for releases and revisions. All users rely on one guarantee: `putIfAbsent` creates a whole object
  * or nothing, and of two callers with one key exactly one creates it.
@@ -16,9 +18,6 @@ export interface ReleaseStore {
   /** For retention, and for previews that end. */
   remove(key: string): Promise<void>;
 }
-
-/** Keys of a store, and names of a release's files. */
-export const keyPattern = /^[A-Za-z0-9@_][A-Za-z0-9@._-]*(?:\/[A-Za-z0-9@_][A-Za-z0-9@._-]*)*$/;
 
 /** Whether a store can have an object with that key. */
 export const isKey = (key: unknown): boolean =>

@@ -30,7 +30,7 @@ const modules = [
   'openid-client',
   'oauth4webapi',
   'cookie',
-  'cac',
+  'typebox',
 ];
 
 /** The source in this workspace, or the compiled file in a published package. */

@@ -35,7 +35,7 @@ function toRelease(name: string, routes: Buffer | undefined): Release {
   const none = { js: [], css: [] };
   const pages = Object.fromEntries((facts.routes ?? []).map(({ page = '' }) => [page, none]));
   const modals = Object.fromEntries(Object.keys(facts.modalTitles ?? {}).map((modal) => [modal, none]));
-  const files = { initial: none, pages, modals, files: {}, entry, shared: {} };
+  const files = { initial: none, pages, modals, files: {}, entry, shared: {}, visitorPackages: [] };
   return { name, version: 'dev', commit: '', builtAt: '', ...files, ...facts };
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Release } from '@ilera/contracts';
 import { Ajv } from 'ajv';
-import { releaseSchema, type BuiltPart } from '../../build/built-part';
+import type { BuiltPart } from '../../build/built-part';
 import { listFaults } from '../../common/json-schema';
 import type { PartVersion } from '../../site/live-part';
 import { ReleaseRefused } from '../../site/refusal';
@@ -11,8 +11,9 @@ import { readRecord } from './read-record';
 import { artefactKey, putOnce, type ReleaseStore } from '../../store/release-store';
 import { formsOf } from '@ilera/contracts/compress';
 import { toIntegrity } from '@ilera/contracts/integrity';
+import { ReleaseSchema } from '@ilera/contracts/release-schema';
 
-const isRelease = new Ajv({ allErrors: true }).compile(releaseSchema);
+const isRelease = new Ajv({ allErrors: true }).compile(ReleaseSchema);
 
 /**
  * Uploads a built part. `release.json` is written last: a version without a record does not exist, so a crash half-way
