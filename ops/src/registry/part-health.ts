@@ -18,17 +18,12 @@ export async function readPartHealth(
   const [ofLive, ofCanary] = [live.version, canary?.version].map((version) =>
     figuresOf(part, version, versions),
   );
-  const incomplete: CanaryVerdict = { verdict: 'too-early', reasons: [`no figures of ${silent.join(', ')}`] };
   return {
     part,
     live: { version: live.version, metrics: ofLive ?? null },
     canary: canary ? { version: canary.version, percent: canary.percent, metrics: ofCanary ?? null } : null,
     /** Number of gateways in the sums. */
     gateways,
-    ...((!canary
-      ? {}
-      : silent.length > 0
-        ? incomplete
-        : judgeCanary(ofCanary, ofLive)) as Partial<CanaryVerdict>),
+    ...((canary ? judgeCanary(ofCanary, ofLive, silent) : {}) as Partial<CanaryVerdict>),
   };
 }

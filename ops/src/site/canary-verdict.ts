@@ -17,11 +17,13 @@ const margin = 0.01;
 const maxSlowdown = 1.25;
 const minVitals = 30;
 
-/** Compares a canary with the live version, by the reports of real page loads. */
+/** Compares a canary with the live version, by the reports of real page loads. @param silent gateways without figures */
 export function judgeCanary(
   canary: VersionSummary | undefined,
   live: VersionSummary | undefined,
+  silent: string[] = [],
 ): CanaryVerdict {
+  if (silent.length > 0) return { verdict: 'too-early', reasons: [`no figures of ${silent.join(', ')}`] };
   const loads = canary?.loads ?? 0;
   if (!canary || loads < minLoads)
     return { verdict: 'too-early', reasons: [`${loads} loads of at least ${minLoads}`] };
