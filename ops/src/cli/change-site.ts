@@ -48,7 +48,7 @@ export async function changeSite(
   const order = { ...change, force, dryRun, now };
   const { revision, planned, changes, notes } = await registry.makeChange(order, request);
   // A dry run is refused here; any other change was refused by the registry.
-  if (planned) refuseUnlessForced(planned.refusals ?? [], force, (line) => notes.push(line));
+  if (planned) refuseUnlessForced(planned.refusals ?? [], force, notes);
   if (!revision) return { data: planned ?? null, text: [...notes, ...changes].join('\n') };
   const served = await waitUntilServed(revision, () => askHealth(sites));
   const { text, isLive } = describeServed(revision.n, served);

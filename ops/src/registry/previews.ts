@@ -65,7 +65,7 @@ export async function createPreview(
   const names = versions.map(({ name }) => name);
   const live = placeVersions(newest, versions);
   const refusals = await checkAdmission({ ledger, releases, previous: newest }, live, names);
-  refuseUnlessForced(refusals, force, (line) => notes.push(line));
+  refuseUnlessForced(refusals, force, notes);
   const existing = (await readPreviews(ledger)).find(
     (running) =>
       running.branch === branch &&

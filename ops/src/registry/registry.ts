@@ -108,7 +108,7 @@ export class LocalRegistry {
       return { revision: null, planned: decision, changes, notes };
     }
     const { refusals = [], ...content } = decision;
-    const forced = refuseUnlessForced(refusals, change.force === true, (line) => notes.push(line));
+    const forced = refuseUnlessForced(refusals, change.force === true, notes);
     const urgent = change.now ? { urgent: next } : {};
     const revision = await ledger.append(latest, { ...request, ...content, ...forced, ...urgent }, at);
     if (!revision) return undefined;

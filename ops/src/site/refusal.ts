@@ -72,19 +72,19 @@ export class ChangeUncertain extends Error {
 }
 
 /**
- * Throws one message with every reason and remedy; where forced, tells which refusals are overruled instead.
+ * Throws one message with every reason and remedy; where forced, notes which refusals are overruled instead.
  * @returns the revision's mark of a forced change
  */
 export function refuseUnlessForced(
   refusals: Refusal[],
   isForced: boolean,
-  tell: (line: string) => void,
+  notes: string[],
 ): Pick<Revision, 'forced'> {
   if (refusals.length === 0) return {};
   if (!isForced)
     throw new ReleaseRefused(
       `Refused, nothing changed:\n${formatRefusals(refusals)}\n  To go ahead all the same: --force`,
     );
-  tell(`Overruled:\n${formatRefusals(refusals)}`);
+  notes.push(`Overruled:\n${formatRefusals(refusals)}`);
   return { forced: true };
 }
