@@ -1,45 +1,21 @@
 import { readdirSync } from 'node:fs';
 import { loadNative } from '../testing/native';
 import { onDatabase } from '../testing/on-database';
+import {
+  agedRows,
+  mail,
+  waiting,
+  visit,
+  claim,
+  payment,
+  membership,
+  registration,
+  under,
+  file,
+  type Row,
+} from '../testing/databases/aged-rows';
 import type * as Retention from './retention';
 
-/** A row's name, its moment in SQL, and an encrypted text. */
-interface Row {
-  name: string;
-  at: string;
-  sealed: string;
-}
-
-const mail = ({ name, at }: Row, column: string) =>
-  `insert into outbox (recipient, subject, text, html, ${column}) values ('${name}', 's', '', '', ${at})`;
-const waiting = ({ name, at }: Row, column: string) =>
-  `insert into waitlist (first_name, last_name, email, phone_number, ${column}) values ('A', 'B', '${name}', '1', ${at})`;
-const visit = ({ name, at, sealed }: Row) =>
-  `insert into visits (reference, user_id, description, patient, condition_id, method, scheduled_at)
-   values ('${name}', 1, '${sealed}', '${sealed}', 1, 'video', ${at}) returning id`;
-const claim = ({ name, at, sealed }: Row) =>
-  `insert into claims (reference, user_id, claimable_id, status, comment, reason, bank, account_number, decided_at)
-   values ('${name}', 1, 1, 'refused', '${sealed}', '${sealed}', '${sealed}', '${sealed}', ${at}) returning id`;
-/** Its address to return to is the description too, to compare it with. */
-const payment = ({ name, at, sealed }: Row, status = 'success') =>
-  `insert into payments (reference, kind, status, first_name, last_name, email, description, amount_kobo, provider,
-     redirect_url, fingerprint, date_text, phone, patient, condition_id, expires_at, created_at)
-   values ('${name}', 'condition', '${status}', 'Old', 'Person', '${name}@erased.invalid', '${sealed}', 99900, 'sandbox',
-     '${sealed}', '${name} and malaria', 'd', '${sealed}', '${sealed}', 1, now(), ${at}) returning id`;
-const membership = ({ name, at }: Row, column: string, userId = 'null') =>
-  `insert into members (owner_id, user_id, first_name, last_name, email, ${column})
-   values (1, ${userId}, 'A', 'B', '${name}', ${at})`;
-const registration = ({ name, at }: Row) =>
-  `insert into users (first_name, last_name, email, created_at) values ('A', 'B', '${name}', ${at}) returning id`;
-/** A row that belongs to another one. */
-const under = (parent: string, into: string, values: string) =>
-  `with parent as (${parent}) insert into ${into} select id, ${values} from parent`;
-const file = (row: Row, parent: string, table: string, id: string) =>
-  under(
-    parent,
-    `${table} (${id}, stored_name, original_name, type, bytes, sha256)`,
-    `'${row.name}', 'a.pdf', 'application/pdf', 9, 'f'`,
-  );
 const ofVisit = (table: string) => `reference from visits v join ${table} t on t.visit_id = v.id`;
 
 type Step = keyof typeof Retention.retentionSteps;
@@ -163,6 +139,18 @@ const cases: [Step, string, Days, (row: Row) => string, string][] = [
   ]),
   [
     'payments',
+    'the employer on a receipt',
+    'medical',
+    (row) =>
+      under(
+        payment(row),
+        'receipts (payment_id, year, serial, employer, issued_at)',
+        `1999, (select count(*) from receipts), 'Old Person', ${row.at}`,
+      ),
+    `reference from payments p join receipts r on r.payment_id = p.id where r.employer <> ''`,
+  ],
+  [
+    'payments',
     'why support refunded',
     'medical',
     (row) =>
@@ -185,16 +173,7 @@ const cases: [Step, string, Days, (row: Row) => string, string][] = [
 
 onDatabase('data past its retention time', (suite) => {
   const count = async (from: string) => Number(await suite.api.one(`select count(*) from ${from}`));
-  let nth = 100;
-  /** Writes a row of so many days ago; its name. */
-  async function write(days: number, statement: (row: Row) => string): Promise<string> {
-    nth += 1;
-    const name = `row-${nth}`;
-    const moment = new Date(suite.api.services.now().getTime() - days * 86_400_000).toISOString();
-    await suite.api.services.evidence.put(name, Buffer.from('a file'));
-    await suite.api.run(statement({ name, at: `'${moment}'::timestamptz`, sealed: suite.api.seal('{}') }));
-    return name;
-  }
+  const write = agedRows(suite);
 
   it.each(cases)(
     'goes by %s: %s, a day after its days of %s, and not a day before',
@@ -254,46 +233,5 @@ onDatabase('data past its retention time', (suite) => {
     const changes = await count('audit_events');
     await suite.api.housekeep();
     expect(await count('audit_events')).toBe(changes);
-  });
-
-  it('keeps a mail that waits, and a payment with its amount and payer for the books', async () => {
-    const days = suite.api.services.config.retention.medical + 1;
-    const paid = await write(days, payment);
-    await suite.api.run(`update payments set email = 'payer@mail.example' where reference = '${paid}'`);
-    const waits = await write(days, (row) => mail(row, 'created_at'));
-    await suite.api.housekeep();
-    expect(
-      await count(`payments where reference = '${paid}' and last_name = 'Person' and amount_kobo = 99900`),
-    ).toBe(1);
-    expect(await count(`outbox where recipient = '${waits}'`)).toBe(1);
-  });
-
-  it('keeps attempts with a refund, members who joined, and accounts that may be opened', async () => {
-    const days = suite.api.services.config.retention.waitlist + 1;
-    const refunded = await write(days, (row) =>
-      under(
-        payment(row, 'cancelled'),
-        'refunds (payment_id, amount_kobo, currency, cause, next_attempt_at)',
-        `1, 'NGN', 'expired', now()`,
-      ),
-    );
-    const joined = await write(days, (row) => membership(row, 'expires_at', '2'));
-    const [opened, corrected, again] = [
-      await write(days, registration),
-      await write(days, registration),
-      await write(days, (row) =>
-        under(
-          registration(row),
-          'one_time_tokens (user_id, token_hash, purpose, expires_at)',
-          `'${row.name}', 'verify', now()`,
-        ),
-      ),
-    ];
-    await suite.api.run(`update users set email_verified_at = now() where email = '${opened}'`);
-    await suite.api.run(`update users set needs_proof = 'address-corrected' where email = '${corrected}'`);
-    await suite.api.housekeep();
-    expect(await count(`payments where reference = '${refunded}'`)).toBe(1);
-    expect(await count(`members where email = '${joined}'`)).toBe(1);
-    expect(await count(`users where email in ('${opened}', '${corrected}', '${again}')`)).toBe(3);
   });
 });

@@ -140,12 +140,15 @@ async function deleteInBatches(
   }
 }
 
+/** For a `where`: nothing is decided or paid any more. An approved claim needs its bank account. */
+const isOver = inArray(claims.status, ['paid', 'refused']);
+
 async function removeFiles(...[{ db, config, evidence }, before]: Parameters<Step>): Promise<void> {
   const end = before(config.retention.evidence);
   const decided = db
     .select({ id: claims.id })
     .from(claims)
-    .where(and(inArray(claims.status, ['paid', 'refused']), lt(claims.decidedAt, end)));
+    .where(and(isOver, lt(claims.decidedAt, end)));
   const files = await db
     .delete(claimEvidence)
     .where(inArray(claimEvidence.claimId, decided))
@@ -176,17 +179,25 @@ async function emptyClaims(...[{ db, config }, before]: Parameters<Step>): Promi
   await db
     .update(claims)
     .set(withoutWords)
-    .where(and(lt(claims.decidedAt, before(config.retention.medical)), sql`${claims.comment}::text <> ''`));
+    .where(
+      and(isOver, lt(claims.decidedAt, before(config.retention.medical)), sql`${claims.comment}::text <> ''`),
+    );
 }
 
 async function emptyPayments(...[{ db, config }, before]: Parameters<Step>): Promise<void> {
   const end = before(config.retention.medical);
   // Bookkeeping no longer needs the names of erased people.
-  const isOfErased = and(hasErasedAddress(payments.email), ne(payments.firstName, nobody.firstName));
+  const isOfErased = and(hasErasedAddress(payments.email), lt(payments.createdAt, end));
   await db
     .update(payments)
     .set(nobody)
-    .where(and(isOfErased, lt(payments.createdAt, end)));
+    .where(and(isOfErased, ne(payments.firstName, nobody.firstName)));
+  // The payer of a plan for employees is their employer.
+  const ofErased = db.select({ id: payments.id }).from(payments).where(isOfErased);
+  await db
+    .update(receipts)
+    .set({ employer: null })
+    .where(and(inArray(receipts.paymentId, ofErased), isNotNull(receipts.employer)));
   await db
     .update(supportRefunds)
     .set({ reason: '' })
@@ -198,7 +209,8 @@ async function emptyPayments(...[{ db, config }, before]: Parameters<Step>): Pro
       and(
         eq(payments.kind, 'condition'),
         ne(payments.status, 'processing'),
-        lt(payments.createdAt, end),
+        // Texts and staff use the phone number until the visit.
+        lt(sql`coalesce(${payments.scheduledAt}, ${payments.createdAt})`, end),
         // Emptied with the description, so that each payment is processed once.
         isNotNull(payments.dateText),
       ),
