@@ -56,12 +56,10 @@ export async function putOnce(
   key: string,
   body: Uint8Array,
 ): Promise<'created' | 'taken'> {
-  const isThere = async (): Promise<boolean> => (await store.get(key))?.equals(body) === true;
-  try {
-    if ((await store.putIfAbsent(key, body)) === 'created') return 'created';
-  } catch (error) {
-    if (await isThere().catch(() => false)) return 'created';
-    throw error;
-  }
-  return (await isThere()) ? 'created' : 'taken';
+  const outcome = await store.putIfAbsent(key, body).catch((error: Error) => error);
+  if (outcome === 'created') return 'created';
+  const stored = await store.get(key);
+  if (stored?.equals(body)) return 'created';
+  if (!stored && outcome !== 'exists') throw outcome;
+  return 'taken';
 }
