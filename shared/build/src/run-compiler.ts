@@ -53,7 +53,7 @@ export function addFiles(
   compiler: Compiler,
   name: string,
   stage: 'ADDITIONAL' | 'OPTIMIZE_TRANSFER',
-  make: (compilation: Compilation) => Promise<Record<string, string>>,
+  make: (compilation: Compilation) => Promise<Record<string, string | Buffer>>,
 ): void {
   compiler.hooks.thisCompilation.tap(name, (compilation) => {
     const files = make(compilation);
@@ -62,8 +62,8 @@ export function addFiles(
     compilation.hooks.processAssets.tapPromise(
       { name, stage: webpack.Compilation[`PROCESS_ASSETS_STAGE_${stage}`] },
       async () => {
-        for (const [file, text] of Object.entries(await files))
-          compilation.emitAsset(file, new webpack.sources.RawSource(text));
+        for (const [file, content] of Object.entries(await files))
+          compilation.emitAsset(file, new webpack.sources.RawSource(content));
       },
     );
   });

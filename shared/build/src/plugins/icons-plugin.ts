@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import webpack, { type Compiler } from 'webpack';
+import type { Compiler } from 'webpack';
 import { Resvg } from '@resvg/resvg-js';
 import { brand, brandPage } from '@ilera/contracts';
+import { addFiles } from '../run-compiler';
 
 /**
  * Adds the installed site's icons to the shell's release as `icon.<purpose>-<pixels>.<hash>.png`: an unchanged icon
@@ -9,24 +10,18 @@ import { brand, brandPage } from '@ilera/contracts';
  */
 export class IconsPlugin {
   apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('IconsPlugin', (compilation) => {
-      compilation.hooks.processAssets.tap(
-        { name: 'IconsPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
-        () => {
-          for (const [purpose, sizes] of Object.entries(iconSizes) as [IconPurpose, number[]][])
-            for (const size of sizes) {
-              const png = iconPng(purpose, size);
-              const hash = createHash('sha256').update(png).digest('hex').slice(0, 12);
-              compilation.emitAsset(
-                `icon.${purpose}-${size}.${hash}.png`,
-                new webpack.sources.RawSource(png),
-              );
-            }
-        },
-      );
-    });
+    addFiles(compiler, 'IconsPlugin', 'ADDITIONAL', async () => Object.fromEntries(drawIcons()));
   }
 }
+
+const drawIcons = (): [file: string, png: Buffer][] =>
+  (Object.entries(iconSizes) as [IconPurpose, number[]][]).flatMap(([purpose, sizes]) =>
+    sizes.map((size): [string, Buffer] => {
+      const png = iconPng(purpose, size);
+      const hash = createHash('sha256').update(png).digest('hex').slice(0, 12);
+      return [`icon.${purpose}-${size}.${hash}.png`, png];
+    }),
+  );
 
 /** The use of an icon: any place, a launcher that cuts its own shape, or an iPhone's home screen. */
 export type IconPurpose = 'any' | 'maskable' | 'apple';

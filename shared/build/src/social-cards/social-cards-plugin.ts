@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import webpack, { type Compilation, type Compiler } from 'webpack';
+import type { Compilation, Compiler } from 'webpack';
 import type { Part } from '../part';
+import { addFiles } from '../run-compiler';
 import { buildServerScript } from '../server-script';
 import { cardPng, tokensFile, type SocialPicture } from './draw-card';
 
@@ -21,26 +22,18 @@ export class SocialCardsPlugin {
   }
 
   apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('SocialCardsPlugin', (compilation) => {
+    addFiles(compiler, 'SocialCardsPlugin', 'ADDITIONAL', async (compilation) => {
       const { fileDependencies, missingDependencies } = compilation;
       fileDependencies.add(tokensFile);
+      const isListed = existsSync(this.list);
       // For a part without pictures: a list written later makes another release.
-      (existsSync(this.list) ? fileDependencies : missingDependencies).add(this.list);
-      compilation.hooks.processAssets.tapPromise(
-        { name: 'SocialCardsPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
-        async () => {
-          for (const picture of await this.pictures(compilation))
-            compilation.emitAsset(
-              `card.${picture.name}.png`,
-              new webpack.sources.RawSource(cardPng(picture)),
-            );
-        },
-      );
+      (isListed ? fileDependencies : missingDependencies).add(this.list);
+      const pictures = isListed ? await this.pictures(compilation) : [];
+      return Object.fromEntries(pictures.map((picture) => [`card.${picture.name}.png`, cardPng(picture)]));
     });
   }
 
   private async pictures(compilation: Compilation): Promise<readonly SocialPicture[]> {
-    if (!existsSync(this.list)) return [];
     const { exports } = await buildServerScript<Pictures>(compilation, this.part, 'pictures', this.list);
     return exports.socialPictures;
   }

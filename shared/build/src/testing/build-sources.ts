@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
+import { runCompiler } from '../run-compiler';
 
 /** Builds a few files with webpack like a part. @returns the built files by name */
 export async function buildSources(
@@ -16,7 +17,7 @@ export async function buildSources(
       writeFileSync(path.join(folder, file), text);
     }
     const output = path.join(folder, 'dist');
-    await run({
+    const compiler = webpack({
       mode: 'production',
       context: folder,
       target: 'web',
@@ -39,21 +40,11 @@ export async function buildSources(
         ...config.output,
       },
     });
+    await runCompiler(compiler);
     return Object.fromEntries(
       readdirSync(output).map((file) => [file, readFileSync(path.join(output, file), 'utf8')]),
     );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-function run(config: Configuration): Promise<void> {
-  return new Promise((resolve, reject) =>
-    webpack(config, (error, stats) => {
-      if (error) reject(error);
-      else if (stats?.hasErrors())
-        reject(new Error(stats.toString({ preset: 'errors-only', colors: false })));
-      else resolve();
-    }),
-  );
 }
