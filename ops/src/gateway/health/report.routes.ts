@@ -1,11 +1,12 @@
 import rateLimit from '@fastify/rate-limit';
-import type { ErrorReport, RemoteReport, VitalsReport } from '@ilera/contracts';
+import { ErrorReportSchema, RemoteReportSchema, VitalsReportSchema } from '@ilera/contracts/reports-schema';
 import { networkOf } from '../../common/network-of';
 import type { FastifyRequest } from 'fastify';
 import { readInvitation } from '../../site/invitation';
 import { invitationCookie, previewCookie } from '../version-choice/choice-cookies';
-import { describeCspReport, reportSchemas } from './read-report';
+import { describeCspReport } from './read-report';
 import { LRUCache } from 'lru-cache';
+import type { Static, TSchema } from 'typebox';
 import type { GatewayEventListener } from '../../notify/notifier';
 import { offers } from '../../site/live-part';
 import type { GatewayPlugin } from '../services';
@@ -47,18 +48,19 @@ export const reports: GatewayPlugin = async (app, { follower, metrics, opsKey, o
     return reply.code(204).send();
   });
 
-  const receive = <Report>(
-    kind: keyof typeof reportSchemas,
-    take: (report: Report, request: FastifyRequest) => void,
+  const receive = <Report extends TSchema>(
+    kind: string,
+    body: Report,
+    take: (report: Static<Report>, request: FastifyRequest) => void,
   ): void => {
-    const options = { bodyLimit, schema: { body: reportSchemas[kind] }, attachValidation: true };
-    app.post<{ Body: Report }>(`/_report/${kind}`, options, (request, reply) => {
-      if (!request.validationError) take(request.body as Report, request);
+    const options = { bodyLimit, schema: { body }, attachValidation: true };
+    app.post(`/_report/${kind}`, options, (request, reply) => {
+      if (!request.validationError) take(request.body as Static<Report>, request);
       return reply.code(204).send();
     });
   };
 
-  receive<RemoteReport>('remote', (report, request) => {
+  receive('remote', RemoteReportSchema, (report, request) => {
     const { remote: part, version, kind } = report;
     if (!counts(request, part, version) || !metrics.report(request.ip, report)) return;
     const fields = { event: 'part-failure', part, version, kind };
@@ -66,7 +68,7 @@ export const reports: GatewayPlugin = async (app, { follower, metrics, opsKey, o
     onFailure(part, version);
   });
 
-  receive<ErrorReport>('error', (report, request) => {
+  receive('error', ErrorReportSchema, (report, request) => {
     const { part, version, kind, name, frames, incident, page } = report;
     if (!counts(request, part, version)) return;
     metrics.reportError(request.ip, report);
@@ -76,7 +78,7 @@ export const reports: GatewayPlugin = async (app, { follower, metrics, opsKey, o
     log.warn({ event: 'browser-error', ...report }, incident ? `${key} (incident ${incident})` : key);
   });
 
-  receive<VitalsReport>('vitals', (report, request) => {
+  receive('vitals', VitalsReportSchema, (report, request) => {
     const { shell, remote, version } = report;
     const isRemoteCounted = !remote || !version || counts(request, remote, version);
     if (isRemoteCounted && counts(request, 'shell', shell)) metrics.addVitals(request.ip, report);
