@@ -1,9 +1,6 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 
-/** The packages found so far by folder; valid only while nothing is installed. */
-export type KnownPackages = Map<string, Package>;
-
 interface Package {
   /** Name and version. */
   id: string;
@@ -16,17 +13,15 @@ interface Package {
  * dependency of each package, with version and location. An upgrade at any level changes a line. Development
  * dependencies count for the folder and for packages of its workspace, whose code may import them; installed packages
  * lack theirs.
- * @param known packages found by earlier calls; new ones are added
  */
-export function installedPackages(folder: string, known: KnownPackages = new Map()): string[] {
+export function installedPackages(folder: string): string[] {
   const lines = new Set<string>();
   const visited = new Set<string>();
   const waiting = [realpathSync(folder)];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     if (visited.has(next)) continue;
     visited.add(next);
-    const { id, dependencies } = known.get(next) ?? read(next);
-    known.set(next, { id, dependencies });
+    const { id, dependencies } = read(next);
     lines.add(`${id} in ${next}`);
     for (const [name, location] of dependencies) {
       lines.add(`${id} > ${name} ${location ?? 'is not installed'}`);
