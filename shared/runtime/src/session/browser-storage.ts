@@ -7,30 +7,20 @@ export interface SafeStorage {
   remove(key: string): void;
 }
 
-function openStorage(kind: 'localStorage' | 'sessionStorage'): Storage | null {
-  try {
-    return typeof window === 'undefined' ? null : window[kind];
-  } catch {
-    return null; // blocked by the browser: reading the property itself throws
-  }
-}
-
 function safeStorage(kind: 'localStorage' | 'sessionStorage'): SafeStorage {
   const memory = new Map<string, string>();
   return {
     get(key) {
       if (memory.has(key)) return memory.get(key) ?? null;
       try {
-        return openStorage(kind)?.getItem(key) ?? null;
+        return window[kind].getItem(key);
       } catch {
-        return null;
+        return null; // rendered in Node, or blocked: then reading `window[kind]` itself throws
       }
     },
     set(key, value) {
       try {
-        const storage = openStorage(kind);
-        if (!storage) throw new Error('no storage');
-        storage.setItem(key, value);
+        window[kind].setItem(key, value);
         memory.delete(key);
       } catch {
         // Full or blocked: an older session must not reappear in another document, whereas old drafts are better than
@@ -42,7 +32,7 @@ function safeStorage(kind: 'localStorage' | 'sessionStorage'): SafeStorage {
     remove(key) {
       memory.delete(key);
       try {
-        openStorage(kind)?.removeItem(key);
+        window[kind].removeItem(key);
       } catch {
         // blocked storage holds nothing
       }
