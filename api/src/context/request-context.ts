@@ -4,7 +4,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AccessEntry } from '@ilera/contracts/api';
+import type { AccessEntry, StaffRole } from '@ilera/contracts/api';
 import { keyedHash } from '../encryption/hash';
 
 /** Kinds of actors in the audit trail. */
@@ -16,6 +16,8 @@ export interface RequestContext {
   id: number | null;
   /** The hash of the actor's session. */
   session: string | null;
+  /** The roles of staff that may make the request's call. */
+  roles?: readonly StaffRole[];
   /** A keyed hash of the caller's network. */
   network: string | null;
   /** The trace id of the request. */
@@ -52,12 +54,13 @@ export function provideContext(app: FastifyInstance): void {
   });
 }
 
-/** Sets the actor of the request; a person comes with their session. */
+/** Sets the actor of the request; a person comes with their session, and staff with the roles that the call needs. */
 export function setActor(
   request: FastifyRequest,
   kind: ActorKind,
   person: { id: number; sessionHash: string } | null = null,
+  roles?: readonly StaffRole[],
 ): void {
-  if (request.context)
-    Object.assign(request.context, { kind, id: person?.id ?? null, session: person?.sessionHash ?? null });
+  const { id = null, sessionHash: session = null } = person ?? {};
+  if (request.context) Object.assign(request.context, { kind, id, session, roles });
 }

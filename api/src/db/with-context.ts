@@ -23,7 +23,7 @@ export function nameRequest(statement: unknown): unknown {
 export function withContext(db: Database): Database {
   const transaction: Database['transaction'] = (work, config) =>
     db.transaction(async (tx) => {
-      const { session: _session, ...context } = currentContext();
+      const { session: _session, roles: _roles, ...context } = currentContext();
       const name = `api ${context.request ?? context.kind}`;
       await tx.execute(
         sql`select set_config('audit.context', ${JSON.stringify(context)}, true), set_config('application_name', ${name}, true)`,

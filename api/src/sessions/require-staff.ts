@@ -29,24 +29,26 @@ export async function requireStaff(
   const { origin } = request.headers;
   if (origin !== undefined && !isOwnOrigin(services.config, origin)) throw forbidden();
   request.staff = member;
-  setActor(request, 'staff', member);
+  setActor(request, 'staff', member, roles);
   if (!member.roles.some((role) => roles.includes(role))) throw forbidden();
 }
 
 /**
  * Locks the requesting staff member, and others, until the transaction ends. Every write by staff takes this lock
- * first. Throws 403 if the session has ended since the request began.
+ * first. Throws 403 if the session has ended, or the role was lost, since the request began.
  */
 export async function lockStaff(tx: Database, ...others: number[]): Promise<void> {
-  const { kind, id, session } = currentContext();
+  const { kind, id, session, roles: allowed = [] } = currentContext();
   if (kind !== 'staff' || id === null || session === null) return;
-  await tx
-    .select({ id: staff.id })
+  const locked = await tx
+    .select({ id: staff.id, roles: staff.roles })
     .from(staff)
     .where(inArray(staff.id, [id, ...others]))
     // A fixed order prevents deadlocks.
     .orderBy(asc(staff.id))
     // Lets transactions go on that only reference these rows.
     .for('no key update');
+  const own = locked.find((member) => member.id === id);
+  if (!own?.roles.some((role) => allowed.includes(role))) throw forbidden();
   if ((await tx.$count(staffSessions, eq(staffSessions.tokenHash, session))) === 0) throw forbidden();
 }

@@ -2,8 +2,10 @@ import { addClaim } from '../../testing/clinic/add-claim';
 import { claimSteps } from '../../testing/clinic/claim-steps';
 import { clinicSteps, musa, ugo } from '../../testing/clinic/clinic-steps';
 import { memberSteps } from '../../testing/member-steps';
+import { loadNative } from '../../testing/native';
 import { onDatabase } from '../../testing/on-database';
 import { peopleOf } from '../../testing/people';
+import type * as WhoWaits from '../../testing/probes/who-waits';
 import { bayo } from '../../testing/visit-steps';
 
 onDatabase('a claim that the desk decides (R5.3)', (suite) => {
@@ -61,6 +63,17 @@ onDatabase('a claim that the desk decides (R5.3)', (suite) => {
     const text = await refuse();
     expect(text).toContain('We cannot pay this claim: The photograph');
     expect(text).not.toContain(again);
+  });
+
+  suite.itOnPostgres('takes no decision of a clerk who loses the role at that moment', async () => {
+    const { holdUntilWaiting } = await loadNative<typeof WhoWaits>('./probes/who-waits.ts');
+    const reference = await claim();
+    const lose = `update staff set roles = '{support}' where email = '${ugo}'`;
+    const { status } = await holdUntilWaiting(suite.api, lose, 1, () =>
+      decide(reference, { status: 'approved', amount: 100 }),
+    );
+    await suite.api.run(`update staff set roles = '{claims}' where email = '${ugo}'`);
+    expect({ status, claim: (await own(reference))?.status }).toEqual({ status: 403, claim: 'processing' });
   });
 
   it('takes one decision when two clerks decide at once, and tells the second clerk', async () => {
