@@ -65,8 +65,8 @@ const outputFolder = ({ repository, developmentReact }: BuildOptions, name: stri
   developmentReact ? join(repository, '.local', 'development', name) : distFolder(repository, name);
 
 /** Builds the part of a folder in a separate process without keys. @throws with webpack's output */
-export const runBuild = (cwd: string, env: NodeJS.ProcessEnv): Promise<void> =>
-  runQuietly('webpack', process.execPath, buildScript(cwd, 'build-part'), {
+export const runBuild = async (cwd: string, env: NodeJS.ProcessEnv): Promise<void> =>
+  runQuietly('webpack', process.execPath, await buildScript(cwd, 'build-part'), {
     cwd,
     env: buildEnvironment(env),
   });

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { ReleaseSchema } from '@ilera/contracts/release-schema';
 import { readPackage } from '../common/package-json';
 import { ReleaseRefused } from '../site/refusal';
 
@@ -33,16 +32,18 @@ export function buildEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
  * @param folder of the part
  * @throws where the package is not installed; ReleaseRefused where package.json does not name it
  */
-export function buildScript(folder: string, name: 'build-part' | 'serve-remote'): string[] {
+export async function buildScript(folder: string, name: 'build-part' | 'serve-remote'): Promise<string[]> {
   const file = join(folder, 'package.json');
   const { dependencies, devDependencies } = readPackage(folder);
   const named = Object.keys({ ...dependencies, ...devDependencies });
-  if (!named.includes('@ilera/build'))
+  if (!named.includes('@ilera/build')) {
+    const { ReleaseSchema } = await import('@ilera/contracts/release-schema');
     throw new ReleaseRefused(
       `Refused, nothing changed: ${file} does not name @ilera/build.\n` +
         "  Module Federation's plugin alone does not write release.json, which says what the site must know of a part:\n" +
         `  ${ReleaseSchema.required.join(', ')}. To have it: npm i -D @ilera/build, and remoteConfig of it in webpack.config.mjs.`,
     );
+  }
   const script = createRequire(file).resolve(`@ilera/build/${name}`);
   // The configuration of a part may import TypeScript.
   return ['--import', pathToFileURL(createRequire(script).resolve('tsx')).href, script];

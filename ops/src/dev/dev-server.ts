@@ -10,7 +10,7 @@ const devVariables = ['WATCHPACK_POLLING', 'CHOKIDAR_USEPOLLING', 'FORCE_COLOR',
 /** Starts the dev server of one remote and waits for its first build. */
 export async function startDevServer(repository: string, name: string, port: number) {
   const folder = partFolder(repository, name);
-  const child = spawn(process.execPath, buildScript(folder, 'serve-remote'), {
+  const child = spawn(process.execPath, await buildScript(folder, 'serve-remote'), {
     cwd: folder,
     env: {
       ...buildEnvironment(process.env),

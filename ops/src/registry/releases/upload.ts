@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Release } from '@ilera/contracts';
-import { Ajv } from 'ajv';
+import { Ajv, type ValidateFunction } from 'ajv';
 import type { BuiltPart } from '../../build/built-part';
 import { listFaults } from '../../common/json-schema';
 import type { PartVersion } from '../../site/live-part';
@@ -11,9 +11,14 @@ import { readRecord } from './read-record';
 import { artefactKey, putOnce, type ReleaseStore } from '../../store/release-store';
 import { formsOf } from '@ilera/contracts/compress';
 import { toIntegrity } from '@ilera/contracts/integrity';
-import { ReleaseSchema } from '@ilera/contracts/release-schema';
 
-const isRelease = new Ajv({ allErrors: true }).compile(ReleaseSchema);
+let isRelease: ValidateFunction | undefined;
+
+/** Loads the check with the first upload: the library of its schema would slow down the start of each command. */
+async function loadCheck(): Promise<ValidateFunction> {
+  const { ReleaseSchema } = await import('@ilera/contracts/release-schema');
+  return (isRelease ??= new Ajv({ allErrors: true }).compile(ReleaseSchema));
+}
 
 /**
  * Uploads a built part. `release.json` is written last: a version without a record does not exist, so a crash half-way
@@ -22,7 +27,7 @@ const isRelease = new Ajv({ allErrors: true }).compile(ReleaseSchema);
  */
 export async function uploadRelease(store: ReleaseStore, part: BuiltPart): Promise<PartVersion> {
   const { release, record } = part;
-  assertComplete(release);
+  await assertComplete(release);
   const { name, version } = release;
   const published = await readRecord(store, name, version);
   if (!published) {
@@ -70,12 +75,13 @@ async function uploadFiles(store: ReleaseStore, { folder, release }: BuiltPart, 
   }
 }
 
-function assertComplete(release: Release): void {
+async function assertComplete(release: Release): Promise<void> {
   const { name, version } = release;
-  if (!isRelease(release))
+  const check = await loadCheck();
+  if (!check(release))
     throw new ReleaseRefused(
       `${name} ${version}: release.json is not what pages are made of:\n` +
-        `  ${listFaults(isRelease.errors).slice(0, 10).join('\n  ')}\n  Build it with the newest @ilera/build.`,
+        `  ${listFaults(check.errors).slice(0, 10).join('\n  ')}\n  Build it with the newest @ilera/build.`,
     );
   const sets = [release.initial, ...Object.values(release.pages), ...Object.values(release.modals)];
   const named = new Set([release.entry, ...sets.flatMap(({ js, css }) => [...js, ...css])]);
