@@ -1,10 +1,8 @@
 import type { Environment } from '@ilera/contracts/environment';
+import type { OpenIdProvider } from '@ilera/contracts/openid-client';
 
 /** The OpenID Connect provider of operators, and the people who are operators. */
-export interface OpenIdConfig {
-  issuer: string;
-  clientId: string;
-  clientSecret: string;
+export interface OpenIdConfig extends OpenIdProvider {
   /** Addresses such as `ngozi@ilera.example`, and whole domains such as `@ilera.example`; in lower case. */
   people: string[];
 }
