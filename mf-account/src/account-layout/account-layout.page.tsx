@@ -33,7 +33,7 @@ export default observer(function AccountLayoutPage() {
 
 /** The sidebar of a narrow window, over the page; Escape and a press beside it close it. Mounted while open. */
 function SidebarDrawer({ onClose }: { onClose: () => void }) {
-  const dialog = useModalElement(true, onClose);
+  const dialog = useModalElement(onClose);
   const handleClick = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose();
   };

@@ -23,7 +23,7 @@ interface DialogProps {
  */
 export function Dialog({ title, onClose, children, size, closeButton = true }: DialogProps) {
   const titleId = useId();
-  const dialog = useModalElement(true, onClose);
+  const dialog = useModalElement(onClose);
   const pressedOnBackdrop = useRef(false);
   // Text selected inside and released outside must not close the dialog, so the press has to begin on the backdrop too.
   const onBackdrop = (event: MouseEvent) => event.target === event.currentTarget;

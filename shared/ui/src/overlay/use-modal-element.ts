@@ -3,31 +3,28 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { isComposing } from '../fields/control';
 
-/** Opens a dialog element as modal while `open`, reports Escape and Back, and restores the focus on unmount. */
-export function useModalElement(open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
+/** Opens a dialog element as modal while mounted, reports Escape and Back, and restores the focus on unmount. */
+export function useModalElement(onClose: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   const handleClose = useEffectEvent(onClose);
-  useBackCloses(open, onClose);
+  useBackCloses(true, onClose);
 
   useLayoutEffect(() => {
     const dialog = ref.current;
-    if (!dialog || !open) return;
+    if (!dialog) return;
     const focusedBefore = document.activeElement;
-    // Browsers from before 2022 lack showModal: the dialog then has no focus trap.
-    if (typeof dialog.showModal === 'function') dialog.showModal();
-    else dialog.setAttribute('open', '');
+    dialog.showModal();
     return () => {
-      if (typeof dialog.close === 'function') dialog.close();
-      else dialog.removeAttribute('open');
+      dialog.close();
       // An unmounted dialog cannot restore the focus.
       if (focusedBefore instanceof HTMLElement && focusedBefore.isConnected)
         focusedBefore.focus({ preventScroll: true });
     };
-  }, [open]);
+  }, []);
 
   useEffect(() => {
     const dialog = ref.current;
-    if (!dialog || !open) return;
+    if (!dialog) return;
     // React state decides whether the dialog is open, so the browser's closing is prevented.
     const handleCancel = (event: Event) => {
       // A file chooser that is cancelled fires the same event on its field.
@@ -50,7 +47,7 @@ export function useModalElement(open: boolean, onClose: () => void): RefObject<H
       // Dialogs that close together do not know which of them is the last.
       if (!document.querySelector('dialog[open]')) document.documentElement.style.overflow = '';
     };
-  }, [open]);
+  }, []);
 
   return ref;
 }
