@@ -4,7 +4,7 @@ import type { ChangeEvent, ElementType, ReactNode } from 'react';
 import { useFormField } from './use-form-field';
 
 /** Props of an @ilera/ui field, bound to its form by name. Its `onChange` is called in addition to the form's. */
-type Bound<Field extends (props: never) => unknown> = Omit<
+export type Bound<Field extends (props: never) => unknown> = Omit<
   Parameters<Field>[0],
   'error' | 'value' | 'defaultValue' | 'checked' | 'defaultChecked' | 'onBlur' | 'ref' | 'name'
 > & { name: string };
@@ -16,7 +16,13 @@ interface BoundFieldProps {
   onChange?: ((event: ChangeEvent<never>) => void) | undefined;
 }
 
-const BoundField = observer(function BoundField({ as: Field, name, onChange, ...rest }: BoundFieldProps) {
+/** Binds a field to the form by name. */
+export const BoundField = observer(function BoundField({
+  as: Field,
+  name,
+  onChange,
+  ...rest
+}: BoundFieldProps) {
   const { registration, error, hint } = useFormField(name, { hint: rest.hint, onChange });
   return <Field {...rest} {...registration} error={error} hint={hint} />;
 });
