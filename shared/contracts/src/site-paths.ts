@@ -114,3 +114,7 @@ export function isDecodable(path: string): boolean {
  * Whether an address is a path of the site or a section of the page. Browsers read `/\` as the `//` of another site.
  */
 export const isInternal = (href: string): boolean => /^(?:\/(?![/\\\s])|#)/.test(href);
+
+/** Whether a press on a link opens it in this tab; any other press opens a tab or window, or saves the link's target. */
+export const isPlainPress = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
+  button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;

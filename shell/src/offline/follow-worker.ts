@@ -1,8 +1,8 @@
-import type { OfflineSupport, KeepMessage } from '@ilera/contracts';
+import { isPlainPress, type KeepMessage, type OfflineSupport } from '@ilera/contracts';
 import { session } from '@ilera/runtime';
 import { reaction } from 'mobx';
 import { matchPath } from 'react-router-dom';
-import { isConnectionCostly, isPlainPress, siteLinkAt } from '../prefetch/prefetch';
+import { isConnectionCostly, siteLinkAt } from '../prefetch/prefetch';
 import { forgetKeptPages, keepFor } from './kept-pages';
 
 /**

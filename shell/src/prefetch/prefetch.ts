@@ -1,4 +1,4 @@
-import { firstCallsAt, type RemoteVersion } from '@ilera/contracts';
+import { firstCallsAt, isPlainPress, type RemoteVersion } from '@ilera/contracts';
 import { api, prepareRequests } from '@ilera/runtime';
 import type { SiteRoute } from '../site-map';
 import type { SiteServices } from '../site-services';
@@ -89,10 +89,6 @@ export function siteLinkAt(element: Element): HTMLAnchorElement | undefined {
   const isOfSite = link?.origin === window.location.origin && !link.hasAttribute('download');
   return isOfSite ? link : undefined;
 }
-
-/** Whether a press opens a link in this tab: the same rule as in @ilera/runtime, which does not export it. */
-export const isPlainPress = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
-  button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
 
 interface Connection {
   saveData?: boolean;

@@ -16,7 +16,7 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router-dom';
-import { isInternal } from '@ilera/contracts';
+import { isInternal, isPlainPress } from '@ilera/contracts';
 import type { Elements } from '../view-boundary';
 
 type Go = (to: string, options: NavigateOptions) => void;
@@ -61,7 +61,8 @@ export function Link(props: LinkProps & RefAttributes<HTMLAnchorElement>) {
     return <RouterLink discover="none" {...props} />;
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (event.defaultPrevented || !isPlainPress(event, anchor.target)) return;
+    const opensHere = isPlainPress(event.nativeEvent) && (anchor.target ?? '_self') === '_self';
+    if (event.defaultPrevented || !opensHere) return;
     event.preventDefault();
     go(to, { ...(replace !== undefined && { replace }), state });
   };
@@ -71,9 +72,3 @@ export function Link(props: LinkProps & RefAttributes<HTMLAnchorElement>) {
     </a>
   );
 }
-
-/** Whether a press navigates in this tab; any other press opens a tab or window, or saves the link's target. */
-const isPlainPress = (
-  { button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent,
-  target = '_self',
-): boolean => button === 0 && target === '_self' && !metaKey && !altKey && !ctrlKey && !shiftKey;
