@@ -14,7 +14,7 @@ const callerRule = {
     object(
       {
         issuer: { type: 'string', pattern: '^https?://' },
-        claims: record({ anyOf: [text, names] }, { minProperties: 1 }),
+        claims: record({ anyOf: [text, names] }),
       },
       ['issuer', 'claims'],
     ),
@@ -91,7 +91,7 @@ function parse(file: string, faults: string[]): Policy | undefined {
     if (validate(value)) return value;
     faults.push(...listFaults(validate.errors));
   } catch (error) {
-    faults.push(error instanceof Error ? error.message : String(error));
+    faults.push(String(error));
   }
   return undefined;
 }
@@ -137,6 +137,5 @@ export function limitsOf({ publicPageScript, parts }: Policy): { paths: PathGran
 
 /** Callers with a permission for a part, besides the operators. */
 export function allowedTo({ parts }: Policy, permission: Permission, part: string): string[] {
-  const known = Object.hasOwn(parts, part) ? parts[part] : undefined;
-  return known?.[permission] ?? known?.publish ?? [];
+  return parts[part]?.[permission] ?? parts[part]?.publish ?? [];
 }

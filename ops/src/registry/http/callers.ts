@@ -126,7 +126,7 @@ function whyNot(rule: Record<string, string | string[]>, claims: JWTPayload): st
     if (name === 'email' && String(claims.email_verified) === 'false') return 'email must be verified';
     const value = claims[name];
     const accepted = Array.isArray(wanted) ? wanted : [wanted];
-    if (typeof value !== 'string' || !accepted.includes(value))
+    if (!accepted.some((one) => one === value))
       return `${name} must be ${accepted.join(' or ')}, and is ${typeof value === 'string' ? value : 'not there'}`;
   }
   return undefined;
@@ -138,5 +138,5 @@ async function findKeys(issuer: string): Promise<JWTVerifyGetKey> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(5_000) });
   if (!answer.ok) throw new Error(`${address} answers ${answer.status}.`);
   const { jwks_uri: keys } = (await answer.json()) as { jwks_uri: string };
-  return createRemoteJWKSet(new URL(keys), { timeoutDuration: 5_000 });
+  return createRemoteJWKSet(new URL(keys));
 }

@@ -17,16 +17,20 @@ it.each<[string, Parameters<RegistrySite['issuer']['token']>, RegExp]>([
   ['another audience', [{}, { audience: 'https://other.test' }], /not accepted: .*"aud"/],
   ['somebody who stole it, after its time', [{}, { lasts: -60 }], /it has expired; ask for a new one/],
   ['a job that never ends', [{}, { lasts: null }], /not accepted: .*"exp"/],
-  ['another repository', [{ repository: 'squads/copy' }], /things-main: repository must be squads\/things/],
-  ['a branch', [{ ref: 'refs/heads/prices' }], /may not publish mf-things\. Those who may: things-main, ops/],
+  ['another repository', [{ repository: 'squads/thing' }], /things-main: repository must be squads\/things/],
+  [
+    'a branch',
+    [{ ref: 'refs/heads/prices', email_verified: false }],
+    /may not publish mf-things\. Those who may: things-main, ops/,
+  ],
   ['a pull request of a copy', [{ ref: 'refs/pull/7/merge', repository: 'eve/x' }], /things, and is eve\/x/],
   ['the wrong environment', [{ environment: 'preview' }], /may not publish mf-things/],
   [
     'a person whose address nobody has confirmed',
-    [{ repository: 'squads/copy', email: 'ada@ilera.test', email_verified: false }],
-    /ada: email must be verified/,
+    [{ repository: undefined, email: 'ada@ilera.test', email_verified: false }],
+    /repository must be squads\/things, and is not there[^]*ada: email must be verified/,
   ],
-  ['no environment', [{ environment: undefined }], /may not publish mf-things/],
+  ['a person', [{ repository: undefined, email: 'ada@ilera.test' }], /ada may not upload/],
 ])('refuses a token of %s, and says what to do', async (_name, claims, words) => {
   await expect(site.put('1.1.0', await site.issuer.token(...claims))).rejects.toThrow(words);
 });
@@ -69,21 +73,31 @@ it.each([
   ['has no keys', '/keys'],
   ['fails', '/'],
   ['does not answer', undefined],
-])('says that the issuer of a token %s', async (_what, broken) => {
+])('says that the issuer of a token %s, and asks it again', async (_what, broken) => {
   const after = AbortSignal.timeout.bind(AbortSignal);
   if (!broken) jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => after(50));
+  const keys = (await (await fetch(`${site.issuer.issuer}/keys`)).json()) as object;
+  let isDown = true;
   const silent = await listen(({ url = '' }, response) => {
-    if (!broken) return;
-    response.statusCode = url.startsWith(broken) ? 500 : 200;
-    response.end(JSON.stringify({ jwks_uri: `${silent.url}/keys` }));
+    if (isDown && !broken) return;
+    response.statusCode = isDown && url.startsWith(broken ?? '') ? 500 : 200;
+    response.end(JSON.stringify({ jwks_uri: `${silent.url}/keys`, ...keys }));
   });
   const job = { issuer: silent.url, claims: { repository: 'squads/things' } };
-  const callers = new Callers({ audience: '', callers: { job }, operators: [], parts: {} });
-  const asked = callers.identify(`Bearer ${await site.issuer.token({}, { by: silent.url })}`);
-  await expect(asked).rejects.toMatchObject({
+  const callers = new Callers({
+    audience: 'https://releases.test',
+    callers: { job },
+    operators: [],
+    parts: {},
+  });
+  const token = `Bearer ${await site.issuer.token({}, { by: silent.url })}`;
+  await expect(callers.identify(token)).rejects.toMatchObject({
     message: expect.stringContaining(`The keys of ${silent.url} cannot be read`),
     statusCode: 503,
   });
+  jest.restoreAllMocks();
+  isDown = false;
+  expect((await callers.identify(token)).names).toEqual(['job']);
 });
 
 const named = { name: 'mf-things', version: '1.0.0', digest: 'sha256-x' };
