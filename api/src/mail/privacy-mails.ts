@@ -15,7 +15,7 @@ export const erasedMail = (person: Recipient, isRefunding: boolean): Mail =>
       'Your account, your medical data and your files were erased. All sessions have ended, and a running plan has ended with them.',
       ...(isRefunding
         ? [
-            'What you paid for visits to come, or are paying at this moment, is sent back to you the way it was paid.',
+            'What you paid for visits to come, or are paying at this moment, is sent back to you the way it was paid, as is every refund under way.',
           ]
         : []),
       'What the law asks us to keep:',

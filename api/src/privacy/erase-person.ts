@@ -15,6 +15,7 @@ import {
   oneTimeTokens,
   outbox,
   payments,
+  refunds,
   resetRequests,
   sessions,
   subscriptions,
@@ -76,7 +77,7 @@ async function erasePerson(tx: Database, services: Services, person: PersonRow):
   await refuseOpenBusiness(tx, services.now(), person);
   const email = person.email.toLowerCase();
   const references = await referencesOf(tx, person);
-  const refundCount = await refundWaitingVisits(tx, services, person);
+  await refundWaitingVisits(tx, services, person);
   const nowhere = erasedAddress(person.id);
   // Before the visits, which show whose guest payments are.
   const openPayments = await erasePayments(tx, services, person, nowhere);
@@ -97,7 +98,8 @@ async function erasePerson(tx: Database, services: Services, person: PersonRow):
   await tx.update(users).set(erasedRow(services.now(), nowhere)).where(eq(users.id, person.id));
   // After the other rows, which would count as somebody's who has the address too.
   await eraseMails(tx, person, references);
-  await enqueueMail(tx, erasedMail(person, refundCount + openPayments.length > 0));
+  const isRefunding = openPayments.length > 0 || (await hasOpenRefund(tx, person.id));
+  await enqueueMail(tx, erasedMail(person, isRefunding));
   return { files, openPayments };
 }
 
@@ -203,17 +205,28 @@ async function refuseOpenBusiness(tx: Database, now: Date, person: PersonRow): P
     throw unprocessable('A claim was approved and is about to be paid to you. Erase your data after that.');
 }
 
-/** Refunds visits that have not begun, and tells the staff of all open visits; returns the number of refunds. */
-async function refundWaitingVisits(tx: Database, services: Services, person: PersonRow): Promise<number> {
+/** Whether money is under way to the person, also by an earlier refund, whose mail is deleted if still unsent. */
+const hasOpenRefund = async (tx: Database, userId: number): Promise<boolean> =>
+  (await tx.$count(
+    refunds,
+    and(
+      inArray(
+        refunds.paymentId,
+        tx.select({ id: payments.id }).from(payments).where(eq(payments.userId, userId)),
+      ),
+      ne(refunds.status, 'done'),
+    ),
+  )) > 0;
+
+/** Refunds visits that have not begun, and tells the staff of all open visits. */
+async function refundWaitingVisits(tx: Database, services: Services, person: PersonRow): Promise<void> {
   const openVisits = await selectVisits(tx).where(
     and(eq(visits.userId, person.id), eq(visits.status, 'processing')),
   );
   const notBegun = openVisits.filter(({ row }) => canChange(row, services.now(), 'support'));
   for (const { row, ...visit } of openVisits)
     await tellAssignedStaff(tx, visit, (staff) => changedMail(services.config, staff, row, 'cancelled'));
-  const visitPayments = notBegun.flatMap(({ payment }) => payment ?? []);
-  for (const payment of visitPayments) await requestRefund(tx, services, payment, 'cancelled');
-  return visitPayments.length;
+  for (const { payment } of notBegun) if (payment) await requestRefund(tx, services, payment, 'cancelled');
 }
 
 /** Deletes the visits; returns the names of the files that were sent to doctors. */

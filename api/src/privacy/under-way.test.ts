@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { formData, onDatabase, type Suite } from '../testing/on-database';
+import { sola } from '../testing/clinic/clinic-steps';
 import { password, peopleOf } from '../testing/people';
 import { resetPassword, signInWhileResetting } from '../testing/reset-password';
 import { sandboxDriver } from '../testing/provider-drivers';
@@ -64,6 +65,20 @@ onDatabase('what is under way when a person is erased', (suite) => {
     expect(await suite.api.one(words)).toBe('cancelled erased done Erased');
     expect(await count(`subscriptions where user_id = ${id}`)).toBe(0);
     expect(await count(mailsToNobody)).toBe(0);
+    const [mail, ...others] = JSON.parse(await suite.api.mailsTo(email)) as { text: string }[];
+    expect(mail?.text).toContain('is sent back to you');
+    expect(others).toEqual([]);
+  });
+
+  it('tells of a refund that was decided before, whose own mail is erased unsent', async () => {
+    const email = await withPlan();
+    const id = await suite.api.userId(email);
+    const reference = await suite.api.one(`select reference from payments where user_id = ${id}`);
+    const url = `/clinic/support/people/U${id}/payments/${reference}/refund`;
+    const headers = { cookie: await suite.api.enterClinic(sola) };
+    const refund = await suite.ask({ method: 'POST', url, headers, body: { reason: 'Bought twice' } });
+    expect(refund.body.data.payments[0].refund).toMatchObject({ status: 'waiting' });
+    await erase(await suite.api.signIn(email));
     const [mail, ...others] = JSON.parse(await suite.api.mailsTo(email)) as { text: string }[];
     expect(mail?.text).toContain('is sent back to you');
     expect(others).toEqual([]);
