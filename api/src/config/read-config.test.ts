@@ -70,6 +70,8 @@ describe('the configuration', () => {
     ['SMTP_URL', 'mail.example.com:587'],
     ['PAYSTACK_SECRET_KEY', 'sk_test_0123456789'],
     ['PAYSTACK_URL', 'http://api.paystack.co'],
+    ['GOOGLE_ISSUER', 'http://accounts.google.com'],
+    ['AFRICASTALKING_URL', 'http://api.africastalking.com'],
     ['DATABASE_DIR', 'memory://'],
     ['EVIDENCE_STORE', 's3://'],
     ['EVIDENCE_SCANNER', 'localhost:3310'],

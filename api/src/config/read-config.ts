@@ -161,9 +161,15 @@ function productionFaults(config: Config): string[] {
   if (config.seedDemo) faults.push('SEED_DEMO=on is not for production');
   if (config.paystackSecret?.startsWith('sk_test_'))
     faults.push('PAYSTACK_SECRET_KEY is a test key, with which nobody pays anything');
-  if (!config.paystackUrl.startsWith('https://')) faults.push('PAYSTACK_URL must be https in production');
-  if (!config.siteOrigin.startsWith('https://')) faults.push('SITE_ORIGIN must be https in production');
-  if (!config.publicUrl.startsWith('https://')) faults.push('PUBLIC_API_URL must be https in production');
+  const addresses = {
+    SITE_ORIGIN: config.siteOrigin,
+    PUBLIC_API_URL: config.publicUrl,
+    PAYSTACK_URL: config.paystackUrl,
+    GOOGLE_ISSUER: config.google?.issuer,
+    AFRICASTALKING_URL: config.africasTalking.url,
+  };
+  for (const [name, value] of Object.entries(addresses))
+    if (value && !value.startsWith('https://')) faults.push(`${name} must be https in production`);
   return faults;
 }
 
