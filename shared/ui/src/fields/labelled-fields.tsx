@@ -10,13 +10,13 @@ import { Select } from './select';
 import { TextArea, TextInput } from './text-input';
 
 /** Label, hint and error, with the control's props. `className` applies to the field. */
-type Labelled<Props> = FieldLook & Omit<Props, keyof FieldLook>;
-type OfField = FieldLook & { id?: string | undefined; className?: string | undefined };
+type Labelled<Props> = FieldLook & Omit<Props, keyof FieldLook | 'id'>;
+type OfField = FieldLook & { className?: string | undefined };
 
 function inField<Props extends OfField>(Control: ComponentType<Omit<Props, keyof OfField>>, props: Props) {
-  const { label, hint, error, optional, labelHidden, id, className, ...control } = props;
+  const { label, hint, error, optional, labelHidden, className, ...control } = props;
   return (
-    <Field {...{ label, hint, error, optional, labelHidden, id, className }}>
+    <Field {...{ label, hint, error, optional, labelHidden, className }}>
       <Control {...control} />
     </Field>
   );

@@ -52,7 +52,7 @@ export function PasswordInput({ className, autoComplete = 'current-password', ..
         ref={readShown}
         type="button"
         className={styles.inside}
-        aria-controls={rest.id ?? control.id}
+        aria-controls={control.id}
         {...{ [passwordToggleMark]: '' }}
         suppressHydrationWarning
         onClick={() => setShown(!isShown)}
