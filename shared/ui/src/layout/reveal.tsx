@@ -30,7 +30,7 @@ type State = 'still' | 'waiting' | 'shown';
 /** Distance in pixels from the window's lower edge at which an element slides in (P2.14). */
 const offset = 120;
 
-const isCalm = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
+const isCalm = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Whether an element is so close to the page's end that it cannot rise above the offset. */
 function endsThePage(element: Element): boolean {
@@ -48,7 +48,7 @@ function useReveal() {
 
   useEffect(() => {
     const element = ref.current;
-    if (!element || typeof IntersectionObserver === 'undefined' || isCalm()) return;
+    if (!element || isCalm()) return;
     const observers: IntersectionObserver[] = [];
     let latest: State | undefined;
     const stop = () => {
