@@ -1,3 +1,5 @@
+import { mediaList } from './match-media';
+
 /** Adds browser features that jsdom lacks and our pages use, in a minimal form. */
 export function fillJsdomGaps(): void {
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
@@ -13,13 +15,7 @@ export function fillJsdomGaps(): void {
   const scroll = (() => Promise.resolve()) as unknown as () => void;
   window.scrollTo = scroll;
   Element.prototype.scrollIntoView ??= scroll;
-  window.matchMedia ??= (query: string) =>
-    ({
-      matches: false,
-      media: query,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }) as unknown as MediaQueryList;
+  window.matchMedia ??= (query) => mediaList(query, false);
   Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
     return new Promise((resolve, reject) => {
       const reader = new FileReader();

@@ -11,14 +11,6 @@ jest.mock('web-vitals', () => ({
   onTTFB: (listener: Metric) => (listeners.ttfb = listener),
 }));
 
-/** jsdom's Blob has no text(). */
-const textOf = (blob: Blob): Promise<string> =>
-  new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.readAsText(blob);
-  });
-
 it('sends the figures once, when the page is left, with versions and nothing about the person', async () => {
   const sent: [string, Blob][] = [];
   stub(navigator, 'sendBeacon', (url: string, body: Blob) => sent.push([url, body]));
@@ -35,7 +27,7 @@ it('sends the figures once, when the page is left, with versions and nothing abo
   expect(sent).toHaveLength(1);
   expect(sent[0]?.[0]).toBe('/_report/vitals');
   expect(sent[0]?.[1].type).toBe('application/json');
-  expect(JSON.parse(await textOf(sent[0]![1]))).toEqual({
+  expect(JSON.parse(await sent[0]![1].text())).toEqual({
     shell: '1',
     remote: 'mf-plans',
     version: '2',
