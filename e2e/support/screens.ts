@@ -1,5 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { logIn } from './people/account';
+import type { Page } from '@playwright/test';
 
 /**
  * One screen of each remote, by its address. The account's needs a signed-in visitor; the sign-in page one
@@ -45,10 +44,4 @@ export async function waitForPage(page: Page): Promise<void> {
   await screenHeading(page).or(failurePanel(page)).first().waitFor();
   if (await failurePanel(page).isVisible())
     throw new Error(`a part is missing at ${new URL(page.url()).pathname}`);
-}
-
-/** Signs a demo person in on every page of a context, without the sign-in page. */
-export async function signIn(context: BrowserContext, apiUrl: string): Promise<void> {
-  const token = await logIn(apiUrl, 'ada.individual@ilera.example');
-  await context.addInitScript((value) => localStorage.setItem('ACCESS_TOKEN', value), token);
 }

@@ -2,14 +2,8 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { workerInstalled } from '../support/offline';
 import { startTestSite, type TestSite } from '../../ops/src/testing/sites/test-site';
 import { startFaultProxy } from '../support/fault-proxy';
-import {
-  failurePanel,
-  remoteNames,
-  screenHeading,
-  screens,
-  signIn,
-  type RemoteName,
-} from '../support/screens';
+import { failurePanel, remoteNames, screenHeading, screens, type RemoteName } from '../support/screens';
+import { signInAs } from '../support/states/demo-sessions';
 import type { Kind } from './fault-kinds';
 
 /** A whole site whose remotes are broken one by one. */
@@ -38,7 +32,7 @@ export async function openTrial(browser: Browser): Promise<Trial> {
     site,
     newContext: async (remote) => {
       const context = await browser.newContext();
-      if (remote === 'mf-account') await signIn(context, site.apiUrl);
+      if (remote === 'mf-account') await signInAs(context, site.apiUrl, 'ada.individual@ilera.example');
       return context;
     },
     close: () => site.close(),

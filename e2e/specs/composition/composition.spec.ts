@@ -1,5 +1,5 @@
 import { containerName } from '@ilera/contracts';
-import { atRest } from '../../support/at-rest';
+import { atRest, nextFrame } from '../../support/at-rest';
 import { fillSignIn, signIn } from '../../support/people/account';
 import { waitForPage } from '../../support/screens';
 import { expect, test } from '../../support/test';
@@ -16,7 +16,7 @@ test('a link that is hovered brings the code and the data of its page, which ask
   const link = page.locator('a[href="/condition/13"]').filter({ visible: true }).first();
   // Sections below the fold get their own height when they come into view, which moves the link.
   await link.scrollIntoViewIfNeeded();
-  await page.evaluate(() => new Promise((end) => requestAnimationFrame(() => requestAnimationFrame(end))));
+  await nextFrame(page);
   const prefetched = page.waitForResponse('**/api/condition/13');
   await link.hover();
   const { title } = ((await (await prefetched).json()) as { data: { title: string } }).data;

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
+import { nextFrame } from '../at-rest';
 import { findViolations, settleAnimations } from '../find-violations';
 import { findTooWide, findUnmarkedChoices, findUnreadableChoices } from './check-layout';
 import type { State } from './state';
@@ -23,9 +24,7 @@ async function expectFits(page: Page, what: string): Promise<void> {
 async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: width > 600 ? 900 : 844 });
   // A frame tells the page of media queries, and the next one shows what it made of them.
-  await page.evaluate(
-    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
-  );
+  await nextFrame(page);
 }
 
 /** The browser's setting for larger text. */
