@@ -1,5 +1,7 @@
-import { thisYear } from '../testing/test-clock';
+import { guestPaymentSteps, somebody } from '../testing/guest-payment-steps';
 import { onDatabase } from '../testing/on-database';
+import { sandboxDriver } from '../testing/provider-drivers';
+import { thisYear } from '../testing/test-clock';
 
 onDatabase('the metrics', (suite) => {
   const read = async () => (await suite.get('/_metrics')).text;
@@ -38,6 +40,26 @@ onDatabase('the metrics', (suite) => {
     // Nobody backs a developer's database up, and no alert needs to say so.
     expect(text).not.toMatch(/^ilera_api_backup_age_seconds/m);
     expect(text).not.toMatch(/secret-reference|mail\.example/);
+  });
+
+  it('count each payment once, by what became of it', async () => {
+    const { started } = guestPaymentSteps(suite);
+    const { act, force, reverse } = sandboxDriver(suite);
+    const counts = async () =>
+      Object.fromEntries(
+        [...(await read()).matchAll(/payments_total\{outcome="(\w+)"\} (\d+)/g)].map(([, of, n]) => [
+          of,
+          +n!,
+        ]),
+      );
+    const { success: before = 0 } = await counts();
+    const [kept, wrong] = [await started(somebody()), await started(somebody())];
+    await act(kept, 'approve');
+    await force(kept);
+    await force(wrong, { amountKobo: 100 });
+    expect(await counts()).toEqual({ success: before + 1, refund: 1 });
+    await reverse(kept, 'refund');
+    expect(await counts()).toEqual({ success: before + 1, refund: 1, reversed: 1 });
   });
 
   it('are refused to requests that come through the gateway', async () => {

@@ -133,6 +133,47 @@ onDatabase(
       },
     );
 
+    const shown = async (reference: string) =>
+      (await suite.get(`/condition/payment/status/${reference}`)).body.data as object;
+
+    it('is shown as over with a reason when it failed, and without its page while it is decided', async () => {
+      const failed = await start('condition');
+      await hear(failed, 'failed');
+      expect(await shown(failed)).toMatchObject({ status: 'cancelled', reason: expect.any(String) });
+      const pending = await start('condition');
+      await hear(pending, 'abandoned');
+      expect(await shown(pending)).toMatchObject({ authorization_url: expect.any(String) });
+      await hear(pending, 'pending');
+      expect(await shown(pending)).toMatchObject({ authorization_url: null });
+      suite.api.advance(31 * minute);
+      await suite.api.housekeep();
+      expect(await shown(pending)).toMatchObject({ status: 'processing' });
+    });
+
+    it('tells nobody of money that came back before anything was sold', async () => {
+      const reference = await start('condition');
+      await hear(reference, 'refunded');
+      const told = `(select count(*) from outbox where recipient = 'ann${guests}@mail.example')`;
+      const of = `(select id from payments where reference = '${reference}')`;
+      expect(
+        await suite.api.one(
+          `select ${told} + (select count(*) from payment_issues where payment_id = ${of})`,
+        ),
+      ).toBe('0');
+    });
+
+    it.each([
+      ['success', 1],
+      ['refunded', 1],
+      ['abandoned', 0],
+    ] as const)('is logged where we do not know it and it is %s: %i time', async (status, times) => {
+      const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+      expect(await hear(`PAY-LOST-${status}`, status)).toEqual([200, null]);
+      expect(write.mock.calls.filter(([line]) => String(line).includes(`PAY-LOST-${status}`))).toHaveLength(
+        times,
+      );
+    });
+
     it('sends no money back a second time that the provider gave back after a failed attempt', async () => {
       const reference = await start('condition');
       for (const status of ['failed', 'refunded', 'success'] as const) await hear(reference, status);
