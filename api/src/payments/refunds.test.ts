@@ -172,6 +172,17 @@ onDatabase(
       });
     });
 
+    it('takes a refund for done that arrives after more than fourteen days', async () => {
+      const reference = await payWrongly(() => undefined);
+      await pass(13);
+      lastMade().status = 'processed';
+      await pass(1);
+      expect({ status: await status(reference), issues: await listed(reference) }).toEqual({
+        status: 'done',
+        issues: ['wrong-amount'],
+      });
+    });
+
     it('sends a part that was held first, and waits as long for it from when it was sent (R4.90)', async () => {
       const { accept, profile, register } = memberSteps(suite);
       const email = 'joins.another@mail.example';
@@ -193,7 +204,12 @@ onDatabase(
         (await accountOf(email)).payments.find((payment) => payment.reference === reference);
       const refund = async () => (await own())?.refund?.status;
       expect(await refund()).toBe('held');
-      await pass(7 + 13);
+      const away = jest.spyOn(suite.api.services.provider, 'refund').mockRejectedValue(new Error('away'));
+      await pass(7);
+      // The provider may have it, so that nobody can take the plan up again.
+      expect(await refund()).toBe('waiting');
+      away.mockRestore();
+      await pass(13);
       const payment = await own();
       expect(payment?.refund?.status).toBe('accepted');
       expect(lastMade().amount).toBe(Math.round((payment?.refund?.amount ?? 0) * 100));

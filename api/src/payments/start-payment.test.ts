@@ -215,6 +215,25 @@ onEachProvider('one purchase, one charge', (suite, driver) => {
     expect(await poll(second)).toMatchObject({ status: 'success', amount: 1599.2 });
   });
 
+  const plan = (frequency: string) => ({
+    first_name: 'Ada',
+    last_name: 'Okafor',
+    redirect_url: 'http://localhost:3000/account/home',
+    plan_id: 1,
+    frequency,
+    quantity: 1,
+  });
+
+  it('sells a plan twice only after half an hour', async () => {
+    const token = await suite.api.signIn((await peopleOf(suite).registered()).email);
+    const subscribe = () => suite.post('/individual/subscribe_plan', plan('quarter'), token);
+    await driver.act((await subscribe()).body.data.reference, 'approve');
+    suite.api.advance(29 * minute);
+    expect((await subscribe()).status).toBe(409);
+    suite.api.advance(2 * minute);
+    expect((await subscribe()).status).toBe(200);
+  });
+
   it.each([
     ['left behind', 'annual'],
     ['that follows one that was paid, and not told of', 'quarter'],
@@ -222,20 +241,7 @@ onEachProvider('one purchase, one charge', (suite, driver) => {
     const { email } = await peopleOf(suite).registered();
     const token = await suite.api.signIn(email);
     const subscribe = async (frequency: string) =>
-      (
-        await suite.post(
-          '/individual/subscribe_plan',
-          {
-            first_name: 'Ada',
-            last_name: 'Okafor',
-            redirect_url: 'http://localhost:3000/account/home',
-            plan_id: 1,
-            frequency,
-            quantity: 1,
-          },
-          token,
-        )
-      ).body.data.reference as string;
+      (await suite.post('/individual/subscribe_plan', plan(frequency), token)).body.data.reference as string;
     const quarter = await subscribe('quarter');
     if (kept === 'quarter') {
       const { provider } = suite.api.services;

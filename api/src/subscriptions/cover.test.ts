@@ -94,6 +94,7 @@ describe('What is left of a period (R4.76)', () => {
       }),
       expect.objectContaining({ id: 20, creditedDays: 20, creditKobo: 1000, hasBegun: false }),
     ]);
+    expect(endedBy([{ ...period(5, 20), plan }], at(5))).toMatchObject([{ hasBegun: true }]);
     expect(replaced[0]).toMatchObject({ startsAt: at(0).toISOString(), expiresAt: at(20).toISOString() });
   });
 });
@@ -115,7 +116,8 @@ describe('When a purchase begins (R4.76)', () => {
     ['another plan for as many', [period(0, 10)], 7, 2, ['end', 'now']],
     ['another plan for more', [period(0, 10)], 7, 3, ['end', 'now']],
     ['another plan for fewer', [period(0, 10)], 7, 1, ['end']],
-    ['one of two for more than it has', [period(0, 10), period(10, 20, { quantity: 4 })], 1, 3, ['end']],
+    ['one of two for more than it has', [period(0, 10), period(10, 20, { quantity: 4 })], 7, 3, ['end']],
+    ['one of two for as many', [period(0, 10), period(10, 20, { quantity: 3 })], 1, 3, ['end']],
     ['one of two plans', [period(0, 10), period(10, 20, { planId: 7 })], 1, 2, ['end', 'now']],
   ])('where %s', (_, paid, planId, quantity, starts) => {
     expect(allowedStarts(paid, { planId, quantity }, at(5))).toEqual(starts);
@@ -131,6 +133,7 @@ describe('When a purchase begins (R4.76)', () => {
     ['on a day of its own', march(12), [ended(11, 31)], 12],
     ['on the end of a period of that day', march(12), [ended(12, 12)], 12],
     ['on an end that has moved since', march(12), [ended(12, 31)], 12],
+    ['on the last day of a month, a day after', new Date(Date.UTC(2033, 1, 28, 9)), [ended(-1, 31)], 28],
     [
       'on the last day of a month, after one of longer months',
       new Date(Date.UTC(2033, 1, 28, 9)),
