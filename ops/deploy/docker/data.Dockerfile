@@ -6,5 +6,5 @@ RUN apk add --no-cache postgresql17-client
 WORKDIR /repository
 COPY . .
 RUN npx --yes pnpm@12.21.0 install --frozen-lockfile
-ENV NODE_ENV=production
+ENV NODE_ENV=production PATH=/repository/node_modules/.bin:$PATH
 USER 1000:1000
