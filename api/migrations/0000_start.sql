@@ -29,7 +29,7 @@ CREATE TABLE "use_counts" (
 );
 --> statement-breakpoint
 CREATE TABLE "backups" (
-	"completed_at" timestamp with time zone PRIMARY KEY DEFAULT now() NOT NULL
+	"completed_at" timestamp with time zone PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "claim_evidence" (

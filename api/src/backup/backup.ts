@@ -52,13 +52,13 @@ async function sha256(path: string): Promise<string> {
 }
 
 /**
- * Writes a backup into a folder that does not exist yet, and removes the folder if that fails. The manifest is written
- * last and marks the backup as complete.
+ * Writes a backup that begins `at` this time into a folder that does not exist yet, and removes the folder if that
+ * fails. The manifest is written last and marks the backup as complete.
  */
-export async function backUp(options: BackupOptions): Promise<Manifest> {
+export async function backUp(options: BackupOptions, at: Date): Promise<Manifest> {
   await mkdir(options.folder, { mode: 0o700 });
   try {
-    return await fill(options);
+    return await fill(options, at);
   } catch (error) {
     // Otherwise the remains of failed backups could fill the storage.
     await rm(options.folder, { recursive: true }).catch(() => undefined);
@@ -66,9 +66,8 @@ export async function backUp(options: BackupOptions): Promise<Manifest> {
   }
 }
 
-async function fill(options: BackupOptions): Promise<Manifest> {
+async function fill(options: BackupOptions, at: Date): Promise<Manifest> {
   const { evidence, folder } = options;
-  const at = new Date().toISOString();
   const dump = join(folder, 'database.dump');
   // Copies the database first, so that every file it refers to is already in storage.
   await runOn(options, 'pg_dump', ['--format=custom', `--file=${dump}`]);
@@ -80,7 +79,7 @@ async function fill(options: BackupOptions): Promise<Manifest> {
     await writeFile(join(folder, 'evidence', name), bytes, { mode: 0o600 });
     files += 1;
   }
-  const manifest = { at, databaseSha256: await sha256(dump), files };
+  const manifest = { at: at.toISOString(), databaseSha256: await sha256(dump), files };
   await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest), { mode: 0o600 });
   return manifest;
 }
@@ -110,14 +109,14 @@ async function refuseTables(databaseUrl: string): Promise<void> {
 }
 
 /** Connects to a database without a limit of time for its statements, and disconnects after the work. */
-export async function withClient(
+export async function withClient<T>(
   connectionString: string,
-  work: (client: pg.Client) => Promise<void>,
-): Promise<void> {
+  work: (client: pg.Client) => PromiseLike<T>,
+): Promise<T> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
-    await work(client);
+    return await work(client);
   } finally {
     await client.end();
   }

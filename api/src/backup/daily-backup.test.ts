@@ -1,15 +1,17 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dayMs } from '@ilera/format';
+import { dayMs, hourMs } from '@ilera/format';
 import { openEvidenceStorage } from '../evidence/open-evidence-storage';
 import { onDatabase } from '../testing/on-database';
 import { backUpDaily } from './daily-backup';
 
-/** Stands for `pg_dump`: writes its file, and ends with 1 where a file `broken` is beside it. */
+/** Stands for `pg_dump`: writes its file, takes as long as a file `slow` says, and fails where a file `broken` is. */
 const pgDump = `#!/bin/sh
 for argument; do case $argument in --file=*) echo dump >"\${argument#--file=}";; esac; done
-test ! -e "$(dirname "$0")/broken"
+cd "$(dirname "$0")"
+test ! -e slow || sleep "$(cat slow)"
+test ! -e broken
 `;
 
 onDatabase(
@@ -75,6 +77,29 @@ onDatabase(
         await run();
         expect(readdirSync(folder)).toEqual(expect.arrayContaining(others));
         expect(readdirSync(folder).filter((name) => old.includes(name))).toEqual([]);
+      },
+    );
+
+    suite.itOnPostgres('counts the days from its end, though it takes long', async () => {
+      // Reaches its last day during the run.
+      const limit = made((35 * dayMs - 26 * hourMs - 1_500) / dayMs);
+      writeFileSync(join(scratch, 'slow'), '2');
+      await run();
+      expect(readdirSync(folder)).not.toContain(limit);
+    });
+
+    suite.itOnPostgres(
+      'goes by the clock of the database, where the clock of its machine is wrong',
+      async () => {
+        const young = made(1);
+        jest.useFakeTimers({
+          now: Date.now() + 400 * dayMs,
+          doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'],
+        });
+        await run().finally(() => jest.useRealTimers());
+        expect(await age()).toBeCloseTo(0, 1);
+        const [last, added] = readdirSync(folder).sort();
+        expect([last, added?.slice(0, 10)]).toEqual([young, new Date().toISOString().slice(0, 10)]);
       },
     );
 

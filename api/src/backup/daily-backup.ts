@@ -8,7 +8,7 @@ import { backUp, withClient, type BackupOptions, type Manifest } from './backup'
 
 /**
  * Milliseconds. People are promised that copies in backups are gone after 35 days (`keptAfterErasure`). The next removal
- * comes within 26 hours, or the alert `BackupIsOld` says so.
+ * ends within 26 hours, or the alert `BackupIsOld` says so.
  */
 const keptMs = 35 * dayMs - 26 * hourMs;
 
@@ -21,24 +21,28 @@ const isName = (name: string) => /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/.test
  * mounted. After a failure nothing is removed and nothing is noted.
  */
 export async function backUpDaily({ folder, ...options }: BackupOptions): Promise<Manifest> {
-  const at = new Date();
-  const manifest = await backUp({ ...options, folder: join(folder, toName(at)) });
-  await removeOldBackups(folder, at);
+  const { databaseUrl } = options;
+  const at = await readClock(databaseUrl);
+  const manifest = await backUp({ ...options, folder: join(folder, toName(at)) }, at);
+  // A run may take hours.
+  const completedAt = await readClock(databaseUrl);
+  await removeOldBackups(folder, completedAt);
   // Last, so that the alert also tells of removals that fail. The dump lacks this row, so a restored database never
   // claims a backup that is newer than its own.
-  await withClient(options.databaseUrl, async (client) => {
-    await drizzle(client).insert(backups).values({});
-  });
+  await withClient(databaseUrl, (client) => drizzle(client).insert(backups).values({ completedAt }));
   return manifest;
 }
 
-/**
- * Removes backups that the next run would find older than 35 days, also incomplete ones. Other folders stay.
- *
- * @param at when the last complete backup, which stays, began
- */
-async function removeOldBackups(folder: string, at: Date): Promise<void> {
-  const oldestKept = toName(new Date(at.getTime() - keptMs));
+/** The time by the clock of the database. With a wrong clock of this machine, good backups would look old. */
+const readClock = (databaseUrl: string): Promise<Date> =>
+  withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ now: Date }>('select now()');
+    return rows[0]!.now;
+  });
+
+/** Removes backups that the next run would find older than 35 days, also incomplete ones. Other folders stay. */
+async function removeOldBackups(folder: string, now: Date): Promise<void> {
+  const oldestKept = toName(new Date(now.getTime() - keptMs));
   for (const entry of await readdir(folder, { withFileTypes: true }))
     if (entry.isDirectory() && isName(entry.name) && entry.name < oldestKept)
       await rm(join(folder, entry.name), { recursive: true });

@@ -43,7 +43,9 @@ it('tells neither other users of the machine nor the log the password of the dat
   writeFileSync(join(folder, 'pg_dump'), script, { mode: 0o700 });
   const databaseUrl = 'postgresql://ilera:the%20secret@127.0.0.1:1/none';
   const options = { databaseUrl, evidence: {} as BackupOptions['evidence'], binaries: folder };
-  const failure = await backUp({ ...options, folder: join(folder, 'new') }).catch((error: Error) => error);
+  const failure = await backUp({ ...options, folder: join(folder, 'new') }, new Date()).catch(
+    (error: Error) => error,
+  );
   const told = String(failure) + readFileSync(join(folder, 'arguments'), 'utf8');
   expect(told).toContain('ilera@127.0.0.1:1/none');
   expect(told).not.toContain('secret');

@@ -4,5 +4,5 @@ import { timestamptz } from './columns';
 
 /** A row for each complete backup, by the clock of the database. */
 export const backups = pgTable('backups', {
-  completedAt: timestamptz('completed_at').primaryKey().defaultNow(),
+  completedAt: timestamptz('completed_at').primaryKey(),
 });
