@@ -1,5 +1,5 @@
 import { guestPaymentSteps, minute, onEachProvider, somebody } from '../testing/guest-payment-steps';
-import { peopleOf } from '../testing/people';
+import { password, peopleOf } from '../testing/people';
 
 onEachProvider('one purchase, one charge', (suite, driver) => {
   const { issuesOf, pay, payments, poll, started, visits } = guestPaymentSteps(suite);
@@ -222,6 +222,25 @@ onEachProvider('one purchase, one charge', (suite, driver) => {
     plan_id: 1,
     frequency,
     quantity: 1,
+  });
+
+  it('asks the provider for a card only where the card is kept', async () => {
+    const token = await suite.api.signIn((await peopleOf(suite).registered()).email);
+    const start = jest.spyOn(suite.api.services.provider, 'start');
+    await started(somebody());
+    await suite.get('/individual/update_card', token);
+    expect(start.mock.calls.map(([{ isCardOnly }]) => isCardOnly)).toEqual([false, true]);
+  });
+
+  it('opens no page for a person who was erased while the provider prepared it', async () => {
+    const token = await suite.api.signIn((await peopleOf(suite).registered()).email);
+    const { provider } = suite.api.services;
+    const start = provider.start.bind(provider);
+    jest.spyOn(provider, 'start').mockImplementationOnce(async (payment) => {
+      await suite.post('/individual/data/erase', { password, confirmation: 'ERASE' }, token);
+      return start(payment);
+    });
+    expect((await suite.post('/individual/subscribe_plan', plan('quarter'), token)).status).toBe(401);
   });
 
   it('sells a plan twice only after half an hour', async () => {

@@ -133,12 +133,8 @@ async function findOrCreate(
       .limit(1);
     const seenKobo = purchase.seenNaira && toKobo(purchase.seenNaira);
     if (open && (seenKobo ?? open.amountKobo) === open.amountKobo) {
-      const [updated] = await tx
-        .update(payments)
-        .set(purchase.details)
-        .where(eq(payments.id, open.id))
-        .returning();
-      return updated ?? open;
+      await tx.update(payments).set(purchase.details).where(eq(payments.id, open.id));
+      return open;
     }
     // Replaced attempts must release their coupon before the new attempt claims it.
     await supersede(tx, services, isReplacedBy({ ...purchase.subject, fingerprint }));
