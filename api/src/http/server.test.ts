@@ -44,7 +44,8 @@ onDatabase('the server', (suite) => {
     },
   );
 
-  it('forbids caches to store a personal response', async () => {
+  it('forbids caches to store a personal response, and no other', async () => {
+    expect((await suite.get('/plan/all')).headers['cache-control']).toBeUndefined();
     const token = await suite.api.signIn('bayo.planholder@ilera.example');
     for (const url of ['/individual/profile', '/claimable/all', '/individual/employees'])
       expect((await suite.get(url, token)).headers['cache-control']).toBe('no-store');
