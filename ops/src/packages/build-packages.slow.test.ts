@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { preProcessFile } from 'typescript';
 import { findRepository } from '../common/repository';
 import { noticesFile } from '../deploy/notices';
 import { newFolder } from '../testing/temporary';
@@ -37,6 +38,17 @@ function findFaults(files: string[], command: string, args: string[]) {
 it('packages are well formed for every tool that reads them', () => {
   expect(packed).toHaveLength(folders.length + commands.length);
   expect(findFaults(packed, 'publint', ['--strict'])).toEqual([]);
+});
+
+it('files of packages import files that are there, also lazily', () => {
+  const missing = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((file) =>
+      (file.endsWith('.js') ? preProcessFile(readFileSync(join(folder, file), 'utf8')).importedFiles : [])
+        .filter(({ fileName }) => fileName.startsWith('.') && !existsSync(join(folder, file, '..', fileName)))
+        .map(({ fileName }) => `${file} imports ${fileName}`),
+    ),
+  );
+  expect(missing).toEqual([]);
 });
 
 it('types of packages are found and right for Node and bundlers', () => {
