@@ -54,6 +54,13 @@ onDatabase('what a doctor writes for a person', (suite) => {
     },
   );
 
+  it('that was withdrawn does not keep a visit from being missed', async () => {
+    const { reference } = await heldBy(ada);
+    const code = await prescribe(reference);
+    await as(nneka, `/prescriptions/${code}/withdraw`, {}, 'POST');
+    expect((await setState(reference, 'no-show')).body.data.state).toBe('no-show');
+  });
+
   it.each([
     ['no medicine', [], ['medicines']],
     ['no strength', [{ ...medicine, strength: ' ' }], ['medicines.0.strength']],

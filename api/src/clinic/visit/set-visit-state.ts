@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { VisitState, VisitStateBody } from '@ilera/contracts/api';
 import { minuteMs } from '@ilera/format';
 import { changedMeanwhile, unprocessable } from '../../common/response-error';
+import type { Database } from '../../db/database';
 import { visits } from '../../db/schema';
 import { noShowMail } from '../../mail/clinic-mails';
 import { enqueueMail } from '../../mail/enqueue-mail';
@@ -10,7 +11,7 @@ import type { Services } from '../../services';
 import { lockVisit } from '../../visits/find-visit';
 import { personLink } from '../../visits/guest-token';
 import { personOf, stateOf } from '../../visits/select-visits';
-import { newsOf } from '../letters/letters-of';
+import { lettersOf, newsOf } from '../letters/letters-of';
 
 /** The states from which a visit can go to each state. */
 const allowedFrom: Record<VisitStateBody['state'], VisitState[]> = {
@@ -24,7 +25,7 @@ const earlyMs = 30 * minuteMs;
 
 /**
  * Starts or finishes a visit, or records a no-show. Throws 409 if the visit's state does not allow the change, 422 for a
- * no-show of a visit with a note or letters.
+ * no-show of a visit with a note or with letters that hold.
  */
 export async function setVisitState(
   { db, config, now }: Services,
@@ -43,7 +44,7 @@ export async function setVisitState(
     if (to === 'no-show' && row.scheduledAt > now())
       throw unprocessable('The time of this visit has not come yet.');
     // Otherwise the person is told that nobody came, and gets no mail about the letters.
-    if (to === 'no-show' && (await newsOf(tx, config, visit)))
+    if (to === 'no-show' && (await hasWritten(tx, row.id)))
       throw unprocessable('The doctor has written to this person, so the visit took place.');
     if (to === 'started' && row.scheduledAt.getTime() - now().getTime() > earlyMs)
       throw unprocessable('A visit starts half an hour before its time at the earliest.');
@@ -56,4 +57,11 @@ export async function setVisitState(
     if (to === 'finished') await enqueueMail(tx, await newsOf(tx, config, visit));
     if (to === 'no-show') await enqueueMail(tx, noShowMail(personOf(visit), row, personLink(config, visit)));
   });
+}
+
+/** Whether the doctor of the visit has written a note, or a letter that was not withdrawn. */
+async function hasWritten(tx: Database, visitId: number): Promise<boolean> {
+  const { note, prescriptions, referrals } = await lettersOf(tx, visitId);
+  const holds = prescriptions.some(({ withdrawn_at }) => withdrawn_at === null);
+  return note !== null || referrals.length > 0 || holds;
 }
