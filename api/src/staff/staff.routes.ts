@@ -1,6 +1,6 @@
 /** Shows who is signed in at the clinic and who works there, and lets managers change staff. */
 import { isDeepStrictEqual } from 'node:util';
-import { and, arrayContains, asc, eq } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { InviteStaffBody, Staff, StaffRole } from '@ilera/contracts/api';
 import { checkUnchanged, fieldError, notFound, unprocessable } from '../common/response-error';
@@ -94,12 +94,18 @@ async function giveBackVisits(
   staffId: number,
   roles: StaffRole[],
 ): Promise<void> {
+  const [ofDoctor, ofCare] = [eq(visits.doctorId, staffId), eq(visits.careId, staffId)];
+  // All together, in the order in which `cancelUncovered` locks visits, which prevents deadlocks.
+  await tx
+    .select({ id: visits.id })
+    .from(visits)
+    .where(and(or(ofDoctor, ofCare), eq(visits.status, 'processing')))
+    .orderBy(asc(visits.id))
+    .for('update');
   // The doctor first, because a visit that is cancelled for lack of a doctor needs nobody else.
   const givenBack = [
-    ...(roles.includes('doctor')
-      ? []
-      : await unassignVisits(tx, services, 'doctor', eq(visits.doctorId, staffId))),
-    ...(roles.includes('care') ? [] : await unassignVisits(tx, services, 'care', eq(visits.careId, staffId))),
+    ...(roles.includes('doctor') ? [] : await unassignVisits(tx, services, 'doctor', ofDoctor)),
+    ...(roles.includes('care') ? [] : await unassignVisits(tx, services, 'care', ofCare)),
   ];
   // By id, because one person may have been doctor and care manager of a visit: the later facts name neither.
   for (const visit of new Map(givenBack.map((one) => [one.row.id, one])).values()) {

@@ -119,28 +119,36 @@ onDatabase('a free visit while the cover of it ends early (R4.28)', (suite) => {
     expect((await staff.mails(nneka)).filter(({ text }) => text.includes(reference))).toHaveLength(1);
   });
 
-  suite.itOnPostgres('is cancelled if the plan is refunded while a doctor leaves the clinic', async () => {
-    const owner = 'loses.a.doctor@mail.example';
-    const { booked, payment } = await memberOf(owner);
-    const references = [await booked(6, 5), await booked(6, 6)] as const;
-    // The database finds the second visit first, because the first was changed last.
-    for (const reference of references.toReversed())
-      expect((await staff.assign(reference, yusuf, 'doctor')).status).toBe(200);
-    const { id, name, roles, specialty, licence } = (await staff.as(yusuf, '/me')).body.data;
-    const was = { name, roles, specialty, licence, active: true };
-    // A large refund waits for a second person.
-    await suite.api.run(`update payments set amount_kobo = 100000 where reference = '${payment}'`);
-    const refundUrl = `/support/people/U${await suite.api.userId(owner)}/payments/${payment}/refund`;
-    const { holdUntilWaiting, readWaiting } = await probe();
-    const hold = `select id from visits where reference = '${references[0]}' for update`;
-    const [refund, departure] = await holdUntilWaiting(suite.api, hold, 2, async () => {
-      const refunding = staff.as(sola, refundUrl, { reason: 'Asked by phone.' }, 'POST');
-      await soon('the waiting refund', async () => (await readWaiting(suite.api)).length > 0);
-      return Promise.all([refunding, staff.as(musa, `/staff/${id}`, { ...was, active: false, was })]);
-    });
-    expect([refund.status, departure.status]).toEqual([200, 200]);
-    for (const reference of references) expect(await statusOf(reference)).toBe('cancelled');
-  });
+  suite.itOnPostgres.each([
+    ['its doctor', yusuf, 'doctor'],
+    ['its care manager, who is doctor of another one,', nneka, 'care'],
+  ] as const)(
+    'is cancelled if the plan is refunded while %s leaves the clinic',
+    async (_words, leaver, ofFirst) => {
+      const owner = `loses.${leaver}`;
+      const { booked, payment } = await memberOf(owner);
+      const references = [await booked(6, 5), await booked(6, 6)] as const;
+      const { id, name, specialty, licence } = (await staff.as(leaver, '/me')).body.data;
+      const roles = ['doctor', 'care'];
+      await suite.api.run(`update staff set roles = '{doctor,care}' where id = ${id}`);
+      const was = { name, roles, specialty, licence, active: true };
+      // The database finds the second visit first, because the first was changed last.
+      expect((await staff.assign(references[1], leaver, 'doctor')).status).toBe(200);
+      expect((await staff.assign(references[0], leaver, ofFirst)).status).toBe(200);
+      // A large refund waits for a second person.
+      await suite.api.run(`update payments set amount_kobo = 100000 where reference = '${payment}'`);
+      const refundUrl = `/support/people/U${await suite.api.userId(owner)}/payments/${payment}/refund`;
+      const { holdUntilWaiting, readWaiting } = await probe();
+      const hold = `select id from visits where reference = '${references[0]}' for update`;
+      const [refund, departure] = await holdUntilWaiting(suite.api, hold, 2, async () => {
+        const refunding = staff.as(sola, refundUrl, { reason: 'Asked by phone.' }, 'POST');
+        await soon('the waiting refund', async () => (await readWaiting(suite.api)).length > 0);
+        return Promise.all([refunding, staff.as(musa, `/staff/${id}`, { ...was, active: false, was })]);
+      });
+      expect([refund.status, departure.status]).toEqual([200, 200]);
+      for (const reference of references) expect(await statusOf(reference)).toBe('cancelled');
+    },
+  );
 
   suite.itOnPostgres('goes on if a doctor starts it at that moment', async () => {
     const owner = 'starts@mail.example';

@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { visits } from '../../db/schema';
 import type { Services } from '../../services';
@@ -8,7 +8,7 @@ import { stateOf, type VisitFacts } from '../../visits/select-visits';
 
 /**
  * Takes coming and running visits from their doctor or care manager. A visit without a doctor has not begun, so a visit
- * whose payment was taken back while it ran is cancelled.
+ * whose payment was taken back while it ran is cancelled. The caller has locked the visits.
  * @returns the visits that need somebody
  */
 export async function unassignVisits(
@@ -17,13 +17,10 @@ export async function unassignVisits(
   role: 'care' | 'doctor',
   which: SQL,
 ): Promise<VisitFacts[]> {
-  const isOpen = and(which, eq(visits.status, 'processing'));
-  // The order in which `cancelUncovered` locks visits, which prevents deadlocks.
-  await tx.select({ id: visits.id }).from(visits).where(isOpen).orderBy(asc(visits.id)).for('update');
   const unassigned = await tx
     .update(visits)
     .set(role === 'care' ? { careId: null } : { doctorId: null, startedAt: null })
-    .where(isOpen)
+    .where(and(which, eq(visits.status, 'processing')))
     .returning({ reference: visits.reference });
   const open: VisitFacts[] = [];
   for (const { reference } of unassigned) {
