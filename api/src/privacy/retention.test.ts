@@ -137,18 +137,18 @@ const cases: [Step, string, Days, (row: Row) => string, string][] = [
     payment,
     `reference from payments where ${kept}`,
   ]),
-  [
+  ...['erased.invalid', 'mail.example'].map((domain): (typeof cases)[number] => [
     'payments',
-    'the employer on a receipt',
+    `the employer on a receipt of somebody at ${domain}`,
     'medical',
     (row) =>
       under(
-        payment(row),
+        payment(row).replace('erased.invalid', domain),
         'receipts (payment_id, year, serial, employer, issued_at)',
         `1999, (select count(*) from receipts), 'Old Person', ${row.at}`,
       ),
     `reference from payments p join receipts r on r.payment_id = p.id where r.employer <> ''`,
-  ],
+  ]),
   [
     'payments',
     'why support refunded',

@@ -192,12 +192,11 @@ async function emptyPayments(...[{ db, config }, before]: Parameters<Step>): Pro
     .update(payments)
     .set(nobody)
     .where(and(isOfErased, ne(payments.firstName, nobody.firstName)));
-  // The payer of a plan for employees is their employer.
-  const ofErased = db.select({ id: payments.id }).from(payments).where(isOfErased);
+  // An employer may have been erased, and receipts of employees do not say which account the name belongs to.
   await db
     .update(receipts)
     .set({ employer: null })
-    .where(and(inArray(receipts.paymentId, ofErased), isNotNull(receipts.employer)));
+    .where(and(lt(receipts.issuedAt, end), isNotNull(receipts.employer)));
   await db
     .update(supportRefunds)
     .set({ reason: '' })
