@@ -18,11 +18,7 @@ it.each<[string, Parameters<RegistrySite['issuer']['token']>, RegExp]>([
   ['somebody who stole it, after its time', [{}, { lasts: -60 }], /it has expired; ask for a new one/],
   ['a job that never ends', [{}, { lasts: null }], /not accepted: .*"exp"/],
   ['another repository', [{ repository: 'squads/thing' }], /things-main: repository must be squads\/things/],
-  [
-    'a branch',
-    [{ ref: 'refs/heads/prices', email_verified: false }],
-    /may not publish mf-things\. Those who may: things-main, ops/,
-  ],
+  ['a branch', [{ ref: 'refs/heads/a', email_verified: false }], /Those who may: things-main, ops/],
   ['a pull request of a copy', [{ ref: 'refs/pull/7/merge', repository: 'eve/x' }], /things, and is eve\/x/],
   ['the wrong environment', [{ environment: 'preview' }], /may not publish mf-things/],
   [
@@ -50,23 +46,15 @@ it('refuses an upload of another part (R6.9)', async () => {
   await expect(upload).rejects.toThrow('may not upload mf-public');
 });
 
+const unsigned = (token: string) =>
+  token.replace(/^[^.]+(.*\.).*/, `${Buffer.from('{"alg":"none"}').toString('base64url')}$1`);
 it.each([
-  ['no token', undefined, 'A token is needed'],
-  ['a token that is nonsense', 'nonsense', 'neither an OpenID Connect token nor one whose'],
-])('refuses %s', async (_what, token, words) => {
-  await expect(site.as(token).latest()).rejects.toThrow(words);
-});
-
-it('refuses a token that somebody else signed', async () => {
-  const stranger = await startIssuer();
-  const token = await stranger.token({}, { by: site.issuer.issuer });
-  await expect(site.put('1.1.0', token)).rejects.toThrow('not accepted');
-});
-
-it('refuses a token without a signature', async () => {
-  const [, payload = ''] = (await site.issuer.token()).split('.');
-  const header = Buffer.from('{"alg":"none"}').toString('base64url');
-  await expect(site.put('1.1.0', `${header}.${payload}.`)).rejects.toThrow('not accepted');
+  ['no token', () => undefined, 'A token is needed'],
+  ['nonsense', () => 'nonsense', 'neither an OpenID Connect token nor one whose'],
+  ['a stranger’s', async () => (await startIssuer()).token({}, { by: site.issuer.issuer }), 'not accepted'],
+  ['one without a signature', async () => unsigned(await site.issuer.token()), 'not accepted'],
+])('refuses as a token: %s', async (_what, make, words) => {
+  await expect(site.as(await make()).latest()).rejects.toThrow(words);
 });
 
 it.each([
@@ -84,12 +72,8 @@ it.each([
     response.end(JSON.stringify({ jwks_uri: `${silent.url}/keys`, ...keys }));
   });
   const job = { issuer: silent.url, claims: { repository: 'squads/things' } };
-  const callers = new Callers({
-    audience: 'https://releases.test',
-    callers: { job },
-    operators: [],
-    parts: {},
-  });
+  const audience = 'https://releases.test';
+  const callers = new Callers({ audience, callers: { job }, operators: [], parts: {} });
   const token = `Bearer ${await site.issuer.token({}, { by: silent.url })}`;
   await expect(callers.identify(token)).rejects.toMatchObject({
     message: expect.stringContaining(`The keys of ${silent.url} cannot be read`),
