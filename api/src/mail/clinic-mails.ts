@@ -155,3 +155,15 @@ export const untakenMail = (site: Site, staff: { email: string; name: string }, 
     paragraphs: ['The time of this consultation has nearly come. Take it, or give it to a doctor, now.'],
     facts: visitFacts(visit),
   });
+
+/** Tells staff that the doctor of a visit has not begun it. */
+export const lateMail = (
+  site: Site,
+  staff: { email: string; name: string },
+  visit: Visit & { doctor: { name: string } | null },
+): Mail =>
+  toStaff(site, staff, {
+    subject: `A consultation at the ${brand.name} clinic has not begun`,
+    paragraphs: ['The time of this consultation has passed. Ask its doctor, or give it to another one, now.'],
+    facts: [...visitFacts(visit), ['Doctor', visit.doctor?.name ?? '']],
+  });

@@ -76,8 +76,8 @@ export const visitMessages = pgTable(
     visitId: integer('visit_id')
       .notNull()
       .references(() => visits.id, { onDelete: 'cascade' }),
-    /** `day` and `hour` remind the person; `untaken` alerts managers and care managers. */
-    message: text('message').$type<'day' | 'hour' | 'untaken'>().notNull(),
+    /** `day` and `hour` remind the person; `untaken` and `late` alert managers and care managers. */
+    message: text('message').$type<'day' | 'hour' | 'untaken' | 'late'>().notNull(),
     scheduledAt: timestamptz('scheduled_at').notNull(),
     createdAt: createdAt(),
   },

@@ -180,4 +180,27 @@ onDatabase('what is told of visits in time', (suite) => {
       expect(await counts(late.reference)).toEqual([1, 1]);
     });
   });
+
+  it('managers and care managers are told once of a visit that its doctor has not begun (R4.98)', async () => {
+    const told = async (reference: string, email: string) =>
+      (await mails(email)).filter(
+        ({ subject, text }) => subject.includes('has not begun') && text.includes(reference),
+      );
+    const [begun, waiting] = [await bookEarly(), await bookEarly()];
+    await start(begun.reference);
+    await assign(waiting.reference, nneka, 'doctor');
+    for (const { reference } of [begun, waiting]) await moveTo(reference, 5);
+    const counts = async (reference: string) => {
+      await Promise.all([1, 2, 3].map(() => suite.api.housekeep()));
+      return Promise.all([kemi, musa].map(async (email) => (await told(reference, email)).length));
+    };
+    suite.api.advance(14 * 60_000);
+    expect(await counts(waiting.reference)).toEqual([0, 0]);
+    suite.api.advance(2 * 60_000);
+    expect(await counts(waiting.reference)).toEqual([1, 1]);
+    expect(await counts(waiting.reference)).toEqual([1, 1]);
+    expect((await told(waiting.reference, kemi))[0]?.text).toMatch(/Doctor: .*Nneka/);
+    expect((await told(waiting.reference, kemi))[0]?.text).not.toMatch(/malaria|ada/i);
+    expect(await counts(begun.reference)).toEqual([0, 0]);
+  });
 });

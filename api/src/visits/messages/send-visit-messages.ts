@@ -1,4 +1,4 @@
-/** Reminds people a day and an hour before their visit, and alerts staff to visits without a doctor. */
+/** Reminds people a day and an hour before their visit, and alerts staff to visits without a doctor or not begun. */
 import { and, asc, eq, gt, isNull, lte, notExists, sql, type SQL } from 'drizzle-orm';
 import { minuteMs } from '@ilera/format';
 import { forEachSettled } from '../../common/for-each-settled';

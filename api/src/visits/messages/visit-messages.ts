@@ -1,10 +1,10 @@
 /** Timed messages about visits: when each is due, and who gets it. */
-import { isNull, lte, sql, type SQL, and, arrayOverlaps, eq } from 'drizzle-orm';
+import { isNotNull, isNull, lte, sql, type SQL, and, arrayOverlaps, eq } from 'drizzle-orm';
 import type { StaffRole } from '@ilera/contracts/api';
 import { minuteMs } from '@ilera/format';
 import type { Database } from '../../db/database';
 import { visits, type visitMessages, visitTexts, staff, type Reminds, type StaffRow } from '../../db/schema';
-import { untakenMail, visitReminderMail } from '../../mail/clinic-mails';
+import { lateMail, untakenMail, visitReminderMail } from '../../mail/clinic-mails';
 import { enqueueMail, type Mail } from '../../mail/enqueue-mail';
 import type { Services } from '../../services';
 import { personLink } from '../guest-token';
@@ -34,7 +34,7 @@ const bookedBefore = (minutes: number) => () => [
 /** Minutes for staff to take a new visit before the alert. */
 const takeMinutes = 5;
 
-/** Minutes after a visit's time during which staff are still alerted to a visit without a doctor. */
+/** Minutes after a visit's time during which staff are still alerted to it. */
 export const missedMinutes = 60;
 
 /** Each reminder expires when the next is due. */
@@ -43,7 +43,10 @@ export const reminders: readonly VisitMessage[] = [
   { name: 'hour', from: 60, until: 0, where: bookedBefore(60), send: remind },
 ];
 
-/** Reminders, and the alert to a visit without a doctor, which is sent up to an hour after its time too. */
+/** Minutes after a visit's time in which its doctor should have begun. */
+const lateMinutes = 10;
+
+/** Reminders, and the alerts to a visit without a doctor and to one that its doctor has not begun. */
 export const allMessages: readonly VisitMessage[] = [
   ...reminders,
   {
@@ -56,6 +59,14 @@ export const allMessages: readonly VisitMessage[] = [
     ],
     send: (tx, { config }, { row }, reminds) =>
       tellStaff(tx, ['care', 'manager'], (person) => untakenMail(config, person, row), reminds),
+  },
+  {
+    name: 'late',
+    from: -lateMinutes,
+    until: -missedMinutes,
+    where: () => [isNotNull(visits.doctorId)],
+    send: (tx, { config }, { row, doctor }, reminds) =>
+      tellStaff(tx, ['care', 'manager'], (person) => lateMail(config, person, { ...row, doctor }), reminds),
   },
 ];
 
