@@ -15,7 +15,7 @@ interface ReadEntry {
 }
 
 /** Writes entries for reads, or for a change that no trigger records, in the caller's transaction. */
-export async function recordRead(
+export async function recordAccess(
   db: Database,
   entry: ReadEntry | ReadEntry[],
   action: 'read' | 'changed' = 'read',
@@ -86,7 +86,7 @@ export async function recordHourlyReads(
       ),
     );
   const written = new Set(known.map(({ record }) => record));
-  await recordRead(
+  await recordAccess(
     tx,
     entries.filter(({ record }) => !written.has(record)).map((entry) => ({ what, ...entry })),
   );

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { and, eq } from 'drizzle-orm';
 import { notFound } from '../common/response-error';
 import type { EvidenceStorage } from './evidence-storage';
-import { recordRead } from '../audit/read-audited';
+import { recordAccess } from '../audit/read-audited';
 import { claimEvidence, claims } from '../db/schema';
 import type { Services } from '../services';
 
@@ -48,7 +48,7 @@ export async function sendClaimEvidence(
           ownerId === null ? undefined : eq(claims.userId, ownerId),
         ),
       );
-    if (row) await recordRead(tx, { what: 'evidence', subjectId: row.subjectId, record: file.reference });
+    if (row) await recordAccess(tx, { what: 'evidence', subjectId: row.subjectId, record: file.reference });
     return row;
   });
   return sendEvidence(evidence, reply, found);

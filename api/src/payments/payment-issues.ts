@@ -1,7 +1,7 @@
 /** Payment problems that operators see. */
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { lastChangedBy } from '../audit/last-changed-by';
-import { recordRead } from '../audit/read-audited';
+import { recordAccess } from '../audit/read-audited';
 import { notFound, ResponseError } from '../common/response-error';
 import type { Database } from '../db/database';
 import {
@@ -122,7 +122,7 @@ export async function resolveIssue(
     .set({ resolvedAt: now() })
     .where(and(isThis, isNull(paymentIssues.resolvedAt)))
     .returning();
-  if (closed) return recordRead(tx, { what: 'payment', subjectId: null, record }, 'changed');
+  if (closed) return recordAccess(tx, { what: 'payment', subjectId: null, record }, 'changed');
   if ((await tx.$count(paymentIssues, isThis)) === 0) throw notFound('This entry');
   const by = await lastChangedBy(tx, 'payment', record);
   if (by?.id !== staffId)

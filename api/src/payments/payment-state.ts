@@ -1,6 +1,6 @@
 /** The state of a payment, for the person who waits for it. */
 import { eq, sql, type SQL } from 'drizzle-orm';
-import { recordRead } from '../audit/read-audited';
+import { recordAccess } from '../audit/read-audited';
 import { notFound } from '../common/response-error';
 import type { Database } from '../db/database';
 import { payments, refunds } from '../db/schema';
@@ -18,7 +18,7 @@ export async function readPayment(services: Services, where: SQL | undefined): P
     const [current] = await selectState(tx, now(), where);
     if (!current) throw notFound('This payment');
     const { userId, reference } = current.payment;
-    await recordRead(tx, { what: 'payment', subjectId: userId, record: reference });
+    await recordAccess(tx, { what: 'payment', subjectId: userId, record: reference });
     return current;
   });
   if (!state.isUndecided) return state;

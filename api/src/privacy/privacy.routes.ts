@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { DataExport } from '@ilera/contracts/api';
-import { recordRead } from '../audit/read-audited';
+import { recordAccess } from '../audit/read-audited';
 import { claimEvidence, claims, users, visitFiles, visits } from '../db/schema';
 import { fieldError, signInFirst } from '../common/response-error';
 import { endingOf } from '../evidence/evidence-name';
@@ -22,7 +22,7 @@ export function privacyRoutes(app: FastifyInstance, services: Services): void {
   const read = <T>(userId: number, work: (tx: Services['db']) => Promise<T>) =>
     db.transaction(async (tx) => {
       // Recorded first, so that the export contains its own audit entry.
-      await recordRead(tx, { what: 'export', subjectId: userId });
+      await recordAccess(tx, { what: 'export', subjectId: userId });
       return work(tx);
     });
 

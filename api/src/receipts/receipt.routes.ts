@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Receipt } from '@ilera/contracts/api';
 import { isoTime } from '@ilera/format';
 import { and, eq, or, desc } from 'drizzle-orm';
-import { readAudited, recordRead } from '../audit/read-audited';
+import { readAudited, recordAccess } from '../audit/read-audited';
 import { mountCall, success } from '../http/mount-call';
 import type { Services } from '../services';
 import { visits, payments, receipts } from '../db/schema';
@@ -64,7 +64,7 @@ async function findReceipt(services: Services, reference: string, reader: Reader
       .leftJoin(receipts, eq(receipts.paymentId, payments.id))
       .where(and(eq(payments.reference, reference), isReaders));
     if (row)
-      await recordRead(tx, {
+      await recordAccess(tx, {
         what: 'receipt',
         subjectId: row.payment.userId ?? row.visitor,
         record: reference,

@@ -3,7 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Visit } from '@ilera/contracts/api';
 import { hourMs } from '@ilera/format';
-import { readAudited, recordRead } from '../audit/read-audited';
+import { readAudited, recordAccess } from '../audit/read-audited';
 import { findOwnVisit, lockVisit } from './find-visit';
 import { toNaira } from '../prices/price';
 import type { Database } from '../db/database';
@@ -23,7 +23,7 @@ export function visitRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
   const readOwn = async (subjectId: number, record: string) => {
     const visit = await findOwnVisit(db, record, subjectId);
-    await recordRead(db, { what: 'visit', subjectId, record });
+    await recordAccess(db, { what: 'visit', subjectId, record });
     return visit;
   };
   const show = ({ row, payment, refund }: VisitFacts): Visit => {

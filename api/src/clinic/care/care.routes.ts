@@ -3,7 +3,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 import type { Care, GuestVisit } from '@ilera/contracts/api';
-import { recordRead } from '../../audit/read-audited';
+import { recordAccess } from '../../audit/read-audited';
 import { sha256 } from '../../encryption/hash';
 import type { Database } from '../../db/database';
 import { mountCall, success } from '../../http/mount-call';
@@ -73,7 +73,7 @@ export function careRoutes(app: FastifyInstance, services: Services): void {
 }
 
 async function showCare(tx: Database, { row, doctor, care }: VisitFacts): Promise<Care> {
-  await recordRead(tx, { what: 'visit', subjectId: row.userId, record: row.reference });
+  await recordAccess(tx, { what: 'visit', subjectId: row.userId, record: row.reference });
   return {
     reference: row.reference,
     scheduled_at: row.scheduledAt.toISOString(),

@@ -1,7 +1,7 @@
 /** Files for the doctor: people send them, staff who treat the patient open them. Feature `visit-files`. */
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { recordRead } from '../../audit/read-audited';
+import { recordAccess } from '../../audit/read-audited';
 import { notFound } from '../../common/response-error';
 import { visitFiles } from '../../db/schema';
 import { noEvidence, withUpload } from '../../evidence/read-upload';
@@ -63,7 +63,7 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
         .from(visitFiles)
         .where(and(eq(visitFiles.id, id), eq(visitFiles.visitId, visit.row.id)));
       if (!row) throw notFound('This file');
-      await recordRead(tx, { what: 'evidence', subjectId: visit.row.userId, record: reference });
+      await recordAccess(tx, { what: 'evidence', subjectId: visit.row.userId, record: reference });
       return row;
     });
     return sendEvidence(services.evidence, reply, file);

@@ -1,7 +1,7 @@
 /** The claims desk: lists claims, shows one with its evidence and account, and takes decisions. */
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { recordRead, recordHourlyReads } from '../../audit/read-audited';
+import { recordAccess, recordHourlyReads } from '../../audit/read-audited';
 import { sendClaimEvidence } from '../../evidence/send-evidence';
 import { notFound } from '../../common/response-error';
 import { claimables, claims, users } from '../../db/schema';
@@ -52,7 +52,7 @@ export function deskClaimRoutes(app: FastifyInstance, services: Services): void 
     db.transaction(async (tx) => {
       const [claim] = await tx.select().from(claims).where(eq(claims.reference, reference));
       if (!claim?.bank || !claim.accountNumber) throw notFound('This account');
-      await recordRead(tx, { what: 'account', subjectId: claim.userId, record: reference });
+      await recordAccess(tx, { what: 'account', subjectId: claim.userId, record: reference });
       return success({ bank: claim.bank, number: claim.accountNumber });
     }),
   );

@@ -5,7 +5,7 @@ import type { Care, Medicine, Note, Prescription, Referral } from '@ilera/contra
 import type { FastifyReply } from 'fastify';
 import type { Database } from '../../db/database';
 import { notes, prescriptions, referrals } from '../../db/schema';
-import { recordRead } from '../../audit/read-audited';
+import { recordAccess } from '../../audit/read-audited';
 import { notFound } from '../../common/response-error';
 import { type VisitFacts, personOf } from '../../visits/select-visits';
 import type { Config } from '../../config/read-config';
@@ -76,7 +76,7 @@ export async function sendLetter(
   // Loaded at the first letter, because the library and its font slow down the start.
   const { prescriptionPdf, referralPdf } = await import('./letter-pdf');
   if (!prescription && !referral) throw notFound('This letter');
-  await recordRead(tx, {
+  await recordAccess(tx, {
     what: prescription ? 'prescription' : 'referral',
     subjectId: visit.row.userId,
     record: visit.row.reference,

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { minuteMs } from '@ilera/format';
-import { recordRead } from '../../audit/read-audited';
+import { recordAccess } from '../../audit/read-audited';
 import { sendVerificationLink } from '../../accounts/send-verification';
 import { changedMeanwhile, checkUnchanged, fieldError, unprocessable } from '../../common/response-error';
 import { emailIs, type Database } from '../../db/database';
@@ -132,7 +132,7 @@ async function correctAccount(
   await tx.update(payments).set({ email, userId: user.id }).where(paidBy(tx, { user }));
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, user.id));
   await sendVerificationLink(tx, services, { ...user, email });
-  await recordRead(tx, { what: 'profile', subjectId: user.id }, 'changed');
+  await recordAccess(tx, { what: 'profile', subjectId: user.id }, 'changed');
   return eq(visits.userId, user.id);
 }
 

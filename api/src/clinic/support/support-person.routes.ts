@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { minuteMs } from '@ilera/format';
-import { recordRead } from '../../audit/read-audited';
+import { recordAccess } from '../../audit/read-audited';
 import { ResponseError, notFound } from '../../common/response-error';
 import { toNaira } from '../../prices/price';
 import type { Database } from '../../db/database';
@@ -55,7 +55,7 @@ export function supportPersonRoutes(app: FastifyInstance, services: Services): v
     const verdict = await services.provider.verify(reference).catch(() => {
       throw new ResponseError(503, 'The payment service does not answer. Try again shortly.');
     });
-    await recordRead(db, { what: 'payment', subjectId: found.userId, record: reference });
+    await recordAccess(db, { what: 'payment', subjectId: found.userId, record: reference });
     return success({
       status: verdict?.status ?? 'unknown',
       amount: verdict ? toNaira(verdict.amountKobo) : null,

@@ -1,7 +1,7 @@
 /** Lets support find people, and shows payment issues and undelivered mails. */
 import type { FastifyInstance } from 'fastify';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { recordRead } from '../../audit/read-audited';
+import { recordAccess } from '../../audit/read-audited';
 import { notFound } from '../../common/response-error';
 import { mountCall, success } from '../../http/mount-call';
 import { openIssues, resolveIssue } from '../../payments/payment-issues';
@@ -21,7 +21,7 @@ export function supportRoutes(app: FastifyInstance, services: Services): void {
       await lockStaff(tx);
       const found = await searchPeople(tx, body.search);
       const accounts = found.filter(({ is_guest }) => !is_guest);
-      await recordRead(
+      await recordAccess(
         tx,
         accounts.map(({ key }) => ({ what: 'profile', subjectId: Number(key.slice(1)) })),
       );
@@ -51,7 +51,7 @@ export function supportRoutes(app: FastifyInstance, services: Services): void {
         .select({ subjectId: users.id })
         .from(users)
         .where(inArray(sql`lower(${users.email})`, addresses));
-      await recordRead(
+      await recordAccess(
         tx,
         accounts.map(({ subjectId }) => ({ what: 'profile', subjectId })),
       );
