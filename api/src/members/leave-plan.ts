@@ -14,7 +14,7 @@ import { givenUpPlan } from '../subscriptions/given-up-plan';
 import { lockPeople } from '../people/lock-person';
 import { fullName } from '../common/reference';
 import { isCoveredByOwner } from '../subscriptions/seats';
-import { cancelUncovered } from '../visits/change-visit';
+import { cancelUncovered } from '../visits/cancel-uncovered';
 
 /**
  * Leaves the plan that somebody else pays for. Safe to repeat after a lost response: if `namedOwnerId` is given, only

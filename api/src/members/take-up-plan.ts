@@ -5,7 +5,7 @@
 import { and, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { payments, refunds, subscriptions, users } from '../db/schema';
-import { cancelUncovered } from '../visits/change-visit';
+import { cancelUncovered } from '../visits/cancel-uncovered';
 import { ResponseError, notFound } from '../common/response-error';
 import { forEachSettled } from '../common/for-each-settled';
 import { enqueueMail } from '../mail/enqueue-mail';

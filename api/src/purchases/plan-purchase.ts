@@ -9,7 +9,7 @@ import type { Services } from '../services';
 import { isCoverUnchanged, openSubscription } from '../subscriptions/open-subscription';
 import { seatsFor } from '../subscriptions/seats';
 import { voidSubscription } from '../subscriptions/void-subscription';
-import { cancelUncovered } from '../visits/change-visit';
+import { cancelUncovered } from '../visits/cancel-uncovered';
 import type { PurchaseKind } from '../payments/purchase-kind';
 
 export const planPurchase: PurchaseKind<'plan'> = {

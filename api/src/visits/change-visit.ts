@@ -1,12 +1,12 @@
 /** Moves and cancels visits for accounts, guests with a link, and support (R4.78, R4.97). */
 import { changeNotice } from '@ilera/contracts';
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { hourMs } from '@ilera/format';
 import { personLink } from './guest-token';
 import { requireCapacity } from '../slots/capacity';
 import { skipPassedReminders } from './messages/send-visit-messages';
 import { tellAssignedStaff } from './messages/visit-messages';
-import { personOf, selectVisits, stateOf, type VisitFacts } from './select-visits';
+import { personOf, stateOf, type VisitFacts } from './select-visits';
 import { paymentOf } from '../db/payment-of';
 import { notFound, unprocessable } from '../common/response-error';
 import type { Database } from '../db/database';
@@ -17,8 +17,6 @@ import { cancelledVisitMail, movedVisitMail, type ChangedBy, type VisitBooker } 
 import { paidBefore, lockPurchase } from '../payments/purchase-lock';
 import { cancelAndRefund } from '../payments/refunds';
 import type { Services } from '../services';
-import { givenUpPeriods } from '../subscriptions/given-up-plan';
-import { isCoveredAt } from '../subscriptions/seats';
 import { lockPerson } from '../people/lock-person';
 import { checkBookingDate, checkNoOtherVisit, alreadyBooked, checkCoveredOrFree } from './check-booking';
 
@@ -79,37 +77,6 @@ export async function cancelVisit(
     await cancelAndRefund(tx, services, payment, by === 'person' ? 'cancelled' : 'support');
   await enqueueMail(tx, cancelledVisitMail(bookerOf(services, visit), row, by));
   await tellAssignedStaff(tx, visit, (staff) => changedMail(services.config, staff, row, 'cancelled'));
-}
-
-/**
- * Cancels people's coming visits that are neither paid nor covered any more (R4.28). The caller has ended the cover in
- * the same transaction. Both this function and moves lock a visit before they read its cover: of two that meet, the
- * second sees what the first has changed.
- */
-export async function cancelUncovered(tx: Database, services: Services, ...userIds: number[]): Promise<void> {
-  const { freeVisitsUntil } = services.config;
-  if (!freeVisitsUntil) return;
-  const now = services.now();
-  const locked = await tx
-    .select({ id: visits.id })
-    .from(visits)
-    .where(and(inArray(visits.userId, userIds), isNull(visits.paymentId), eq(visits.status, 'processing')))
-    // A fixed order prevents deadlocks.
-    .orderBy(asc(visits.id))
-    .for('update');
-  const isLocked = inArray(
-    visits.id,
-    locked.map(({ id }) => id),
-  );
-  for (const visit of await selectVisits(tx).where(isLocked)) {
-    const { userId, scheduledAt } = visit.row;
-    const needsCover = scheduledAt > now && scheduledAt > freeVisitsUntil;
-    if (userId === null || stateOf(visit.row) !== 'waiting' || !needsCover) continue;
-    // A visit stays while a given-up plan that would cover it can still be taken up.
-    const givenUp = await givenUpPeriods(tx, userId, now);
-    if (givenUp.some(({ givenUpEnd }) => scheduledAt < givenUpEnd)) continue;
-    if (!(await isCoveredAt(tx, userId, scheduledAt))) await cancelVisit(tx, services, visit, 'cover');
-  }
 }
 
 function checkOpen(row: Row, now: Date, by: ChangedBy): void {
