@@ -36,12 +36,12 @@ function changePart(
   { version, digest, lastGood, canary }: LivePart,
   replaced: string[] = [],
 ): LivePart {
-  const { lastGood: _lastGood, canary: _canary, bad: formerBad = [], ...stamps } = before ?? {};
+  const { lastGood: _lastGood, canary: _canary, bad: formerBad = [], ...same } = before ?? {};
   const bad = [...new Set([...replaced, ...formerBad])]
     .filter((former) => former !== version && former !== canary?.version)
     .slice(0, maxBad);
   return {
-    ...stamps,
+    ...(before?.version === version ? same : {}),
     version,
     digest,
     ...(lastGood && !bad.includes(lastGood.version)

@@ -52,7 +52,7 @@ describe('the admission check', () => {
     const versions = [await registry.upload(desk.part('mf-things', '1.1.0'))];
     const make = (dryRun: boolean) =>
       registry.makeChange({ action: 'publish', versions, dryRun, force: true }, { by: 'ada', reason: '' });
-    await make(true);
+    expect((await make(true)).planned?.live['mf-things']).not.toHaveProperty('since');
     await swapRecord(desk, 'mf-things', '1.1.0');
     await expect(make(false)).rejects.toThrow('does not have the release.json of mf-things 1.1.0');
 
