@@ -58,10 +58,14 @@ export const promoteVersion = ({ version, digest }: NamedVersion, before: LivePa
 
 /** Takes a part back to an earlier state, with the fallback of that state and without a canary. */
 export const restorePart = ({ version, digest, lastGood }: LivePart, before: LivePart): LivePart =>
-  changePart(before, { version, digest, lastGood }, [
-    before.version,
-    ...(before.canary ? [before.canary.version] : []),
-  ]);
+  changePart(
+    before,
+    { version, digest, lastGood },
+    // A canary of the fallback was good for everybody before.
+    [before, before.canary].flatMap((one) =>
+      one && one.version !== before.lastGood?.version ? one.version : [],
+    ),
+  );
 
 /** Puts a version into a part: live for everybody, or as a canary beside the live version. */
 function placeVersion({ version, digest }: PartVersion, before?: LivePart, audience?: Audience): LivePart {

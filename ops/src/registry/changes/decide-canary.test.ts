@@ -26,4 +26,13 @@ describe('a canary', () => {
     expect(back?.live['mf-things']).not.toHaveProperty('canary');
     expect((await ledger.newest())?.n).toBe(3);
   });
+
+  it('of the fallback version ends without making it bad: it was good for everybody', async () => {
+    const { put, canary } = await startReleaseDesk();
+    await put('mf-things', '1.1.0');
+    await put('mf-things', '1.0.0', { canary: { percent: 10, people: [] } });
+    const { 'mf-things': after } = (await canary('stop')).live;
+    expect(after).toMatchObject({ version: '1.1.0', lastGood: { version: '1.0.0' } });
+    expect(after).not.toHaveProperty('bad');
+  });
 });
