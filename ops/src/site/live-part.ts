@@ -68,12 +68,15 @@ export const restorePart = ({ version, digest, lastGood }: LivePart, before: Liv
   );
 
 /** Puts a version into a part: live for everybody, or as a canary beside the live version. */
-function placeVersion({ version, digest }: PartVersion, before?: LivePart, audience?: Audience): LivePart {
+export function placeVersion(
+  { version, digest }: NamedVersion,
+  before?: LivePart,
+  audience?: Audience,
+): LivePart {
   // A canary needs another live version beside it.
   if (!audience || !before || before.version === version) return promoteVersion({ version, digest }, before);
-  const joined = before.canary?.version === version ? before.canary.people : [];
-  const people = audience.people.length > 0 ? [...audience.people].sort() : joined;
-  return changePart(before, { ...before, canary: { version, digest, ...audience, people } });
+  const canary = { version, digest, ...audience, people: [...audience.people].sort() };
+  return changePart(before, { ...before, canary });
 }
 
 /** Puts versions into the live parts: for everybody, or as canaries for an audience. */

@@ -1,5 +1,5 @@
 import { ReleaseRefused } from '../../site/refusal';
-import { promoteVersion, restorePart } from '../../site/live-part';
+import { placeVersion, promoteVersion, restorePart } from '../../site/live-part';
 import type { Change, Decision, ChangeContext } from './change';
 import { checkAdmission } from './admission';
 import { refuseIfFrozen } from './decide-freeze';
@@ -24,7 +24,7 @@ export async function decideCanary(
       ? restorePart(before, before)
       : change === 'promote'
         ? promoteVersion(before.canary, before)
-        : { ...before, canary: { ...before.canary, ...change } };
+        : placeVersion(before.canary, before, { ...before.canary, ...change });
   const live = { ...previous.live, [part]: after };
   // Another share or audience may get a composition that no page load had before.
   const refusals = change === 'stop' ? [] : await checkAdmission(context, live);
