@@ -1,6 +1,7 @@
 import type { LivePart, Revision } from '@ilera/contracts';
 import { restorePart } from '../../site/live-part';
 import { ReleaseRefused } from '../../site/refusal';
+import { findMissing } from '../releases/find-missing';
 import { type Change, assertReason, type Decision, type ChangeContext } from './change';
 import { checkAdmission } from './admission';
 import { refuseIfChanged, refuseIfJustRolledBack, whoChanged } from './last-change';
@@ -28,8 +29,11 @@ export async function decideRollback(
         `Refused, nothing changed: ${part} is at ${before.version} already.\n  ${await whoChanged(context, before)}.`,
       );
     delete live[part];
-    if (target) live[part] = restorePart(target, before);
-    else removed.push(part);
+    if (target) {
+      const { lastGood } = target;
+      const isLost = lastGood && (await findMissing(ledger.store, context.releases, part, lastGood));
+      live[part] = restorePart(isLost ? { ...target, lastGood: undefined } : target, before);
+    } else removed.push(part);
   }
   const refusals = await checkAdmission(context, live);
   const needed = removed.find((part) => part === 'shell' || refusals.length > 0);
