@@ -97,11 +97,11 @@ export async function findPreviews(ledger: Ledger, which: string, { source }: Au
   );
 }
 
-/** Ends previews early. @param which as for `findPreviews` */
+/** Ends previews early, and returns them with their new end. @param which as for `findPreviews` */
 export async function endPreviews(ledger: Ledger, which: string, author: Author): Promise<Preview[]> {
   const running = await findPreviews(ledger, which, author);
   await Promise.all(running.map(({ id }) => again(() => ledger.store.remove(previewKey(id)))));
-  return running;
+  return running.map((preview) => ({ ...preview, until: new Date().toISOString() }));
 }
 
 /** Writes a second time where the first answer is lost, which changes nothing more. */
