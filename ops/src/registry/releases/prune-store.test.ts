@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { LivePart } from '@ilera/contracts';
 import { Ledger } from '../ledger/ledger';
-import { artefactKey, revisionKey } from '../../store/release-store';
+import { artefactKey, previewKey, previews, revisionKey } from '../../store/release-store';
 import { startReleaseDesk } from '../../testing/release-desk';
 import { openMemoryStore } from '../../testing/memory-store';
 import { makeKeys } from '../../testing/signing-keys';
@@ -107,6 +107,23 @@ describe('where revisions are signed', () => {
     await expect(pruneBy()).rejects.toThrow('stopped');
     expect(await pruneBy()).toEqual([{ name: 'mf-things', version: '1.0.0' }]);
     expect(await store.list(artefactKey('mf-things', '1.0.0', ''))).toEqual([]);
+  });
+
+  it('removes previews that are over or unreadable, but none that was renewed meanwhile or has another key', async () => {
+    const { store, pruneBy } = await setUp();
+    const write = (id: string, until: string) =>
+      store.put(previewKey(id), Buffer.from(JSON.stringify({ kind: 'preview', id, parts: {}, until })));
+    await store.put(previewKey('torn'), Buffer.from('{'));
+    for (const id of ['over', 'renewed']) await write(id, '2026-01-01');
+    await write('unsigned', '2999-01-01');
+    const get = store.get.bind(store);
+    jest.spyOn(store, 'get').mockImplementation(async (key) => {
+      const body = await get(key);
+      if (key === previewKey('renewed')) await write('renewed', '2999-01-01');
+      return body;
+    });
+    await pruneBy();
+    expect((await store.list(previews)).sort()).toEqual(['renewed', 'unsigned'].map(previewKey));
   });
 
   it('removes nothing where it believes no revision', async () => {

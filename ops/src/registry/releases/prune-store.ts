@@ -1,7 +1,8 @@
+import type { Preview } from '@ilera/contracts';
 import { dayMs } from '../../common/time';
 import { versionsIn, type PartVersion } from '../../site/live-part';
-import { artefactKey, previewKey, previews, type ReleaseStore } from '../../store/release-store';
-import type { Ledger } from '../ledger/ledger';
+import { artefactKey, previews, type ReleaseStore } from '../../store/release-store';
+import { parseRecord, type Ledger } from '../ledger/ledger';
 import { readPreviews } from '../previews';
 import { readRecord } from './read-record';
 
@@ -16,8 +17,8 @@ export interface PruneOptions {
 type Removed = Pick<PartVersion, 'name' | 'version'>;
 
 /**
- * Removes versions that no open tab, rollback, live revision or running preview needs, and previews that are over.
- * Revisions stay; a refused revision protects no version.
+ * Removes versions that no open tab, rollback, live revision or running preview needs, and previews that are over or
+ * unreadable. Revisions stay; a refused revision protects no version.
  * @throws ReleaseRefused where revisions exist and none is valid
  */
 export async function pruneStore({
@@ -30,10 +31,7 @@ export async function pruneStore({
   const since = now.getTime() - days * dayMs;
   const stored = await listVersions(store);
   const needed = await findNeeded(ledger, since);
-  // Listed before they are read, so that a preview which is made meanwhile stays.
-  const previewKeys = await store.list(previews);
-  const running = await readPreviews(ledger, now);
-  for (const { parts } of running)
+  for (const { parts } of await readPreviews(ledger, now))
     for (const [name, { version }] of Object.entries(parts)) needed.add(`${name}/${version}`);
   const removed: Removed[] = [];
   for (const { name, version, keys } of stored) {
@@ -49,8 +47,11 @@ export async function pruneStore({
     if (!dryRun) for (const key of keys) await store.remove(key);
     if (!dryRun) await store.remove(artefactKey(name, version, 'release.json'));
   }
-  const runningKeys = running.map(({ id }) => previewKey(id));
-  for (const key of previewKeys) if (!dryRun && !runningKeys.includes(key)) await store.remove(key);
+  for (const key of dryRun ? [] : await store.list(previews)) {
+    const preview = parseRecord((await store.get(key)) ?? Buffer.of()) as Partial<Preview> | undefined;
+    // One of an untrusted key stays until its end: this process may lack the key.
+    if (!(Date.parse(preview?.until ?? '') > now.getTime())) await store.remove(key);
+  }
   return removed;
 }
 
