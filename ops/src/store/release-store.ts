@@ -58,7 +58,9 @@ export async function putOnce(
 ): Promise<'created' | 'taken'> {
   const outcome = await store.putIfAbsent(key, body).catch((error: Error) => error);
   if (outcome === 'created') return 'created';
-  const stored = await store.get(key);
+  const stored = await store.get(key).catch((error: Error) => {
+    throw outcome === 'exists' ? error : outcome;
+  });
   if (stored?.equals(body)) return 'created';
   if (!stored && outcome !== 'exists') throw outcome;
   return 'taken';

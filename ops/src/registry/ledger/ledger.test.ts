@@ -24,13 +24,13 @@ describe('the ledger', () => {
 
   it.each([
     ['was not made', '', undefined],
-    ['may have been made', 'It may have been done', 2],
+    ['may have been made', 'silent\n  It may have been done', 2],
   ])('says of a write without an answer that it %s (R6.1)', async (_what, words, exitCode) => {
     const store = new FileStore(newFolder());
     const ledger = new Ledger(store);
     const end = await ledger.latestForAppend();
     jest.spyOn(store, 'putIfAbsent').mockRejectedValue(new Error('silent'));
-    if (exitCode) jest.spyOn(store, 'get').mockRejectedValue(new Error('silent'));
+    if (exitCode) jest.spyOn(store, 'get').mockRejectedValue(new Error('gone'));
     const failure = (await ledger.append(end, change).catch((error: unknown) => error)) as Error;
     expect(failure).toMatchObject({ message: expect.stringContaining(words) });
     expect((failure as { exitCode?: number }).exitCode).toBe(exitCode);
