@@ -1,5 +1,5 @@
 import type { Release } from '@ilera/contracts/release';
-import { isLabel, isModalName, isOwnPattern, maxLabelLength, maxTitleLength } from '@ilera/contracts';
+import { isLabel, isOwnPattern, maxLabelLength, maxTitleLength, modalNamePattern } from '@ilera/contracts';
 
 /**
  * Fails the build of a remote whose routes no shell would admit.
@@ -20,7 +20,8 @@ export function assertRemoteRoutes({ name, routes = [], modalTitles = {}, pages,
   for (const [modal, title] of Object.entries(modalTitles)) {
     if (!Object.hasOwn(modals, modal))
       faults.push(`modalTitles has "${modal}", which is no chunk modal.${modal}`);
-    if (!isModalName(modal)) faults.push(`modalTitles has "${modal}": a name has letters, digits, _ and -`);
+    if (!modalNamePattern.test(modal))
+      faults.push(`modalTitles has "${modal}": a name has letters, digits, _ and -`);
     if (!isLabel(title, maxTitleLength))
       faults.push(
         `modalTitles calls "${modal}" ${JSON.stringify(title)}, not 1 to ${maxTitleLength} Latin letters`,

@@ -18,11 +18,7 @@ function upload(record: Partial<Release> = {}, change: (part: BuiltPart) => void
 
 it.each<[string, Parameters<typeof upload>, string | RegExp]>([
   ['a file that is missing', [{}, ({ folder }) => rmSync(join(folder, 'remote.js'))], 'remote.js is missing'],
-  [
-    'a named file without a hash',
-    [{ initial: { js: ['remoteEntry.js', 'extra.js'], css: [] } }],
-    'without a hash: extra.js',
-  ],
+  ['a named file without a hash', [{ initial: { js: ['extra.js'], css: [] } }], 'does not offer: extra.js'],
   ['a file without a key', [{ files: { 'a b.js': { size: 1, integrity: 'sha256-x' } } }], /a b\.js/],
   ['a version that leaves its folder', [{ version: '../1.1.0' }], 'version must match pattern'],
   [
@@ -39,6 +35,17 @@ it.each<[string, Parameters<typeof upload>, string | RegExp]>([
   ],
 ])('refuses %s', async (_what, changed, words) => {
   await expect(upload(...changed)).rejects.toThrow(words);
+});
+
+it.each([
+  ['ask', 'A'.repeat(61), 'modalTitles/ask must NOT have more than 60 characters'],
+  ['ask', 'Ask \u202eus', 'modalTitles/ask must match pattern'],
+  ['a/b', 'Ask us', 'modalTitles must match pattern'],
+  ['gone', 'Ask us', 'does not offer: gone'],
+])('refuses a modal %s with the title %j', async (modal, title, words) => {
+  const modals = { ask: { js: [], css: [] }, 'a/b': { js: [], css: [] } };
+  await upload({ modals, modalTitles: { ask: 'Béèrè lọ́wọ́ wa' } });
+  await expect(upload({ modals, modalTitles: { [modal]: title } })).rejects.toThrow(words);
 });
 
 it('restores what the store has lost: files of a record that it has, and a version without one', async () => {

