@@ -44,23 +44,15 @@ it('lists each set of canaries that a page load can get, once', () => {
   expect(listed).toEqual(expect.arrayContaining(['', 'shell', 'mf-a,mf-b,shell', 'mf-a,mf-c', 'mf-c,shell']));
 });
 
+const news = { routes: [{ path: '/news', remote: 'mf-things', page: 'news' }] };
+
 /** A canary of mf-things with a new page, and a shell that names it. */
 async function setUp(percent: number, people: string[] = []) {
   const desk = await startReleaseDesk();
   const page = { js: ['page.list.js'], css: [] };
-  await desk.put(
-    'mf-things',
-    '1.1.0',
-    { canary: { percent, people } },
-    { pages: { list: page, news: page } },
-  );
-  const shell = (canary: Audience) =>
-    desk.put(
-      'shell',
-      '1.1.0',
-      { canary },
-      { routes: [{ path: '/news', remote: 'mf-things', page: 'news' }] },
-    );
+  const pages = { list: page, news: page };
+  await desk.put('mf-things', '1.1.0', { canary: { percent, people } }, { pages });
+  const shell = (canary?: Audience) => desk.put('shell', '1.1.0', canary && { canary }, news);
   const change = (part: string, to: Parameters<typeof desk.canary>[0], more = {}) =>
     desk.canary(to, { part, ...more });
   return { ...desk, shell, change };
@@ -122,9 +114,7 @@ it('goes ahead with a canary when forced, and the history says so', async () => 
 it('lets a publish give nobody else what a stopped canary broke, nor refuses other parts for it', async () => {
   const { shell, put, back } = await setUpBroken({ percent: 10, people: [] });
   await expect(shell({ percent: 50, people: [] })).rejects.toThrow(lacking);
-  await expect(
-    put('shell', '1.1.0', {}, { routes: [{ path: '/news', remote: 'mf-things', page: 'news' }] }),
-  ).rejects.toThrow(lacking);
+  await expect(shell()).rejects.toThrow(lacking);
   expect(await put('mf-public', '1.1.0')).toMatchObject({ action: 'publish' });
   expect(await put('mf-things', '1.2.0', { canary: { percent: 30, people: [] } })).toMatchObject({
     action: 'canary',

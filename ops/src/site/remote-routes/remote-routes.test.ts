@@ -147,14 +147,11 @@ describe('is refused, and not served:', () => {
   });
 });
 
-describe('a remote that the shell does not know', () => {
+it('refuses a remote without paths that the shell does not know, and admits it within those of the policy', () => {
   const extra = bringing('/extra/hello');
-
-  it('is refused without paths, and admitted within those of the policy', () => {
-    expect(refusalsFor({ extra })).toMatchObject([
-      { part: 'mf-extra', rule: 'grant', remedy: expect.stringContaining('release-policy.json') },
-    ]);
-    const paths: PathGrants = { ...grantedPaths, 'mf-extra': [{ prefix: '/extra/*', access: ['public'] }] };
-    expect(refusalsFor({ extra, paths })).toEqual([]);
-  });
+  expect(refusalsFor({ extra })).toMatchObject([
+    { part: 'mf-extra', rule: 'grant', remedy: expect.stringContaining('release-policy.json') },
+  ]);
+  const paths: PathGrants = { ...grantedPaths, 'mf-extra': [{ prefix: '/extra/*', access: ['public'] }] };
+  expect(refusalsFor({ extra, paths })).toEqual([]);
 });
