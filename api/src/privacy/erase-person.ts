@@ -205,7 +205,7 @@ async function refuseOpenBusiness(tx: Database, now: Date, person: PersonRow): P
     throw unprocessable('A claim was approved and is about to be paid to you. Erase your data after that.');
 }
 
-/** Whether money is under way to the person, also by an earlier refund, whose mail is deleted if still unsent. */
+/** Whether we are sending money to the person, also by an earlier refund, whose mail is deleted if still unsent. */
 const hasOpenRefund = async (tx: Database, userId: number): Promise<boolean> =>
   (await tx.$count(
     refunds,
@@ -214,7 +214,7 @@ const hasOpenRefund = async (tx: Database, userId: number): Promise<boolean> =>
         refunds.paymentId,
         tx.select({ id: payments.id }).from(payments).where(eq(payments.userId, userId)),
       ),
-      ne(refunds.status, 'done'),
+      inArray(refunds.status, ['held', 'waiting', 'accepted']),
     ),
   )) > 0;
 
