@@ -133,8 +133,13 @@ async function findOrCreate(
       .limit(1);
     const seenKobo = purchase.seenNaira && toKobo(purchase.seenNaira);
     if (open && (seenKobo ?? open.amountKobo) === open.amountKobo) {
-      await tx.update(payments).set(purchase.details).where(eq(payments.id, open.id));
-      return open;
+      // Another process may have opened its page meanwhile.
+      const [updated = open] = await tx
+        .update(payments)
+        .set(purchase.details)
+        .where(eq(payments.id, open.id))
+        .returning();
+      return updated;
     }
     // Replaced attempts must release their coupon before the new attempt claims it.
     await supersede(tx, services, isReplacedBy({ ...purchase.subject, fingerprint }));
