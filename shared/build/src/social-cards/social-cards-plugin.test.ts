@@ -17,17 +17,26 @@ const build = () =>
     { entry: './main.js', plugins: [new SocialCardsPlugin({ ...part, folder })] },
   );
 
-it('adds a picture for each entry of src/social-pictures.tsx to the release, under its name', async () => {
+const listPictures = (...names: string[]): void => {
   mkdirSync(path.join(folder, 'src'));
-  const list = ['site', 'blog-post.1'].map((name) => ({ name, words: name, art: null }));
+  const list = names.map((name, index) => ({ name, words: `${name} ${index}`, art: null }));
   writeFileSync(
     path.join(folder, 'src', 'social-pictures.tsx'),
     `export const socialPictures = ${JSON.stringify(list)};`,
   );
+};
+
+it('adds a picture for each entry of src/social-pictures.tsx to the release, under its name', async () => {
+  listPictures('site', 'blog-post.1');
   const files = await build();
   const cards = Object.entries(files).filter(([name]) => name.startsWith('card.'));
   expect(cards.map(([name]) => name)).toEqual(['card.blog-post.1.png', 'card.site.png']);
   for (const [, text] of cards) expect(text).toContain('PNG');
+});
+
+it('refuses two pictures with one name', async () => {
+  listPictures('site', 'blog-post.1', 'site');
+  await expect(build()).rejects.toThrow('two pictures with the name "site"');
 });
 
 it('adds nothing to a part without pictures', async () => {

@@ -29,6 +29,9 @@ export class SocialCardsPlugin {
       // For a part without pictures: a list written later makes another release.
       (isListed ? fileDependencies : missingDependencies).add(this.list);
       const pictures = isListed ? await this.pictures(compilation) : [];
+      const names = pictures.map(({ name }) => name);
+      const twice = names.find((name, index) => names.indexOf(name) < index);
+      if (twice !== undefined) throw new Error(`${this.list} has two pictures with the name "${twice}".`);
       return Object.fromEntries(pictures.map((picture) => [`card.${picture.name}.png`, cardPng(picture)]));
     });
   }
