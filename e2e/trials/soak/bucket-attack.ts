@@ -67,7 +67,9 @@ export async function attackBucket(
     if ((await ledger.newest())?.n === 1) return;
     const old = path.join(storeFolder, revisionKey(1));
     const text = await readFile(old, 'utf8');
-    await writeFile(old, text.replace('browser tests', 'foreign'));
+    const altered = text.replace('browser tests', 'foreign');
+    if (altered === text) return;
+    await writeFile(old, altered);
     attack.altered += 1;
   };
 
