@@ -3,12 +3,11 @@
  * PGlite has one connection.
  */
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../db/database';
 import { staff, staffSessions } from '../../db/schema';
 import { endSessions } from '../../sessions/sessions';
 import { lockRows } from '../../people/lock-person';
 import type { TestApi } from '../test-api';
-import { holdUntilWaiting, readWaiting } from './who-waits';
+import { holdUntilWaiting, whileOpen } from './who-waits';
 
 type Meanwhile<T> = () => Promise<T>;
 
@@ -36,18 +35,3 @@ export async function endStaffSessionsWhile<T>(
 /** Lets no row of the staff change until two of `meanwhile` wait for that. */
 export const holdStaffWhile = <T>(api: TestApi, meanwhile: Meanwhile<T>): Promise<T> =>
   holdUntilWaiting(api, 'lock table staff in share row exclusive mode', 2, meanwhile);
-
-async function whileOpen<T>(
-  api: TestApi,
-  meanwhile: Meanwhile<T>,
-  begin: (tx: Database) => Promise<void>,
-): Promise<T> {
-  let running: Promise<T> | null = null;
-  await api.db.transaction(async (tx) => {
-    await begin(tx);
-    let isDone = false;
-    running = meanwhile().finally(() => (isDone = true));
-    while (!isDone && (await readWaiting(api)).length === 0);
-  });
-  return (await running) as T;
-}

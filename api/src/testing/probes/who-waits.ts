@@ -1,5 +1,6 @@
 /** What PostgreSQL shows of a statement that waits for a locked table. */
 import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/database';
 import type { TestApi } from '../test-api';
 
 export interface Waiting {
@@ -57,6 +58,22 @@ export async function holdUntilWaiting<T>(
     running = meanwhile().finally(() => (isDone = true));
     while ((await readWaiting(api)).length < waiting)
       if (isDone) throw new Error(`Fewer than ${waiting} waited`);
+  });
+  return (await running) as T;
+}
+
+/** Commits what `begin` does once `meanwhile` waits for a lock, or is done without waiting. */
+export async function whileOpen<T>(
+  api: Reading,
+  meanwhile: () => Promise<T>,
+  begin: (tx: Database) => Promise<void>,
+): Promise<T> {
+  let running: Promise<T> | null = null;
+  await api.db.transaction(async (tx) => {
+    await begin(tx);
+    let isDone = false;
+    running = meanwhile().finally(() => (isDone = true));
+    while (!isDone && (await readWaiting(api)).length === 0);
   });
   return (await running) as T;
 }
