@@ -19,43 +19,21 @@ export const isStaff = (caller: Caller): caller is keyof typeof staff => caller 
 /** Who may make a call, and the status for everybody else. */
 type Access = Record<Caller, 'in' | number>;
 
-const publicTo: Access = {
-  nobody: 'in',
-  garbage: 'in',
-  expired: 'in',
-  revoked: 'in',
-  owner: 'in',
-  other: 'in',
-  beneficiary: 'in',
-  care: 'in',
-  doctor: 'in',
-  support: 'in',
-  claims: 'in',
-  manager: 'in',
-  left: 'in',
-};
+/** The same answer for each of these callers. */
+const each = <Name extends Caller>(names: readonly Name[], answer: 'in' | number) =>
+  Object.fromEntries(names.map((name) => [name, answer])) as Record<Name, 'in' | number>;
+
+const publicTo: Access = each(callers, 'in');
 /** A session of the clinic is none of a customer. */
-const noStaff = { care: 401, doctor: 401, support: 401, claims: 401, manager: 401, left: 401 };
-const signedIn: Access = {
-  nobody: 401,
-  garbage: 401,
-  expired: 401,
-  revoked: 401,
-  owner: 'in',
-  other: 'in',
-  beneficiary: 'in',
-  ...noStaff,
-};
+const signedIn: Access = { ...each(callers, 401), ...each(['owner', 'other', 'beneficiary'], 'in') };
 const managers: Access = { ...signedIn, beneficiary: 403 };
 /** The path names `owner`. */
 const self: Access = { ...signedIn, other: 403, beneficiary: 403 };
 /** A session of a customer is none of the clinic. Never 401, at which the site ends that session. */
-const staffWith = (...roles: (keyof typeof staff)[]) =>
-  ({
-    ...Object.fromEntries(customers.map((caller) => [caller, 403])),
-    ...{ care: 403, doctor: 403, support: 403, claims: 403, manager: 403, left: 403 },
-    ...Object.fromEntries(roles.map((role) => [role, 'in'])),
-  }) as Access;
+const staffWith = (...roles: (keyof typeof staff)[]): Access => ({
+  ...each(callers, 403),
+  ...each(roles, 'in'),
+});
 const allStaff = staffWith('care', 'doctor', 'support', 'claims', 'manager');
 const atVisits = staffWith('care', 'doctor', 'manager');
 const inCare = staffWith('care', 'doctor');
