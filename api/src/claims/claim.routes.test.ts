@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type * as MailProbe from '../testing/probes/mail-probe';
-import { loadNative } from '../testing/native';
 import { formData, onDatabase } from '../testing/on-database';
 import { pdfFile, pdfkitFile } from '../testing/evidence-files/pdf-file';
 
@@ -183,16 +181,15 @@ onDatabase('claims', (suite) => {
   });
 
   it('removes files without a claim after a day, and keeps the others', async () => {
-    const { runHousekeeping } = await loadNative<typeof MailProbe>('./probes/mail-probe.ts');
     await claim([{ content: png }]);
     const kept = stored();
     const orphan = join(suite.api.evidenceDir, 'f'.repeat(32));
     writeFileSync(orphan, 'cut off');
     writeFileSync(`${orphan}.tmp`, 'cut off');
-    await runHousekeeping(suite.api);
+    await suite.api.housekeep();
     expect(stored()).toHaveLength(kept.length + 2);
     suite.api.advance(25 * 3_600_000);
-    await runHousekeeping(suite.api);
+    await suite.api.housekeep();
     expect(stored()).toEqual(kept);
   });
 

@@ -178,13 +178,12 @@ onDatabase('housekeeping', (suite) => {
   const status = async (reference: string) => (await person(reference)).payments[0]?.status;
 
   it('settles a paid payment without a webhook, and closes an unpaid one after half an hour', async () => {
-    const { runHousekeeping } = await probe();
     const [paid, left] = [await start('paid@mail.example'), await start('left@mail.example')];
     await sandboxDriver(suite).payUntold(paid);
-    await runHousekeeping(suite.api);
+    await suite.api.housekeep();
     expect(await status(paid)).toBe('processing');
     suite.api.advance(31 * 60_000);
-    await runHousekeeping(suite.api);
+    await suite.api.housekeep();
     expect({ paid: await status(paid), left: await status(left) }).toEqual({
       paid: 'success',
       left: 'cancelled',

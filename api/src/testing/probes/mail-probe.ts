@@ -4,7 +4,6 @@ import { outbox } from '../../db/schema';
 import { createMailer, type Transport } from '../../mail/mailer';
 import { enqueueMail } from '../../mail/enqueue-mail';
 import { leaseMail } from '../../mail/outbox-queue';
-import { runAllSteps } from '../../housekeeping/housekeeping';
 import { isStillDue } from '../../housekeeping/is-still-due';
 import type { TestApi } from '../test-api';
 
@@ -56,6 +55,3 @@ export async function sendDue(api: TestApi, error?: { code: string; responseCode
 
 /** A process that dies while it sends: it leases a mail and never reports a result. */
 export const dieWhileSending = (api: TestApi) => leaseMail(api.db, api.services.now());
-
-/** One round of housekeeping. */
-export const runHousekeeping = (api: TestApi): Promise<void> => runAllSteps(api.services);
