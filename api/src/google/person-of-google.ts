@@ -1,5 +1,6 @@
 /** Finds or creates the account of a Google user; an existing account is matched by e-mail address. */
 import { eq } from 'drizzle-orm';
+import type { OpenIdClaims } from '@ilera/contracts/openid-client';
 import { personByEmail, lockPerson, type PersonRow } from '../people/lock-person';
 import { proveAddress } from '../accounts/prove-address';
 import { users } from '../db/schema';
@@ -7,21 +8,13 @@ import { adoptVisits } from '../visits/adopt-visits';
 import { endSessions } from '../sessions/sessions';
 import type { Services } from '../services';
 
-interface GoogleClaims {
-  sub?: unknown;
-  email?: unknown;
-  email_verified?: unknown;
-  given_name?: unknown;
-  family_name?: unknown;
-}
-
 const text = (value: unknown, fallback: string): string =>
   typeof value === 'string' && value.trim() ? value.trim().slice(0, 80) : fallback;
 
 /** Returns the account for a session; null if Google does not vouch for the address. */
 export async function personOfGoogle(
   services: Services,
-  claims: GoogleClaims,
+  claims: OpenIdClaims,
 ): Promise<Pick<PersonRow, 'id' | 'credentialVersion'> | null> {
   const { sub, email } = claims;
   if (typeof sub !== 'string' || typeof email !== 'string' || claims.email_verified !== true) return null;

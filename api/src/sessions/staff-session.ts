@@ -4,6 +4,7 @@
  */
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { OpenIdClaims } from '@ilera/contracts/openid-client';
 import { hourMs, minuteMs } from '@ilera/format';
 import { ownCookie } from './own-cookie';
 import type { Config } from '../config/read-config';
@@ -71,20 +72,13 @@ export async function identifyStaff(
   return member;
 }
 
-interface Claims {
-  sub?: unknown;
-  email?: unknown;
-  email_verified?: unknown;
-  name?: unknown;
-}
-
 /**
  * Finds the staff member whom the provider vouches for. The first sign-in binds the address to the provider's subject.
  * Null for anybody else, and for deactivated staff.
  */
 export async function staffOfClaims(
   { db, config }: Services,
-  { sub, email, email_verified, name }: Claims,
+  { sub, email, email_verified, name }: OpenIdClaims,
 ): Promise<StaffRow | null> {
   if (typeof sub !== 'string' || typeof email !== 'string' || email_verified !== true) return null;
   const address = email.trim().toLowerCase();

@@ -10,6 +10,9 @@ export interface OpenIdFlow {
   freshSince?: number;
 }
 
+/** A provider's claims about a person, each perhaps absent or of another type. */
+export type OpenIdClaims = Partial<IDToken>;
+
 /** A provider, and the client as which it knows this server. */
 export interface OpenIdProvider {
   /** An address without TLS is for development and tests (`openId` of environment.ts). */
@@ -79,7 +82,7 @@ async function discover({ issuer, clientId, clientSecret, fetch }: OpenIdProvide
       redirect_uri: string,
       { url }: { url: string },
       { state, nonce, verifier, freshSince }: OpenIdFlow,
-    ): Promise<Partial<IDToken>> {
+    ): Promise<OpenIdClaims> {
       const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';
       const tokens = await library.authorizationCodeGrant(configuration, new URL(redirect_uri + query), {
         pkceCodeVerifier: verifier,
