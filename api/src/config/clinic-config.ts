@@ -9,13 +9,8 @@ export interface MeetingLinks {
 }
 
 /** Reads how staff sign in, where consultations take place, and how much support may refund alone. */
-export function readClinic({ text, faults, openId }: Environment) {
-  const clinicManagers = text('CLINIC_MANAGERS')
-    .split(',')
-    .map((address) => address.trim().toLowerCase())
-    .filter(Boolean);
-  for (const manager of clinicManagers)
-    if (!/^[^@\s]+@[^@\s]+$/.test(manager)) faults.push(`CLINIC_MANAGERS: ${manager} is no address`);
+export function readClinic({ text, list, faults, openId }: Environment) {
+  const managers = list('CLINIC_MANAGERS', 'no address', (entry) => /^[^@]+@[^@]+$/.test(entry)) ?? [];
   const number = brand.supportPhone.replace(/\D/g, '');
   const meetingLinks: MeetingLinks = {
     video: text('VIDEO_LINK', 'https://meet.jit.si/ilera-{room}'),
@@ -37,7 +32,7 @@ export function readClinic({ text, faults, openId }: Environment) {
     );
   return {
     staffOpenId: openId() ?? null,
-    clinicManagers,
+    clinicManagers: managers.map((address) => address.toLowerCase()),
     refundApprovalKobo: Number(approval) * 100,
     meetingLinks,
   };
