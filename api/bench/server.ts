@@ -19,7 +19,7 @@ const api = await startApi({
   },
 });
 const token = await openSession(database.db, { id: 2, credentialVersion: 0 }, new Date());
-console.log(JSON.stringify({ url: api.url, token, kind: database.kind }));
+console.log(JSON.stringify({ url: api.url, token }));
 process.on('SIGTERM', () => {
   void api
     .close()

@@ -111,7 +111,7 @@ export async function createApi(options: StartOptions = {}) {
       await mailer.close();
       if (!database) await opened.close();
     })());
-  return { app, services, close, databaseKind: opened.kind };
+  return { app, services, close };
 }
 
 function chooseProvider(config: Config, { db }: OpenDatabase): Services['provider'] {

@@ -8,8 +8,6 @@ export interface OpenDatabase {
   db: Database;
   /** Connections reserved for health and sign-in, so that both work while all other connections are busy. */
   reserved: Database;
-  /** `pglite` or `postgres`, for the log and for the names of tests. */
-  kind: 'pglite' | 'postgres';
   /** Runs start-up work in one process at a time, without time limits. */
   exclusively<T>(work: (db: Database) => Promise<T>): Promise<T>;
   /** Connections of this process; `waiting` counts queries without one. */

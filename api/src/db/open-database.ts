@@ -51,7 +51,6 @@ async function openPglite(
     return {
       db,
       reserved: db,
-      kind: 'pglite',
       exclusively: (work) => work(db),
       connections: () => ({ total: 1, idle: 0, waiting: 0 }),
       close: async () => {

@@ -53,7 +53,6 @@ export async function openPostgres(
   return {
     db: drizzle(pool),
     reserved: drizzle(reservedPool),
-    kind: 'postgres',
     exclusively: (work) => exclusively((client) => work(drizzle(client))),
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
