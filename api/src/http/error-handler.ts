@@ -50,18 +50,14 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   const incident = randomBytes(4).toString('hex');
   request.log.error({ err: describeFault(error), incident }, 'request failed');
   const message = `Something went wrong on our side. Try again shortly; if it stays, tell us the number ${incident}.`;
-  return reply
-    .code(status === 503 ? 503 : 500)
-    .send({ status: 'error', message, errors: [message], incident });
+  return reply.code(500).send({ status: 'error', message, errors: [message], incident });
 }
 
 function clientFault(status: number): string {
   if (status === 404) return 'This address does not exist.';
-  if (status === 405) return 'This address does not take that method.';
   if (status === 413) return 'The request is too large.';
   if (status === 414) return 'This address is too long.';
   if (status === 415) return 'The request has a form that this address does not read.';
-  if (status === 429) return 'Too many requests. Try again shortly.';
   return 'The request could not be read.';
 }
 
