@@ -3,21 +3,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { PageOf, PageQuery } from '@ilera/contracts/api';
 
-export interface ResultPage {
-  count: number;
-  offset: number;
-  show<T>(rows: T[], total: number): PageOf<T>;
-}
-
 /** Reads the page from a query; `size` is the default page size. */
-export function readPage(query: PageQuery, size: number): ResultPage {
+export function readPage(query: PageQuery, size: number) {
   const count = query.count ?? size;
   const page = query.page ?? 1;
   const offset = (page - 1) * count;
   return {
     count,
     offset,
-    show: (rows, total) => ({
+    show: <T>(rows: T[], total: number): PageOf<T> => ({
       data: rows,
       current_page: page,
       per_page: count,
