@@ -2,8 +2,9 @@
  * Africa's Talking over HTTP, as far as our adapter uses it, written from its public reference: one POST a text, 201
  * with a status for each number, 401 for a wrong key.
  */
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
 
 /** What it does with numbers of certain ends, as the sandbox does. */
 const statuses: Record<string, number> = { '0000': 403 };
@@ -18,7 +19,8 @@ export async function startFakeAfricasTalking(apiKey: string) {
     // Providers close connections between two texts, whatever they said of keeping them.
     if (used.has(request.socket)) return void request.socket.destroy();
     used.add(request.socket);
-    void read(request).then((body) => {
+    void readText(request).then((text) => {
+      const body = new URLSearchParams(text);
       const to = body.get('to') ?? '';
       const answer = (code: number, content: object | string) =>
         response
@@ -56,10 +58,4 @@ export async function startFakeAfricasTalking(apiKey: string) {
     sent,
     close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
   };
-}
-
-async function read(request: IncomingMessage): Promise<URLSearchParams> {
-  let text = '';
-  for await (const chunk of request) text += String(chunk);
-  return new URLSearchParams(text);
 }

@@ -4,8 +4,9 @@
  * this.
  */
 import { createHmac } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
 
 interface Transaction {
   id: number;
@@ -95,7 +96,7 @@ export async function startFakePaystack(secret: string, now: () => Date) {
   }
 
   const server = createServer((request, response) => {
-    void readBody(request).then(async (text) => {
+    void readText(request).then(async (text) => {
       const authorised = request.headers.authorization === `Bearer ${secret}`;
       const url = new URL(request.url ?? '/', 'http://localhost');
       const answer = authorised
@@ -180,10 +181,4 @@ export async function startFakePaystack(secret: string, now: () => Date) {
     },
     close: () => new Promise<void>((done) => server.close(() => done())),
   };
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const chunk of request) text += String(chunk);
-  return text;
 }
