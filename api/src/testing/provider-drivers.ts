@@ -28,22 +28,23 @@ export function sandboxDriver(suite: Suite): ProviderDriver {
   const outcomes = { approve: 'approve', decline: 'decline', leave: 'cancel' } as const;
   const merchant = (reference: string, step: string) =>
     suite.ask({ method: 'POST', url: `/_pay/${reference}/merchant/${step}` });
+  /** Pays without the page and without a webhook. @param sets further columns that change, as SQL */
+  const pay = (reference: string, ...sets: string[]) => {
+    const paid = `status = 'success', card_type = 'visa', decided_at = '${suite.api.services.now().toISOString()}'`;
+    return suite.api.run(
+      `update sandbox_transactions set ${[paid, ...sets].join(', ')} where reference = '${reference}' and status <> 'reversed'`,
+    );
+  };
   return {
     name: 'sandbox',
     options: async () => ({}),
     act: async (reference, outcome) => void (await decidePayment(suite, reference, outcomes[outcome])),
-    payUntold: async (reference) =>
-      suite.api.run(
-        `update sandbox_transactions set status = 'success', card_type = 'visa', decided_at = '${suite.api.services.now().toISOString()}' where reference = '${reference}' and status <> 'reversed'`,
-      ),
+    payUntold: (reference) => pay(reference),
     force: async (reference, { amountKobo, currency } = {}) => {
-      const sets = [
-        `status = 'success', card_type = 'visa', decided_at = '${suite.api.services.now().toISOString()}'`,
+      await pay(
+        reference,
         ...(amountKobo === undefined ? [] : [`amount_kobo = ${amountKobo}`]),
         ...(currency === undefined ? [] : [`currency = '${currency}'`]),
-      ];
-      await suite.api.run(
-        `update sandbox_transactions set ${sets.join(', ')} where reference = '${reference}' and status <> 'reversed'`,
       );
       await suite.api.webhook({ event: 'charge.success', data: { reference } });
     },
