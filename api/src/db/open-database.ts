@@ -12,28 +12,21 @@ import { lockFolder } from './lock-folder';
 import { openPostgres } from './open-postgres';
 import { prepareStatements } from './prepare-statements';
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   databaseUrl: string | null;
   databaseDir: string;
   /** A copy made by `dump`, to start from. */
   from?: Blob;
-  migrations?: string;
 }
 
-const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
+const migrations = { migrationsFolder: fileURLToPath(new URL('../../migrations', import.meta.url)) };
 
 /** Opens the database and brings its tables up to date. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const migrations = { migrationsFolder: options.migrations ?? migrationsFolder };
-  return options.databaseUrl
-    ? openPostgres(options.databaseUrl, migrations)
-    : openPglite(options, migrations);
+  return options.databaseUrl ? openPostgres(options.databaseUrl, migrations) : openPglite(options);
 }
 
-async function openPglite(
-  options: DatabaseOptions,
-  migrations: { migrationsFolder: string },
-): Promise<OpenDatabase> {
+async function openPglite(options: DatabaseOptions): Promise<OpenDatabase> {
   // Loaded only here: the images of production do not hold PGlite.
   const { PGlite } = await import('@electric-sql/pglite');
   const { drizzle } = await import('drizzle-orm/pglite');
