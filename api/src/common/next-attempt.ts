@@ -7,14 +7,10 @@ const giveUpMs = dayMs;
 
 /**
  * The time of the next attempt: 30 s after the first, doubling up to two hours; null a day after the message was
- * written. `random` (0 to 1) spreads messages that failed together over a fifth of the delay.
+ * written. A random part spreads messages that failed together over a fifth of the delay.
  */
-export function nextAttempt(
-  message: { attempts: number; createdAt: Date },
-  now: Date,
-  random = Math.random(),
-): Date | null {
+export function nextAttempt(message: { attempts: number; createdAt: Date }, now: Date): Date | null {
   if (now.getTime() - message.createdAt.getTime() >= giveUpMs) return null;
-  const delay = Math.min(maxDelayMs, firstDelayMs * 2 ** Math.min(20, Math.max(0, message.attempts - 1)));
-  return new Date(now.getTime() + delay * (1 + random / 5));
+  const delay = Math.min(maxDelayMs, firstDelayMs * 2 ** (message.attempts - 1));
+  return new Date(now.getTime() + delay * (1 + Math.random() / 5));
 }
