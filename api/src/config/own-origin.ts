@@ -19,12 +19,8 @@ export function checkRedirect(config: Config, value: string): string {
   const refusal = fieldError('redirect_url', 'The redirect url must be an address of this site.');
   // Browsers drop tabs and line breaks and read a backslash as a slash; the site sends no such address.
   if (value.includes('\\') || [...value].some((char) => char <= ' ')) throw refusal;
-  let url: URL;
-  try {
-    url = new URL(value);
-  } catch {
-    throw refusal;
-  }
+  if (!URL.canParse(value)) throw refusal;
+  const url = new URL(value);
   if (!/^https?:$/.test(url.protocol) || url.username || url.password) throw refusal;
   if (!isOwnOrigin(config, url.origin)) throw refusal;
   return url.href;
