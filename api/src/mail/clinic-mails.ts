@@ -2,7 +2,7 @@
 import { brand } from '@ilera/contracts';
 import { clinicPath } from '../common/site-addresses';
 import type { Mail } from './enqueue-mail';
-import { composeMail, link, visitFacts, type Recipient, type Site } from './layout';
+import { composeMail, link, visitFacts, type Recipient, type Site, type Visit } from './layout';
 
 /** A mail to a staff member, with a link to the clinic. */
 const toStaff = (
@@ -23,12 +23,6 @@ export const staffMail = (site: Site, person: { email: string; name: string }): 
       'You can see and take visits at the clinic. Sign in with this address at the sign-in of the business.',
     ],
   });
-
-interface Visit {
-  reference: string;
-  scheduledAt: Date;
-  method: string;
-}
 
 interface LinkedVisit extends Visit {
   link: string;

@@ -75,12 +75,15 @@ export const methodName = (method: string): string =>
 /** `Saturday 5 December 2026, 9:30 AM (West Africa Time)`, in mails, texts and receipts. */
 export const visitTime = (date: Date): string => `${formatVisitTime(date)} (${zoneName})`;
 
-/** The facts in every mail about a visit. */
-export const visitFacts = (visit: {
+/** What a mail says of a visit. */
+export interface Visit {
   reference: string;
   scheduledAt: Date;
   method: string;
-}): [string, string][] => [
+}
+
+/** The facts in every mail about a visit. */
+export const visitFacts = (visit: Visit): [string, string][] => [
   ['Reference', visit.reference],
   ['When', visitTime(visit.scheduledAt)],
   ['How', methodName(visit.method)],

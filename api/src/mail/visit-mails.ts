@@ -1,7 +1,7 @@
 /** Mails about booking, moving and cancelling visits. */
 import { brand, paths } from '@ilera/contracts';
 import type { Mail } from './enqueue-mail';
-import { composeMail, link, visitFacts, type Recipient, type Site } from './layout';
+import { composeMail, link, visitFacts, type Recipient, type Site, type Visit } from './layout';
 
 /** The person of the visit, and the link where they see it. */
 export interface VisitBooker extends Recipient {
@@ -11,12 +11,6 @@ export interface VisitBooker extends Recipient {
 
 /** The cause of a change; `cover` means that the cover which made the visit free has ended. */
 export type ChangedBy = 'person' | 'support' | 'cover';
-
-interface Visit {
-  reference: string;
-  scheduledAt: Date;
-  method: string;
-}
 
 const compose = (
   person: VisitBooker,
