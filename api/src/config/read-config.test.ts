@@ -47,6 +47,11 @@ describe('the configuration', () => {
     expect(await read(production)).toMatchObject({ production: true, seedDemo: false, rateLimits: true });
   });
 
+  it('reads the addresses of clinic managers in small letters', async () => {
+    const { clinicManagers } = await read({ CLINIC_MANAGERS: 'Ada@mail.example, bola@Mail.example' });
+    expect(clinicManagers).toEqual(['ada@mail.example', 'bola@mail.example']);
+  });
+
   it('names every fault at once', async () => {
     await expect(read({ NODE_ENV: 'production', API_PORT: 'x', RATE_LIMITS: 'off' })).rejects.toMatchObject({
       faults: expect.arrayContaining([
@@ -73,6 +78,7 @@ describe('the configuration', () => {
     ['GOOGLE_ISSUER', 'http://accounts.google.com'],
     ['AFRICASTALKING_URL', 'http://api.africastalking.com'],
     ['DATABASE_DIR', 'memory://'],
+    ['CLINIC_MANAGERS', 'ada@mail.example, nobody'],
     ['EVIDENCE_STORE', 's3://'],
     ['EVIDENCE_SCANNER', 'localhost:3310'],
     ['DATA_KEYS', `2026:${Buffer.alloc(16).toString('base64')}`],
