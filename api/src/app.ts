@@ -109,7 +109,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     maxAge: 600,
   });
   await app.register(cookie);
-  await app.register(formbody, { bodyLimit: 100_000 });
+  await app.register(formbody);
   await app.register(multipart, {
     limits: {
       fieldNameSize: 100,

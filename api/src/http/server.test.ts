@@ -134,6 +134,13 @@ onDatabase('the server', (suite) => {
     expect(response.body).toMatchObject({ status: 'error', errors: ['The request is too large.'] });
   });
 
+  it('refuses an encoded form above 100 kB', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const raw = { payload: `code=${'x'.repeat(100_000)}`, headers };
+    const response = await suite.ask({ method: 'POST', url: '/individual/get_condition_discount', raw });
+    expect(response.status).toBe(413);
+  });
+
   it.each([null, '', ' '])('takes %j for no number', async (quantity) => {
     const token = await suite.api.signIn('efe.corporate@ilera.example');
     const { body } = await suite.post(
