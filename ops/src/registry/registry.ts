@@ -133,8 +133,7 @@ export class LocalRegistry {
     let revision = origin && (await ledger.newest());
     // Again after a change that came meanwhile: this copy may have replaced the later one.
     for (let written = 0; origin && revision && revision.n > written; revision = await ledger.newest()) {
-      const release = (...version: Parameters<typeof releases.get>) =>
-        releases.get(...version).catch(() => undefined);
+      const release = (...version: Parameters<typeof releases.get>) => releases.get(...version);
       const document = await describeFrontends(revision, release, { origin, assets });
       const signed = ledger.sign<SignedFrontends>({ kind: 'frontends', document });
       await ledger.store.put(frontendsKey, Buffer.from(JSON.stringify(signed)));
