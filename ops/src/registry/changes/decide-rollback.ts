@@ -31,7 +31,9 @@ export async function decideRollback(
     delete live[part];
     if (target) {
       const { lastGood } = target;
-      const isLost = lastGood && (await findMissing(ledger.store, context.releases, part, lastGood));
+      // Neither the fallback that is live already nor the version that is taken back needs the store.
+      const isRestored = lastGood && target !== before && lastGood.version !== before.version;
+      const isLost = isRestored && (await findMissing(ledger.store, context.releases, part, lastGood));
       live[part] = restorePart(isLost ? { ...target, lastGood: undefined } : target, before);
     } else removed.push(part);
   }

@@ -3,7 +3,6 @@ import { dayMs } from '../../common/time';
 import { versionsIn, type PartVersion } from '../../site/live-part';
 import { artefactKey, previews, type ReleaseStore } from '../../store/release-store';
 import { parseRecord, type Ledger } from '../ledger/ledger';
-import { readPreviews } from '../previews';
 import { readRecord } from './read-record';
 
 export interface PruneOptions {
@@ -31,8 +30,9 @@ export async function pruneStore({
   const since = now.getTime() - days * dayMs;
   const stored = await listVersions(store);
   const needed = await findNeeded(ledger, since);
-  for (const { parts } of await readPreviews(ledger, now))
-    for (const [name, { version }] of Object.entries(parts)) needed.add(`${name}/${version}`);
+  for (const key of await store.list(previews))
+    for (const [name, { version }] of Object.entries((await readRunning(store, key, now))?.parts ?? {}))
+      needed.add(`${name}/${version}`);
   const removed: Removed[] = [];
   for (const { name, version, keys } of stored) {
     if (needed.has(`${name}/${version}`)) continue;
@@ -47,12 +47,19 @@ export async function pruneStore({
     if (!dryRun) for (const key of keys) await store.remove(key);
     if (!dryRun) await store.remove(artefactKey(name, version, 'release.json'));
   }
-  for (const key of dryRun ? [] : await store.list(previews)) {
-    const preview = parseRecord((await store.get(key)) ?? Buffer.of()) as Partial<Preview> | undefined;
-    // One of an untrusted key stays until its end: this process may lack the key.
-    if (!(Date.parse(preview?.until ?? '') > now.getTime())) await store.remove(key);
-  }
+  for (const key of dryRun ? [] : await store.list(previews))
+    if (!(await readRunning(store, key, now))) await store.remove(key);
   return removed;
+}
+
+/** Reads a preview that is not over. One of an untrusted key counts: this process may lack the key. */
+async function readRunning(
+  store: ReleaseStore,
+  key: string,
+  now: Date,
+): Promise<Partial<Preview> | undefined> {
+  const preview = parseRecord((await store.get(key)) ?? Buffer.of()) as Partial<Preview> | undefined;
+  return Date.parse(preview?.until ?? '') > now.getTime() ? preview : undefined;
 }
 
 /** Lists the versions in a store, each with the keys of its files besides the record. */
