@@ -94,7 +94,9 @@ async function giveBackVisits(
   staffId: number,
   roles: StaffRole[],
 ): Promise<void> {
-  const [ofDoctor, ofCare] = [eq(visits.doctorId, staffId), eq(visits.careId, staffId)];
+  const ofDoctor = roles.includes('doctor') ? undefined : eq(visits.doctorId, staffId);
+  const ofCare = roles.includes('care') ? undefined : eq(visits.careId, staffId);
+  if (!ofDoctor && !ofCare) return;
   // All together, in the order in which `cancelUncovered` locks visits, which prevents deadlocks.
   await tx
     .select({ id: visits.id })
@@ -104,8 +106,8 @@ async function giveBackVisits(
     .for('update');
   // The doctor first, because a visit that is cancelled for lack of a doctor needs nobody else.
   const givenBack = [
-    ...(roles.includes('doctor') ? [] : await unassignVisits(tx, services, 'doctor', ofDoctor)),
-    ...(roles.includes('care') ? [] : await unassignVisits(tx, services, 'care', ofCare)),
+    ...(ofDoctor ? await unassignVisits(tx, services, 'doctor', ofDoctor) : []),
+    ...(ofCare ? await unassignVisits(tx, services, 'care', ofCare) : []),
   ];
   // By id, because one person may have been doctor and care manager of a visit: the later facts name neither.
   for (const visit of new Map(givenBack.map((one) => [one.row.id, one])).values()) {
