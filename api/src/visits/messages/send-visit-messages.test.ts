@@ -186,21 +186,24 @@ onDatabase('what is told of visits in time', (suite) => {
       (await mails(email)).filter(
         ({ subject, text }) => subject.includes('has not begun') && text.includes(reference),
       );
-    const [begun, waiting] = [await bookEarly(), await bookEarly()];
+    const [begun, waiting, given] = [await bookEarly(), await bookEarly(), await bookEarly()];
     await start(begun.reference);
     await assign(waiting.reference, nneka, 'doctor');
-    for (const { reference } of [begun, waiting]) await moveTo(reference, 5);
+    for (const { reference } of [begun, waiting, given]) await moveTo(reference, 5);
     const counts = async (reference: string) => {
       await Promise.all([1, 2, 3].map(() => suite.api.housekeep()));
       return Promise.all([kemi, musa].map(async (email) => (await told(reference, email)).length));
     };
     suite.api.advance(14 * 60_000);
     expect(await counts(waiting.reference)).toEqual([0, 0]);
+    await assign(given.reference, nneka, 'doctor');
     suite.api.advance(2 * 60_000);
     expect(await counts(waiting.reference)).toEqual([1, 1]);
     expect(await counts(waiting.reference)).toEqual([1, 1]);
     expect((await told(waiting.reference, kemi))[0]?.text).toMatch(/Doctor: .*Nneka/);
     expect((await told(waiting.reference, kemi))[0]?.text).not.toMatch(/malaria|ada/i);
     expect(await counts(begun.reference)).toEqual([0, 0]);
+    // They were told before that nobody had it.
+    expect(await counts(given.reference)).toEqual([0, 0]);
   });
 });

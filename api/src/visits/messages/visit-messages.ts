@@ -3,7 +3,7 @@ import { isNotNull, isNull, lte, sql, type SQL, and, arrayOverlaps, eq } from 'd
 import type { StaffRole } from '@ilera/contracts/api';
 import { minuteMs } from '@ilera/format';
 import type { Database } from '../../db/database';
-import { visits, type visitMessages, visitTexts, staff, type Reminds, type StaffRow } from '../../db/schema';
+import { visits, visitMessages, visitTexts, staff, type Reminds, type StaffRow } from '../../db/schema';
 import { lateMail, untakenMail, visitReminderMail } from '../../mail/clinic-mails';
 import { enqueueMail, type Mail } from '../../mail/enqueue-mail';
 import type { Services } from '../../services';
@@ -64,7 +64,15 @@ export const allMessages: readonly VisitMessage[] = [
     name: 'late',
     from: -lateMinutes,
     until: -missedMinutes,
-    where: () => [isNotNull(visits.doctorId)],
+    // Who was told of the missing doctor knows already.
+    where: () => [
+      isNotNull(visits.doctorId),
+      sql`not exists (select 1 from ${visitMessages} where ${and(
+        eq(visitMessages.visitId, visits.id),
+        eq(visitMessages.message, 'untaken'),
+        eq(visitMessages.scheduledAt, visits.scheduledAt),
+      )})`,
+    ],
     send: (tx, { config }, { row, doctor }, reminds) =>
       tellStaff(tx, ['care', 'manager'], (person) => lateMail(config, person, { ...row, doctor }), reminds),
   },
