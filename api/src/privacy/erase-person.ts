@@ -205,7 +205,10 @@ async function refuseOpenBusiness(tx: Database, now: Date, person: PersonRow): P
     throw unprocessable('A claim was approved and is about to be paid to you. Erase your data after that.');
 }
 
-/** Whether we are sending money to the person, also by an earlier refund, whose mail is deleted if still unsent. */
+/**
+ * Whether money is under way to the person, also by an earlier refund, whose mail is deleted if still unsent. A failed
+ * refund is not: support may have sent the money in another way.
+ */
 const hasOpenRefund = async (tx: Database, userId: number): Promise<boolean> =>
   (await tx.$count(
     refunds,
@@ -214,7 +217,7 @@ const hasOpenRefund = async (tx: Database, userId: number): Promise<boolean> =>
         refunds.paymentId,
         tx.select({ id: payments.id }).from(payments).where(eq(payments.userId, userId)),
       ),
-      inArray(refunds.status, ['held', 'waiting', 'accepted']),
+      inArray(refunds.status, ['held', 'waiting', 'accepted', 'attention']),
     ),
   )) > 0;
 
