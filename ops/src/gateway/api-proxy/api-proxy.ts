@@ -1,5 +1,4 @@
 import { PassThrough, type Readable } from 'node:stream';
-import httpProxy from '@fastify/http-proxy';
 import type {
   FastifyError,
   FastifyReply,
@@ -23,7 +22,10 @@ export const apiProxy: GatewayPlugin = async (scope, { config }) => {
   scope.setErrorHandler<FastifyError>((error, _request, reply) => {
     refuse(reply, error.statusCode ?? 500, 'The request could not be read.');
   });
-  await scope.register(httpProxy, {
+  // Node's client must be loaded before undici 7, which comes with the proxy and else takes over every `fetch`: an unread
+  // response of 20 kB then ends the process when its server closes.
+  void new Response();
+  await scope.register(await import('@fastify/http-proxy'), {
     upstream,
     prefix: '/api',
     rewritePrefix: '/',
