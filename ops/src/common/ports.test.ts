@@ -1,14 +1,10 @@
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import { listen } from '../testing/listen';
 import { assertPortFree, freePort } from './ports';
 
-let taken: Server;
 let port: number;
 beforeAll(async () => {
-  taken = createServer();
-  await new Promise<void>((resolve) => taken.listen(0, 'localhost', resolve));
-  ({ port } = taken.address() as AddressInfo);
+  port = Number(new URL((await listen(() => undefined)).url).port);
 });
-afterAll(() => taken.close());
 
 it('a start on a port in use ends with one message, which says what to do', async () => {
   await expect(assertPortFree(port, 'SITE_PORT')).rejects.toThrow(

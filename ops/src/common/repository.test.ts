@@ -1,15 +1,13 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { writeSources } from '../testing/packages/small-repository';
 import { newFolder } from '../testing/temporary';
 import { findParts, hasShell, listParts, partFolder } from './repository';
 
 /** A folder with these files; a package is written as its name. */
 function setUp(files: Record<string, string>): string {
   const folder = newFolder();
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), file.endsWith('.json') ? JSON.stringify({ name: text }) : text);
-  }
+  for (const [file, text] of Object.entries(files))
+    writeSources(folder, { [file]: file.endsWith('.json') ? JSON.stringify({ name: text }) : text });
   return folder;
 }
 
