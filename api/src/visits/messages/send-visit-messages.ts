@@ -6,7 +6,7 @@ import type { Database } from '../../db/database';
 import { visits, visitMessages } from '../../db/schema';
 import type { Services } from '../../services';
 import { lockVisit } from '../find-visit';
-import { allMessages, reminders, type VisitMessage } from './visit-messages';
+import { allMessages, isNoteOf, reminders, type VisitMessage } from './visit-messages';
 
 /** Visits per round; the next round handles the others. */
 const atOnce = 500;
@@ -76,13 +76,7 @@ function untoldVisits(db: Database, now: Date, message: VisitMessage, reference?
   const sentMessages = db
     .select({ one: sql`1` })
     .from(visitMessages)
-    .where(
-      and(
-        eq(visitMessages.visitId, visits.id),
-        eq(visitMessages.message, message.name),
-        eq(visitMessages.scheduledAt, visits.scheduledAt),
-      ),
-    );
+    .where(isNoteOf(message.name));
   return db
     .select({ reference: visits.reference })
     .from(visits)

@@ -19,6 +19,14 @@ export interface VisitMessage {
   send: (tx: Database, services: Services, visit: VisitFacts, reminds: Reminds) => Promise<void>;
 }
 
+/** For a `where`: the note that the message was sent for the visit's present time. */
+export const isNoteOf = (message: VisitMessage['name']) =>
+  and(
+    eq(visitMessages.visitId, visits.id),
+    eq(visitMessages.message, message),
+    eq(visitMessages.scheduledAt, visits.scheduledAt),
+  );
+
 const remind: VisitMessage['send'] = async (tx, services, visit, reminds) => {
   const { config } = services;
   const facts = { ...visit.row, link: linkOf(visit.row) };
@@ -67,11 +75,7 @@ export const allMessages: readonly VisitMessage[] = [
     // Who was told of the missing doctor knows already.
     where: () => [
       isNotNull(visits.doctorId),
-      sql`not exists (select 1 from ${visitMessages} where ${and(
-        eq(visitMessages.visitId, visits.id),
-        eq(visitMessages.message, 'untaken'),
-        eq(visitMessages.scheduledAt, visits.scheduledAt),
-      )})`,
+      sql`not exists (select 1 from ${visitMessages} where ${isNoteOf('untaken')})`,
     ],
     send: (tx, { config }, { row, doctor }, reminds) =>
       tellStaff(tx, ['care', 'manager'], (person) => lateMail(config, person, { ...row, doctor }), reminds),
