@@ -62,14 +62,13 @@ export async function attackBucket(
     if ((await store.putIfAbsent(revisionKey(forged.n), body)) === 'created') attack[kind] += 1;
   };
 
-  /** Alters an old revision in its place, which must not be believed either; the newest valid one stays. */
+  /** Alters an old revision in its place; the first one stays, since later rollbacks return to its versions. */
   const alterOld = async (): Promise<void> => {
-    if ((await ledger.newest())?.n === 1) return;
-    const old = path.join(storeFolder, revisionKey(1));
-    const text = await readFile(old, 'utf8');
-    const altered = text.replace('browser tests', 'foreign');
-    if (altered === text) return;
-    await writeFile(old, altered);
+    const old = (await ledger.recent(1_000)).slice(1, -1).at(-1);
+    if (!old) return;
+    const file = path.join(storeFolder, revisionKey(old.n));
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, text.replace('soak', 'foreign'));
     attack.altered += 1;
   };
 
