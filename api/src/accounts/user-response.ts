@@ -7,7 +7,7 @@ import { type Database, prepared } from '../db/database';
 import { visits, cards, members, payments, plans, subscriptions, users } from '../db/schema';
 import { signInFirst } from '../common/response-error';
 import { totalOfAll } from '../http/paging';
-import { enrolleeNumber } from '../common/reference';
+import { enrolleeNumber } from '../subscriptions/cover-in-words';
 import { isOnPlan } from '../people/plan-owner';
 import { lastEndedPlan, paidPeriods, seatsOfPeriod } from '../subscriptions/paid-periods';
 import { toPlanResponse } from '../plans/plan-response';

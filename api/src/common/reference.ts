@@ -1,4 +1,4 @@
-/** References, enrollee numbers and names, as people read them out on the phone. */
+/** References, as people read them out on the phone. */
 import { randomInt } from 'node:crypto';
 
 /** Digits and letters without 0, 1, I, L and O, which look alike. */
@@ -10,10 +10,3 @@ export function newReference(prefix: string, length = 10): string {
   for (let i = 0; i < length; i += 1) text += letters[randomInt(letters.length)];
   return `${prefix}-${text}`;
 }
-
-/** The enrollee number for hospitals, stable for as long as the person is on the plan (R4.80). */
-export const enrolleeNumber = (userId: number, planId: number): string =>
-  `EN-${String(userId).padStart(6, '0')}-${String(planId).padStart(2, '0')}`;
-
-export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  `${firstName} ${lastName}`.trim();

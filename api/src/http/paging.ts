@@ -1,6 +1,5 @@
 /** Pages of lists, counted from 1 on the wire. */
-import { type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import type { PageOf, PageQuery } from '@ilera/contracts/api';
 
 /** Reads the page from a query; `size` is the default page size. */
@@ -51,18 +50,3 @@ export async function showOwnPage<R extends { total: number }, T>(list: OwnList<
   const found = (await read(maxSearchedRows, 0)).filter(isFound);
   return page.show(found.slice(page.offset, page.offset + page.count).map(show), found.length);
 }
-
-/** A LIKE pattern for a search, with its wildcards escaped. Null for an empty search. */
-export function containing(search: string | undefined): string | null {
-  // Drops NUL, which PostgreSQL can neither store nor accept in a query.
-  const text = (search ?? '').replaceAll('\u0000', '').trim();
-  return text ? `%${text.replace(/[\\%_]/g, (char) => `\\${char}`)}%` : null;
-}
-
-/** Strips accents, marks below and hooks: `Adéọlá Ɗanjuma` becomes `Adeola Danjuma`. */
-const plain = (text: SQL): SQL =>
-  sql`translate(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g'), 'ɓɗƙƴǝƁƊƘƳƎ', 'bdkyeBDKYE')`;
-
-/** For a `where`: the full name matches a pattern of `containing`, ignoring diacritics. */
-export const isNamed = (person: { firstName: AnyPgColumn; lastName: AnyPgColumn }, pattern: string): SQL =>
-  sql`${plain(sql`${person.firstName} || ' ' || ${person.lastName}`)} ilike ${plain(sql`${pattern}::text`)}`;

@@ -2,7 +2,8 @@
 import type { Frequency } from '@ilera/contracts/api';
 import { brand, pathTo, paths } from '@ilera/contracts';
 import { formatDay, peopleCovered } from '@ilera/format';
-import { fullName, enrolleeNumber } from '../common/reference';
+import { fullName } from '../people/names';
+import { enrolleeNumber } from '../subscriptions/cover-in-words';
 import type { Mail } from './enqueue-mail';
 import { composeMail, isPlainName, withoutLinks, link, type Recipient, type Site } from './layout';
 import { naira } from '../prices/price';

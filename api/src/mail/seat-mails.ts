@@ -4,7 +4,7 @@ import { formatDay } from '@ilera/format';
 import type { Mail } from './enqueue-mail';
 import { composeMail, isPlainName, link, type Recipient, type Site } from './layout';
 import { takeUpWords } from './member-mails';
-import { fullName } from '../common/reference';
+import { fullName } from '../people/names';
 
 interface Person extends Recipient {
   lastName: string;

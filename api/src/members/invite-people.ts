@@ -11,7 +11,7 @@ import type { Services } from '../services';
 import { newToken } from '../encryption/hash';
 import { lockPeople } from '../people/lock-person';
 import { holdsSeat, seatsOf } from '../subscriptions/seats';
-import { fullName } from '../common/reference';
+import { fullName } from '../people/names';
 
 const validMs = 14 * dayMs;
 

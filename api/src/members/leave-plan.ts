@@ -12,7 +12,7 @@ import type { Services } from '../services';
 import { isOnPlan, lockMembership } from '../people/plan-owner';
 import { givenUpPlan } from '../subscriptions/given-up-plan';
 import { lockPeople } from '../people/lock-person';
-import { fullName } from '../common/reference';
+import { fullName } from '../people/names';
 import { isCoveredByOwner } from '../subscriptions/seats';
 import { cancelUncovered } from '../visits/cancel-uncovered';
 

@@ -3,14 +3,14 @@ import { and, asc, eq, ilike, isNull, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { members } from '../db/schema';
 import { success, mountCall } from '../http/mount-call';
-import { containing, isNamed } from '../http/paging';
+import { containing, isNamed } from '../people/names';
 import type { Services } from '../services';
 import { acceptInvitation, declineInvitation } from './accept-invitation';
 import { invitePeople, resendInvitation } from './invite-people';
 import { leavePlan, removeMember } from './leave-plan';
 import { seatsOf } from '../subscriptions/seats';
 import { refundGivenUpPlan, takeUpPlan } from './take-up-plan';
-import { fullName } from '../common/reference';
+import { fullName } from '../people/names';
 
 /** Owners see only people of their own plan. */
 export function memberRoutes(app: FastifyInstance, services: Services): void {

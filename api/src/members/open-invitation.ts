@@ -1,7 +1,7 @@
 /** Finds the open invitation of a person (R4.75). */
 import { and, asc, eq, gt, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { fullName } from '../common/reference';
+import { fullName } from '../people/names';
 import type { Database } from '../db/database';
 import { members, users } from '../db/schema';
 import { creditOf, unfinished } from '../subscriptions/cover';

@@ -3,7 +3,7 @@ import { and, gt, lte, sql } from 'drizzle-orm';
 import { dayMs } from '@ilera/format';
 import type { Database } from '../db/database';
 import { members, seatNotices, subscriptions } from '../db/schema';
-import { fullName } from '../common/reference';
+import { fullName } from '../people/names';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { coverEndedMail, noSeatForMail, noSeatMail } from '../mail/seat-mails';
 import type { Services } from '../services';

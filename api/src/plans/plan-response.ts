@@ -3,7 +3,7 @@ import type { Plan, PlanQuote } from '@ilera/contracts/api';
 import type { plans } from '../db/schema';
 import { toNaira } from '../prices/price';
 import type { Quote } from '../subscriptions/quote';
-import { fullName } from '../common/reference';
+import { fullName } from '../people/names';
 
 export function toPlanResponse(plan: typeof plans.$inferSelect): Plan {
   return {

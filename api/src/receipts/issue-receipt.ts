@@ -16,7 +16,7 @@ import {
 import type { Services } from '../services';
 import { currentPeriod } from '../subscriptions/paid-periods';
 import { isOnPlan } from '../people/plan-owner';
-import { fullName } from '../common/reference';
+import { fullName } from '../people/names';
 
 /** `RCT-2026-000017`. */
 export const receiptNumber = ({ year, serial }: Pick<ReceiptRow, 'year' | 'serial'>): string =>

@@ -2,10 +2,11 @@
  * Opening hours and capacity: how many visits of each method can begin per quarter of an hour while the clinic is open.
  */
 import type { ClinicHours } from '@ilera/contracts/api';
-import { type Day, dayMs, isoDay, isoTime, lagosToday, slotInstant, timeSlots } from '@ilera/format';
+import { type Day, isoDay, isoTime, lagosToday, timeSlots } from '@ilera/format';
 import { and, eq, gte, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { clinicHours, visits } from '../db/schema';
+import { boundsOf } from '../common/calendar';
 import { fieldError } from '../common/response-error';
 
 /** Always open; four visits per quarter of an hour and method. */
@@ -42,20 +43,6 @@ function isOpenAt(hours: ClinicHours, at: Date): boolean {
   const opening = openingOf(hours, lagosToday(at));
   const clock = isoTime(at).slice(-5);
   return opening !== null && opening.from <= clock && clock < opening.until;
-}
-
-/** Parses `2026-03-14`; throws under `field` if the day does not exist. */
-export function readDay(text: string, field = 'day'): Day {
-  const date = new Date(`${text}T00:00:00Z`);
-  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text)
-    throw fieldError(field, 'There is no such day.');
-  return { year: date.getUTCFullYear(), month: date.getUTCMonth(), day: date.getUTCDate() };
-}
-
-/** The bounds of a day in Lagos; `until` is exclusive. */
-export function boundsOf(day: Day): { from: Date; until: Date } {
-  const from = slotInstant(day, '12:00 am');
-  return { from, until: new Date(from.getTime() + dayMs) };
 }
 
 /** For a `where`: the visits of a day. */

@@ -5,7 +5,8 @@ import { slotInstant, timeSlots } from '@ilera/format';
 import { visits } from '../db/schema';
 import { mountCall, success } from '../http/mount-call';
 import type { Services } from '../services';
-import { clockOf, isOnDay, openingOf, readDay, readHours, takesSlot } from './capacity';
+import { clockOf, isOnDay, openingOf, readHours, takesSlot } from './capacity';
+import { readDay } from '../common/calendar';
 
 export function slotsRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;

@@ -138,14 +138,14 @@ export async function openTestApi(kind: DatabaseKind, options: StartOptions = {}
     return { status: response.statusCode, text: response.payload, headers: sent, ...file };
   }
 
-  /** Opens a stream of events; `until` reads on to a text, `close` ends it. */
+  /** Opens a stream of events; `until` reads on to a text or the end, `close` ends it. */
   async function listen(url: string, cookie: string) {
     const response = await api.app.inject({ url, headers: { cookie }, payloadAsStream: true });
     const stream = response.stream();
     let text = '';
     stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
     const until = async (words: string): Promise<string> => {
-      while (!text.includes(words) && !stream.destroyed) await once(stream, 'data');
+      while (!text.includes(words) && !stream.destroyed) await Promise.race([once(stream, 'data'), once(stream, 'close')]);
       return text;
     };
     return { until, close: () => void stream.destroy() };

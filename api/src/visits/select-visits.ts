@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { VisitState } from '@ilera/contracts/api';
-import { fullName } from '../common/reference';
+import { fullName } from '../people/names';
 import type { Database } from '../db/database';
 import { visits, conditions, payments, refunds, staff, users } from '../db/schema';
 

@@ -16,7 +16,7 @@ import { linkOf, stateOf, type VisitFacts } from '../../visits/select-visits';
 import { fileRoutes } from './file.routes';
 import { filesOf } from './visit-files';
 import { visitOfToken } from '../../visits/guest-token';
-import { fullName } from '../../common/reference';
+import { fullName } from '../../people/names';
 
 /** Another person's visit gets the same 404 as an unknown one. */
 export function careRoutes(app: FastifyInstance, services: Services): void {

@@ -7,7 +7,7 @@ import { toNaira } from '../../prices/price';
 import type { Database } from '../../db/database';
 import { claims, users } from '../../db/schema';
 import { personOf } from '../../visits/select-visits';
-import { fullName } from '../../common/reference';
+import { fullName } from '../../people/names';
 
 type UserRow = typeof users.$inferSelect;
 

@@ -177,4 +177,12 @@ onDatabase('the day of the clinic', (suite) => {
     expect(heard.split(reference)).toHaveLength(3);
     stream.close();
   });
+
+  it('tells of nothing more once the role for it is lost', async () => {
+    const stream = await suite.api.listen('/clinic/events', await suite.api.enterClinic(yusuf));
+    await stream.until('retry');
+    await suite.api.run(`update staff set roles = '{support}' where email = '${yusuf}'`);
+    await book(ada);
+    expect(await stream.until('event')).not.toContain('event');
+  });
 });

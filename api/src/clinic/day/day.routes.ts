@@ -9,7 +9,8 @@ import { mountCall, success } from '../../http/mount-call';
 import type { Services } from '../../services';
 import { selectVisits, stateOf } from '../../visits/select-visits';
 import { byUrgency, recordVisitReads, toVisitRow } from './visit-row';
-import { boundsOf, isOnDay, readDay } from '../../slots/capacity';
+import { boundsOf, readDay } from '../../common/calendar';
+import { isOnDay } from '../../slots/capacity';
 import { findStaff } from '../../sessions/staff-session';
 import { createVisitChanges } from './visit-events';
 

@@ -6,7 +6,8 @@ import { checkUnchanged, fieldError } from '../../common/response-error';
 import { clinicHours } from '../../db/schema';
 import { mountCall, success } from '../../http/mount-call';
 import type { Services } from '../../services';
-import { readDay, readHours } from '../../slots/capacity';
+import { readDay } from '../../common/calendar';
+import { readHours } from '../../slots/capacity';
 import { lockStaff } from '../../sessions/require-staff';
 
 export function hoursRoutes(app: FastifyInstance, services: Services): void {

@@ -7,7 +7,7 @@ import { checkUnchanged, fieldError, notFound } from '../../common/response-erro
 import { conditions, coupons } from '../../db/schema';
 import { mountCall, success } from '../../http/mount-call';
 import type { Services } from '../../services';
-import { boundsOf, readDay } from '../../slots/capacity';
+import { boundsOf, readDay } from '../../common/calendar';
 import { lockStaff } from '../../sessions/require-staff';
 import type { Database } from '../../db/database';
 import { countUses } from '../../coupons/coupons';

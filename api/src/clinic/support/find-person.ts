@@ -6,7 +6,7 @@ import { payments, supportNotes, users, type PaymentRow } from '../../db/schema'
 import type { PersonRow } from '../../people/lock-person';
 import { lockVisit } from '../../visits/find-visit';
 import type { VisitFacts } from '../../visits/select-visits';
-import { fullName } from '../../common/reference';
+import { fullName } from '../../people/names';
 
 /**
  * A person whom support helps: an account, or a guest, represented by their newest payment. Guests who share an e-mail

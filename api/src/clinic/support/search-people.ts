@@ -4,9 +4,9 @@ import type { SupportHit } from '@ilera/contracts/api';
 import { isErasedAddress } from '../../people/erased-address';
 import type { Database } from '../../db/database';
 import { visits, claims, payments, receipts, users } from '../../db/schema';
-import { containing, isNamed } from '../../http/paging';
+import { containing, isNamed } from '../../people/names';
 import { keyOf } from './find-person';
-import { fullName } from '../../common/reference';
+import { fullName } from '../../people/names';
 
 /** Finds people by reference, receipt, e-mail address, phone or name; accounts first. */
 export async function searchPeople(db: Database, search: string): Promise<SupportHit[]> {

@@ -9,7 +9,7 @@ import { canChange } from '../../visits/change-visit';
 import { personOf, selectVisits, stateOf } from '../../visits/select-visits';
 import { addressOf, findPerson, keyOf, ofGuest, ofNotes, type SupportedPerson } from './find-person';
 import { showPayments } from './show-payments';
-import { fullName } from '../../common/reference';
+import { fullName } from '../../people/names';
 
 const maxRows = 100;
 

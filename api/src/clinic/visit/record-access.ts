@@ -3,7 +3,7 @@
  * guests, and the call's roles decide about the evidence of claims.
  */
 import { and, arrayOverlaps, eq, isNull, or, type SQL } from 'drizzle-orm';
-import { fullName } from '../../common/reference';
+import { fullName } from '../../people/names';
 import { ResponseError } from '../../common/response-error';
 import { emailIs, type Database } from '../../db/database';
 import { payments, staff, visits } from '../../db/schema';

@@ -1,9 +1,9 @@
 /** Starts and finishes visits, and records no-shows. */
+import { hasWritten } from '@ilera/contracts';
 import { eq } from 'drizzle-orm';
 import type { VisitState, VisitStateBody } from '@ilera/contracts/api';
 import { minuteMs } from '@ilera/format';
 import { changedMeanwhile, unprocessable } from '../../common/response-error';
-import type { Database } from '../../db/database';
 import { visits } from '../../db/schema';
 import { noShowMail } from '../../mail/clinic-mails';
 import { enqueueMail } from '../../mail/enqueue-mail';
@@ -44,7 +44,7 @@ export async function setVisitState(
     if (to === 'no-show' && row.scheduledAt > now())
       throw unprocessable('The time of this visit has not come yet.');
     // Otherwise the person is told that nobody came, and gets no mail about the letters.
-    if (to === 'no-show' && (await hasWritten(tx, row.id)))
+    if (to === 'no-show' && (hasWritten(await lettersOf(tx, row.id))))
       throw unprocessable('The doctor has written to this person, so the visit took place.');
     if (to === 'started' && row.scheduledAt.getTime() - now().getTime() > earlyMs)
       throw unprocessable('A visit starts half an hour before its time at the earliest.');
@@ -57,11 +57,4 @@ export async function setVisitState(
     if (to === 'finished') await enqueueMail(tx, await newsOf(tx, config, visit));
     if (to === 'no-show') await enqueueMail(tx, noShowMail(personOf(visit), row, personLink(config, visit)));
   });
-}
-
-/** Whether the doctor of the visit has written a note, or a letter that was not withdrawn. */
-async function hasWritten(tx: Database, visitId: number): Promise<boolean> {
-  const { note, prescriptions, referrals } = await lettersOf(tx, visitId);
-  const holds = prescriptions.some(({ withdrawn_at }) => withdrawn_at === null);
-  return note !== null || referrals.length > 0 || holds;
 }

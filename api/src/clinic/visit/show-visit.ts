@@ -8,7 +8,7 @@ import { findVisit } from '../../visits/find-visit';
 import { isCarer, isSamePerson, treats } from './record-access';
 import { linkOf, personOf, selectVisits, stateOf, type VisitFacts } from '../../visits/select-visits';
 import { recordVisitReads, shortName, toVisitRow } from '../day/visit-row';
-import { fullName } from '../../common/reference';
+import { fullName } from '../../people/names';
 
 /** Shows a staff member one visit, and records the reads in the audit trail. */
 export async function showVisit(
