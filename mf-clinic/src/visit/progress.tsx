@@ -1,3 +1,4 @@
+import { hasWritten } from '@ilera/contracts';
 import type { ClinicVisit, VisitStateBody } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
 import { formatTime, parseApiDate } from '@ilera/format';
@@ -25,7 +26,7 @@ export const Progress = observer(function Progress({
   const isOpen = state === 'waiting' || state === 'started';
   const isItsDoctor = isMe(doctor);
   const start = parseApiDate(scheduled_at)?.getTime() ?? now;
-  const maySayNoShow = isOpen && start <= now && (isItsDoctor || isMe(care_manager));
+  const maySayNoShow = start <= now && !hasWritten(visit) && (isItsDoctor || isMe(care_manager));
   const go = (next: VisitStateBody['state']) => () =>
     store.change(askClinic(calls.setVisitState, { params: { reference }, body: { state: next } }));
   return (

@@ -1,4 +1,5 @@
 import type { ClinicVisit, Staff } from '@ilera/contracts/api';
+import { toasts } from '@ilera/runtime';
 import { axe } from '@ilera/testing/axe';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FakeEvents } from '../testing/fake-events';
@@ -9,6 +10,16 @@ const free = makeVisit({ doctor: null, care_manager: null, waits: 'unassigned' }
 const refusal = (status: number, message: string) => ({
   status,
   body: { status: 'error', message, errors: [message] },
+});
+
+const makePrescription = (withdrawnAt: string | null = null) => ({
+  code: 'RX-1',
+  number: 'RX-2026-000001',
+  doctor: { name: nneka.name, licence: 'MDCN-40817' },
+  issued_at: inMinutes(-5),
+  valid_until: inMinutes(5),
+  withdrawn_at: withdrawnAt,
+  medicines: [],
 });
 
 /** What a visit says of one of the staff. */
@@ -175,6 +186,27 @@ it('is started by nobody else; that nobody came is asked once more', async () =>
   await user.click(screen.getByRole('button', { name: 'Yes, nobody came' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /came/ })).not.toBeInTheDocument());
   expect(server.requests('PUT clinic/visits/APT-1/state')[0]?.body).toEqual({ state: 'no-show' });
+});
+
+it('shows that the doctor has written meanwhile, and then offers no more that nobody came', async () => {
+  const note = { summary: 'Malaria', self_care: '', come_back: 'In a week', written_at: inMinutes(-1) };
+  const visit = makeVisit({ scheduled_at: inMinutes(-12), state: 'started' });
+  const { server, user } = await open(visit, kemi);
+  const written = 'The doctor has written to this person, so the visit took place.';
+  server.on('PUT clinic/visits/APT-1/state', refusal(422, written));
+  server.data('GET clinic/visits/APT-1', { ...visit, note });
+  await user.click(screen.getByRole('button', { name: 'Nobody came' }));
+  await user.click(screen.getByRole('button', { name: 'Yes, nobody came' }));
+  await waitFor(() => expect(toasts.current).toMatchObject({ type: 'error', message: written }));
+  expect(screen.queryByRole('button', { name: /came/ })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['a prescription', { prescriptions: [makePrescription()] }, false],
+  ['a withdrawn prescription', { prescriptions: [makePrescription(inMinutes(-1))] }, true],
+])('with %s is one that nobody came to, or not', async (_words, letters, isOffered) => {
+  await open(makeVisit({ scheduled_at: inMinutes(-12), state: 'started', ...letters }), kemi);
+  expect(screen.queryAllByRole('button', { name: 'Nobody came' })).toHaveLength(isOffered ? 1 : 0);
 });
 
 it('goes on while it is being noted that nobody came', async () => {

@@ -13,6 +13,7 @@ export * from './parts/reports';
 export * from './parts/revision';
 export * from './parts/site-document';
 export * from './features';
+export { hasWritten } from './has-written';
 export { escapeHtml, unescapeHtml } from './html';
 export * from './modals-and-overlays';
 export * from './offline';

@@ -44,7 +44,7 @@ export async function setVisitState(
     if (to === 'no-show' && row.scheduledAt > now())
       throw unprocessable('The time of this visit has not come yet.');
     // Otherwise the person is told that nobody came, and gets no mail about the letters.
-    if (to === 'no-show' && (hasWritten(await lettersOf(tx, row.id))))
+    if (to === 'no-show' && hasWritten(await lettersOf(tx, row.id)))
       throw unprocessable('The doctor has written to this person, so the visit took place.');
     if (to === 'started' && row.scheduledAt.getTime() - now().getTime() > earlyMs)
       throw unprocessable('A visit starts half an hour before its time at the earliest.');
