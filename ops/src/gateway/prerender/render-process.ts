@@ -1,4 +1,5 @@
 import { fork, type ChildProcess, type ForkOptions } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { LRUCache } from 'lru-cache';
 import { type Prerendered, type PrerenderRequest, type Release, withTimeout } from '@ilera/contracts';
@@ -15,7 +16,6 @@ const maxWaiting = 32;
 
 interface RendererReply {
   /** Unset in the message of a process that has started. */
-  id?: number;
   page?: Prerendered;
   error?: string;
 }
@@ -33,19 +33,17 @@ const permissions = [permission, `--allow-fs-read=${script}`, '--no-warnings'];
  */
 export class RenderProcess {
   private worker: ChildProcess | undefined;
-  private readonly waiting = new Map<number, { key: string; settle: (answer: RendererReply) => void }>();
-  /** Runs while the process renders the first waiting page. */
-  private timeout: NodeJS.Timeout | undefined;
-  private hasStarted = false;
-  /** Releases whose script hung within the last minute. */
-  private readonly hung = new LRUCache<string, true>({ max: 100, ttl: 60_000 });
   /** Releases whose script the process has. */
   private readonly sent = new Set<string>();
-  private last = 0;
+  /** Releases whose script hung within the last minute. */
+  private readonly hung = new LRUCache<string, true>({ max: 100, ttl: 60_000 });
+  private waiting = 0;
+  /** Settles once the process is free: a script has state of the page that it renders. */
+  private turn: Promise<unknown> = Promise.resolve();
   isClosed = false;
 
   /**
-   * @param readScript reads a release's `prerender.cjs`; called once for each process
+   * @param readScript reads a release's `prerender.cjs`
    * @param heap megabytes that scripts may fill
    */
   constructor(
@@ -55,70 +53,46 @@ export class RenderProcess {
 
   /** Renders a page of a release. @throws where rendering fails or hangs, or too many pages wait */
   async render(release: Release, request: PrerenderRequest): Promise<Prerendered> {
-    if (this.waiting.size >= maxWaiting) throw new Error('Too many pages are being rendered');
+    if (this.waiting >= maxWaiting) throw new Error('Too many pages are being rendered');
     const key = `${release.name}@${release.version}`;
-    if (this.hung.has(key)) throw new Error(`${key} hung less than a minute ago`);
-    const code = this.sent.has(key) ? undefined : await this.readScript(release);
-    if (!code && !this.sent.has(key)) throw new Error(`${key} has no prerender script`);
-    const reply = await withTimeout(maxWaitMs, this.ask({ key, code, request }));
-    if (!reply.page) throw new Error(`${key}: ${reply.error ?? 'no page'}`);
-    return reply.page;
+    const code = await this.readScript(release);
+    if (!code) throw new Error(`${key} has no prerender script`);
+    this.waiting += 1;
+    const rendered = this.turn.then(() => this.renderInTurn(key, code, request));
+    this.turn = rendered.catch(() => undefined).finally(() => (this.waiting -= 1));
+    return withTimeout(maxWaitMs, rendered);
   }
 
   /** Ends the process for good: running and later renderings fail. */
   close(): void {
     this.isClosed = true;
-    this.end('The renderer is closed');
+    this.end();
   }
 
-  private end(error: string): void {
-    const { worker } = this;
+  private end(): void {
+    this.worker?.kill('SIGKILL');
     this.worker = undefined;
-    this.hasStarted = false;
-    clearTimeout(this.timeout);
-    this.sent.clear();
-    worker?.kill('SIGKILL');
-    for (const { settle } of this.waiting.values()) settle({ error });
   }
 
-  private async ask(message: {
-    key: string;
-    code: string | undefined;
-    request: PrerenderRequest;
-  }): Promise<RendererReply> {
+  private async renderInTurn(key: string, code: string, request: PrerenderRequest): Promise<Prerendered> {
+    if (this.hung.has(key)) throw new Error(`${key} hung less than a minute ago`);
+    const worker = this.worker ?? (await this.start());
+    const answer = once(worker, 'message');
+    worker.send({ key, code: this.sent.has(key) ? undefined : code, request });
+    this.sent.add(key);
+    const [{ page, error = '' }] = (await withTimeout(renderTimeoutMs, answer, () => {
+      this.hung.set(key, true);
+      this.end();
+      return new Error(`${key} took too long`);
+    })) as [RendererReply];
+    // The message may hold what a visitor typed, so only the name of a script's error goes on.
+    if (!page) throw new Error(`${key}: ${/^(?:[A-Z]\w{0,40})?Error(?=:|$)/.exec(error)?.[0] ?? 'no page'}`);
+    return page;
+  }
+
+  /** Starts a process, whose slow start is no release's fault. @throws where it does not start */
+  private async start(): Promise<ChildProcess> {
     if (this.isClosed) throw new Error('The renderer is closed');
-    const id = ++this.last;
-    const worker = (this.worker ??= this.start());
-    this.sent.add(message.key);
-    return new Promise((resolve) => {
-      const settle = (reply: RendererReply) => {
-        this.waiting.delete(id);
-        resolve(reply);
-      };
-      this.waiting.set(id, { key: message.key, settle });
-      if (this.waiting.size === 1) this.awaitPage(worker);
-      worker.send({ id, ...message }, (error) => error && this.giveUp(worker, String(error)));
-    });
-  }
-
-  /** Ends the process if the first waiting page hangs; pages are rendered one by one. */
-  private awaitPage(worker: ChildProcess): void {
-    clearTimeout(this.timeout);
-    const [first] = this.waiting.values();
-    if (!first) return;
-    const { hasStarted } = this;
-    this.timeout = setTimeout(
-      () => {
-        // The start of a process is no release's fault.
-        if (hasStarted) this.hung.set(first.key, true);
-        this.giveUp(worker, 'A page took too long');
-      },
-      hasStarted ? renderTimeoutMs : startTimeoutMs,
-    );
-    this.timeout.unref();
-  }
-
-  private start(): ChildProcess {
     const worker = fork(script, [], {
       env: {},
       ...withMemory(this.heap + nonHeapMegabytes, [...permissions, `--max-old-space-size=${this.heap}`]),
@@ -126,22 +100,18 @@ export class RenderProcess {
     });
     worker.unref();
     worker.channel?.unref();
-    worker.on('message', (reply: RendererReply) => {
-      // The message may hold what a visitor typed, so only the name of a script's error goes on.
-      if (reply.error) reply.error = /^(?:[A-Z]\w{0,40})?Error(?=:|$)/.exec(reply.error)?.[0] ?? 'no error';
-      if (this.worker !== worker) return;
-      this.hasStarted = true;
-      if (reply.id !== undefined) this.waiting.get(reply.id)?.settle(reply);
-      this.awaitPage(worker);
+    this.worker = worker;
+    this.sent.clear();
+    // The next page starts another process. A rendering that waits for a message fails by the error.
+    worker.on('error', () => {
+      if (this.worker === worker) this.worker = undefined;
     });
-    worker.on('error', (error) => this.giveUp(worker, String(error)));
-    worker.on('exit', () => this.giveUp(worker, 'The process ended'));
+    worker.on('exit', () => worker.emit('error', new Error('The process ended')));
+    await withTimeout(startTimeoutMs, once(worker, 'message'), () => {
+      this.end();
+      return new Error('The process did not start');
+    });
     return worker;
-  }
-
-  /** Ends a process that hangs or has crashed; the next page starts another. */
-  private giveUp(worker: ChildProcess, error: string): void {
-    if (this.worker === worker) this.end(error);
   }
 }
 

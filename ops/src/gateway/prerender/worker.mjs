@@ -23,17 +23,12 @@ function load(key, code) {
 // Tells that the process has started.
 send({}, () => undefined);
 
-// One page at a time, because a script has state of the page that it renders.
-let turn = Promise.resolve();
-process.on('message', ({ id, key, code, request }) => {
-  turn = turn.then(async () => {
-    try {
-      const page = await load(key, code).render(request);
-      send({ id, page });
-    } catch (error) {
-      send({ id, error: String(error) });
-    }
-  });
+process.on('message', async ({ key, code, request }) => {
+  try {
+    send({ page: await load(key, code).render(request) });
+  } catch (error) {
+    send({ error: String(error) });
+  }
 });
 
 // The channel above stays; scripts see an empty environment.
