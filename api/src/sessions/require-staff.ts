@@ -7,7 +7,7 @@ import { setActor, currentContext } from '../context/request-context';
 import type { Services } from '../services';
 import { identifyStaff, type StaffMember } from './staff-session';
 import type { Database } from '../db/database';
-import { staff, staffSessions } from '../db/schema';
+import { staff, staffSessions, type StaffRow } from '../db/schema';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -30,15 +30,19 @@ export async function requireStaff(
   if (origin !== undefined && !isOwnOrigin(services.config, origin)) throw forbidden();
   request.staff = member;
   setActor(request, 'staff', member, roles);
-  if (!member.roles.some((role) => roles.includes(role))) throw forbidden();
+  if (!hasRole(member, roles)) throw forbidden();
 }
+
+/** Whether a staff member has one of a call's roles. */
+export const hasRole = ({ roles }: Pick<StaffRow, 'roles'>, allowed: Call['roles'] = []): boolean =>
+  roles.some((role) => allowed.includes(role));
 
 /**
  * Locks the requesting staff member, and others, until the transaction ends. Every write by staff takes this lock
  * first. Throws 403 if the session has ended, or the role was lost, since the request began.
  */
 export async function lockStaff(tx: Database, ...others: number[]): Promise<void> {
-  const { kind, id, session, roles: allowed = [] } = currentContext();
+  const { kind, id, session, roles } = currentContext();
   if (kind !== 'staff' || id === null || session === null) return;
   const locked = await tx
     .select({ id: staff.id, roles: staff.roles })
@@ -49,6 +53,6 @@ export async function lockStaff(tx: Database, ...others: number[]): Promise<void
     // Lets transactions go on that only reference these rows.
     .for('no key update');
   const own = locked.find((member) => member.id === id);
-  if (!own?.roles.some((role) => allowed.includes(role))) throw forbidden();
+  if (!own || !hasRole(own, roles)) throw forbidden();
   if ((await tx.$count(staffSessions, eq(staffSessions.tokenHash, session))) === 0) throw forbidden();
 }

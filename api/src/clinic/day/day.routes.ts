@@ -1,7 +1,7 @@
 /** Lists the visits of a day, and streams their changes as server-sent events. */
 import { and, desc, eq, lt, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { ClinicVisitsQuery, ClinicEvent } from '@ilera/contracts/api';
+import { visitRoles, type ClinicVisitsQuery, type ClinicEvent } from '@ilera/contracts/api';
 import { lagosToday } from '@ilera/format';
 import { PassThrough } from 'node:stream';
 import { visits } from '../../db/schema';
@@ -11,6 +11,7 @@ import { selectVisits, stateOf } from '../../visits/select-visits';
 import { byUrgency, recordVisitReads, toVisitRow } from './visit-row';
 import { boundsOf, readDay } from '../../common/calendar';
 import { isOnDay } from '../../slots/capacity';
+import { hasRole } from '../../sessions/require-staff';
 import { findStaff } from '../../sessions/staff-session';
 import { createVisitChanges } from './visit-events';
 
@@ -53,7 +54,10 @@ function onDay(text: ClinicVisitsQuery['day'], now: Date) {
 /** Milliseconds between heartbeats; shorter than the idle timeout of gateways. */
 const beatMs = 15_000;
 
-/** Mounts the stream. It ends with the session, which it does not prolong, and when the server closes. */
+/**
+ * Mounts the stream. It ends with the session, which it does not prolong, with the roles for it, and when the server
+ * closes.
+ */
 export function eventRoutes(app: FastifyInstance, services: Services): void {
   const changes = createVisitChanges(services.db);
   const openStreams = new Set<PassThrough>();
@@ -61,15 +65,16 @@ export function eventRoutes(app: FastifyInstance, services: Services): void {
 
   mountCall(app, services, 'clinicEvents', async ({ request, reply }) => {
     const stream = new PassThrough();
-    const stop = await changes.listen((reference) =>
-      stream.write(`event: visit\ndata: ${JSON.stringify({ reference } satisfies ClinicEvent)}\n\n`),
+    const send = async (text: string) => {
+      const member = await findStaff(services, request).catch(() => null);
+      if (!member || !hasRole(member, visitRoles)) stream.end();
+      else if (stream.writable) stream.write(text);
+    };
+    const stop = await changes.listen(
+      (reference) =>
+        void send(`event: visit\ndata: ${JSON.stringify({ reference } satisfies ClinicEvent)}\n\n`),
     );
-    const beat = setInterval(() => {
-      findStaff(services, request).then(
-        (member) => (member ? stream.write(':\n\n') : stream.end()),
-        () => stream.end(),
-      );
-    }, beatMs);
+    const beat = setInterval(() => void send(':\n\n'), beatMs);
     beat.unref();
     openStreams.add(stream);
     stream.on('close', () => {
