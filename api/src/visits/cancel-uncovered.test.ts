@@ -9,7 +9,7 @@ import { parseFreeVisits } from '../config/clinic-config';
 
 onDatabase('a free visit while the cover of it ends early (R4.28)', (suite) => {
   startInNextYear(suite);
-  const { accept, buy, mails, planOf, register } = memberSteps(suite);
+  const { accept, buy, planOf, register } = memberSteps(suite);
   const staff = clinicSteps(suite);
   const probe = () => loadNative<typeof WhoWaits>('./probes/who-waits.ts');
   const afterCover = `6-5-${year} 11:15 pm`;
@@ -54,8 +54,7 @@ onDatabase('a free visit while the cover of it ends early (R4.28)', (suite) => {
           date: afterCover,
         }),
     };
-    const cancellations = async () =>
-      (await mails(member)).filter(({ text }) => text.includes('does not cover your appointment any more'));
+    const cancellations = () => suite.mailsTo(member, 'does not cover your appointment any more');
     return { member, payment, book, booked, moves, cancellations };
   }
   const shorten = (owner: string) =>
@@ -116,7 +115,7 @@ onDatabase('a free visit while the cover of it ends early (R4.28)', (suite) => {
     const assign = `update visits set doctor_id = ${await staff.idOf(nneka)} where reference = '${reference}'`;
     await holdUntilWaiting(suite.api, assign, 1, () => shorten(owner));
     expect(await statusOf(reference)).toBe('cancelled');
-    expect((await staff.mails(nneka)).filter(({ text }) => text.includes(reference))).toHaveLength(1);
+    expect(await suite.mailsTo(nneka, reference)).toHaveLength(1);
   });
 
   suite.itOnPostgres.each([
@@ -158,6 +157,30 @@ onDatabase('a free visit while the cover of it ends early (R4.28)', (suite) => {
     const start = `update visits set started_at = now() where reference = '${reference}'`;
     await holdUntilWaiting(suite.api, start, 1, () => shorten(owner));
     expect(await statusOf(reference)).toBe('processing');
+  });
+
+  it.each([
+    ['gives it back', 0],
+    ['leaves the clinic', 1],
+  ])('goes on if it was begun early, and is cancelled once its doctor %s', async (_words, way) => {
+    const { member, booked, cancellations } = await memberOf(`early.${way}@mail.example`);
+    const reference = await booked(6, 5);
+    await staff.start(reference, yusuf);
+    await staff.moveTo(reference, 20);
+    jest.replaceProperty(suite.api.services.config, 'freeVisitsUntil', parseFreeVisits(`${year}-01-01`, []));
+    const token = await suite.api.signIn(member);
+    await suite.ask({ method: 'DELETE', url: '/individual/membership', token });
+    expect(await statusOf(reference)).toBe('processing');
+    const id = await staff.idOf(yusuf);
+    const { name, roles, specialty, licence } = (await staff.as(yusuf, '/me')).body.data;
+    const was = { name, roles, specialty, licence, active: true };
+    const lost = await (way === 0
+      ? staff.as(yusuf, `/visits/${reference}/assignment`, { as: 'doctor', staff_id: null, was: id })
+      : staff.as(musa, `/staff/${id}`, { ...was, active: false, was }));
+    expect(lost.status).toBe(200);
+    expect(await statusOf(reference)).toBe('cancelled');
+    expect(await cancellations()).toHaveLength(1);
+    expect(await suite.mailsTo(yusuf, 'needs somebody')).toEqual([]);
   });
 
   suite.itOnPostgres('is cancelled if the member has the own plan that would cover it refunded', async () => {

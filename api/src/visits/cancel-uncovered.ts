@@ -5,17 +5,14 @@ import type { Services } from '../services';
 import { givenUpPeriods } from '../subscriptions/given-up-plan';
 import { isCoveredAt } from '../subscriptions/seats';
 import { cancelVisit } from './change-visit';
-import { selectVisits, stateOf } from './select-visits';
+import { selectVisits, stateOf, type VisitFacts } from './select-visits';
 
 /**
  * Cancels people's coming visits that are neither paid nor covered any more (R4.28). The caller has ended the cover in
- * the same transaction. Both this function and moves lock a visit before they read its cover: of two that meet, the
- * second sees what the first has changed.
+ * the same transaction.
  */
 export async function cancelUncovered(tx: Database, services: Services, ...userIds: number[]): Promise<void> {
-  const { freeVisitsUntil } = services.config;
-  if (!freeVisitsUntil) return;
-  const now = services.now();
+  if (!services.config.freeVisitsUntil) return;
   const locked = await tx
     .select({ id: visits.id })
     .from(visits)
@@ -27,13 +24,29 @@ export async function cancelUncovered(tx: Database, services: Services, ...userI
     visits.id,
     locked.map(({ id }) => id),
   );
-  for (const visit of await selectVisits(tx).where(isLocked)) {
-    const { userId, scheduledAt } = visit.row;
-    const needsCover = scheduledAt > now && scheduledAt > freeVisitsUntil;
-    if (userId === null || stateOf(visit.row) !== 'waiting' || !needsCover) continue;
-    // A visit stays while a given-up plan that would cover it can still be taken up.
-    const givenUp = await givenUpPeriods(tx, userId, now);
-    if (givenUp.some(({ givenUpEnd }) => scheduledAt < givenUpEnd)) continue;
-    if (!(await isCoveredAt(tx, userId, scheduledAt))) await cancelVisit(tx, services, visit, 'cover');
-  }
+  for (const visit of await selectVisits(tx).where(isLocked)) await cancelIfUncovered(tx, services, visit);
+}
+
+/**
+ * Cancels a visit that is neither paid nor covered, unless it has begun. The caller has locked the visit before it reads
+ * the cover, as moves and `cancelUncovered` do: of two that meet, the second sees what the first has changed.
+ * @returns whether the visit was cancelled
+ */
+export async function cancelIfUncovered(
+  tx: Database,
+  services: Services,
+  visit: VisitFacts,
+): Promise<boolean> {
+  const { freeVisitsUntil } = services.config;
+  const now = services.now();
+  const { userId, paymentId, scheduledAt } = visit.row;
+  const needsCover =
+    freeVisitsUntil && paymentId === null && scheduledAt > now && scheduledAt > freeVisitsUntil;
+  if (userId === null || stateOf(visit.row) !== 'waiting' || !needsCover) return false;
+  // A visit stays while a given-up plan that would cover it can still be taken up.
+  const givenUp = await givenUpPeriods(tx, userId, now);
+  if (givenUp.some(({ givenUpEnd }) => scheduledAt < givenUpEnd)) return false;
+  if (await isCoveredAt(tx, userId, scheduledAt)) return false;
+  await cancelVisit(tx, services, visit, 'cover');
+  return true;
 }
