@@ -199,15 +199,3 @@ describe('every class of answer', () => {
     expect((await site.app.inject({ method: 'HEAD', url: '/things' })).statusCode).toBe(200);
   });
 });
-
-it.each([
-  [true, 200],
-  [false, 503],
-])(
-  'is alive, and where it is one site with an API that answers (%s) /_health is %s',
-  async (isUp, expected) => {
-    const { app } = await site.startGateway({ checkApi: async () => isUp });
-    expect((await app.inject('/_health')).statusCode).toBe(expected);
-    expect((await app.inject('/_health/live')).statusCode).toBe(200);
-  },
-);

@@ -28,8 +28,6 @@ export interface GatewayOptions {
   assetMemory?: number;
   /** Addresses of dev servers, by remote; never set in production. */
   devRemotes?: Record<string, string>;
-  /** Whether the API responds; set where API and gateway are one site. */
-  checkApi?: () => Promise<boolean>;
   log?: Log;
 }
 
@@ -40,7 +38,7 @@ export type GatewayPlugin = FastifyPluginAsync<Services>;
 
 /** Creates each service once. */
 export function createServices(options: GatewayOptions) {
-  const { store, config, keys = {}, assetMemory = 128 * 1024 * 1024, devRemotes = {}, checkApi } = options;
+  const { store, config, keys = {}, assetMemory = 128 * 1024 * 1024, devRemotes = {} } = options;
   const { log = createPlainLog(console.error) } = options;
   const { readsData, apiAddress, webhook } = config;
   const notifier = webhook
@@ -83,6 +81,5 @@ export function createServices(options: GatewayOptions) {
     answers: readsData && apiAddress ? new AnswerCache(apiAddress) : undefined,
     prerenderers: startPrerenderers(assetCache, config.site, log),
     devRemotes,
-    checkApi,
   };
 }

@@ -4,7 +4,7 @@ import type { GatewayOptions } from '../gateway/services';
 import { startApiProcess } from './api-process';
 import { freePort } from '../common/ports';
 
-export interface StartSiteOptions extends Omit<GatewayOptions, 'checkApi'> {
+export interface StartSiteOptions extends GatewayOptions {
   repository: string;
   /** The site's port; 0 takes a free one. */
   port: number;
@@ -23,9 +23,8 @@ export async function startSite(options: StartSiteOptions) {
   const { config, apiUrl, databaseDir } = options;
   const port = options.port || (await freePort());
   const url = `http://localhost:${port}`;
-  const external = config.site.apiBaseUrl;
-  const isExternal = /^https?:/i.test(external);
-  const running = isExternal ? external : apiUrl;
+  const { apiBaseUrl } = config.site;
+  const running = apiBaseUrl === '/api' ? apiUrl : apiBaseUrl;
   const api = running
     ? { url: running, close: async () => undefined }
     : await startApiProcess({
@@ -45,7 +44,6 @@ export async function startSite(options: StartSiteOptions) {
     gateway = await createGateway({
       ...options,
       config: { ...config, apiAddress: api.url },
-      ...(isExternal ? {} : { checkApi: () => answers(`${api.url}/_health`) }),
     });
     if (!gateway.follower.current) {
       throw new Error(
@@ -65,13 +63,6 @@ export async function startSite(options: StartSiteOptions) {
     throw error;
   }
 }
-
-/** Whether the API and its database respond. */
-const answers = (url: string): Promise<boolean> =>
-  fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 
 const isLocal = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|::1)$/i.test(host);
 

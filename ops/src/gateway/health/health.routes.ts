@@ -3,18 +3,16 @@ import type { GatewayPlugin, Services } from '../services';
 
 /**
  * Reports health to load balancers and people: liveness, readiness, served versions and alarms. An alarm alone does not
- * make a gateway unready, because the site goes on without the store. Under `npm start`, which starts the API too, a silent
- * API does.
+ * make a gateway unready, because the site goes on without the store.
  */
 export const health: GatewayPlugin = async (app, services) => {
-  const { follower, checkApi, liveComposition } = services;
+  const { follower, liveComposition } = services;
   app.get('/_health/live', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
   app.get('/_health', async (_request, reply) => {
-    const isApiUp = checkApi ? await checkApi() : true;
     const composition = follower.current && (await liveComposition());
-    const alarms = [...(isApiUp ? [] : ['The API does not answer.']), ...listAlarms(services)];
+    const alarms = listAlarms(services);
     const { revision, shell, remotes } = composition ?? {};
     const { storeProblem, lost, refused } = follower;
     const body = {
@@ -25,12 +23,11 @@ export const health: GatewayPlugin = async (app, services) => {
       live: Object.fromEntries(
         Object.entries({ ...(shell && { shell }), ...remotes }).map(([name, { version }]) => [name, version]),
       ),
-      ...(checkApi ? { api: isApiUp ? 'ok' : 'silent' } : {}),
       store: storeProblem ? 'silent' : lost ? 'lost' : 'ok',
       refused: refused.map(({ n, reason }) => ({ revision: n, reason })),
     };
     return reply
-      .code(revision && isApiUp ? 200 : 503)
+      .code(revision ? 200 : 503)
       .header('cache-control', 'no-store')
       .send(body);
   });

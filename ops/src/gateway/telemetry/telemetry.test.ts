@@ -7,11 +7,11 @@ import { sendReport } from '../../testing/sites/fake-visitor';
 import { openLogLines } from '../../testing/sites/log-lines';
 
 /** A site with a readable log, before an API that is away. */
-async function setUp(env: NodeJS.ProcessEnv = {}, more: Parameters<typeof startFakeSite>[0] = {}) {
+async function setUp(env: NodeJS.ProcessEnv = {}) {
   const { log, lines } = openLogLines();
   const keys = { opsKey: 'an-operator-key-for-tests-only' };
   const away = { API_UPSTREAM: 'http://127.0.0.1:9', ...env };
-  const site = await startFakeSite({ keys, env: away, log, ...more });
+  const site = await startFakeSite({ keys, env: away, log });
   return { ...site, lines };
 }
 
@@ -58,11 +58,11 @@ const crash = { part: 'mf-things', version: '2.0.0', kind: 'crash', name: 'TypeE
 
 /** A site whose canary failed for its one visitor, and whose API is away. */
 async function startFailingCanary() {
-  const site = await setUp({}, { checkApi: async () => false });
+  const site = await setUp();
   const { app } = site;
   await site.release('mf-things', '2.0.0', {}, { canary: { percent: 100, people: [] } });
   await app.inject('/things');
-  await app.inject('/_health');
+  await app.inject('/api/plans');
   await sendReport(app, '10.0.0.1', 'vitals', { shell: '1.0.0', ...things, lcp: 1000, inp: 9, cls: 0.01 });
   await sendReport(app, '10.0.0.1', 'remote', { ...things, kind: 'chunk' });
   await sendReport(app, '10.0.0.1', 'error', crash);
