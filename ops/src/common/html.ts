@@ -39,26 +39,3 @@ export const formatTags = (tags: Tag[]): string =>
       return `<${name}${written.join('')}>${name === 'title' ? `${escapeHtml(text)}</title>` : ''}`;
     })
     .join('');
-
-/**
- * Puts text into start tags of HTML and leaves all other bytes as they are.
- * @param addition text after the name of a tag; undefined: none
- */
-export function addToStartTags(
-  html: string,
-  addition: (name: string, attributes: Record<string, string>) => string | undefined,
-): string {
-  const pieces: string[] = [];
-  let from = 0;
-  const parser = new Parser({
-    onopentag: (name, attributes) => {
-      const text = addition(name, attributes);
-      if (!text) return;
-      const at = parser.startIndex + 1 + name.length;
-      pieces.push(html.slice(from, at), text);
-      from = at;
-    },
-  });
-  parser.end(html);
-  return pieces.join('') + html.slice(from);
-}

@@ -17,7 +17,7 @@ import { describeSite } from './describe-site';
 import { styleElements, completeStyles } from './inline-styles';
 import { pagePolicyElement } from '../page-scripts/trusted-types';
 import { withSocialTags } from '../discovery/social-tags';
-import { addToStartTags, formatTags, jsonInHtml, type Tag } from '../../common/html';
+import { formatTags, jsonInHtml, type Tag } from '../../common/html';
 import type { PrerenderedHtml } from '../prerender/prerenderer';
 import { noticeHtml, noticeStyle, watchdogScript } from '../page-scripts/scripts-missing-notice';
 
@@ -127,11 +127,6 @@ function renderHead({ prerendered, page, origin }: DocumentInput, assetUrl: Asse
  */
 function renderRoot(prerendered: PrerenderedHtml | undefined, access = 'public'): string {
   if (!prerendered) return '<div id="root"></div>';
-  const { body } = prerendered;
-  const quiet = !body.includes('<form')
-    ? body
-    : addToStartTags(body, (name, { role }) =>
-        name === 'form' && role !== 'search' ? ' method="dialog"' : undefined,
-      );
+  const quiet = prerendered.body.replace(/<form\b(?![^>]*\srole="search")/gi, '$& method="dialog"');
   return `<div id="root" ${prerenderedMark} data-access="${access}">${quiet}</div>`;
 }

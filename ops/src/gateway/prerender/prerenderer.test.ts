@@ -54,6 +54,12 @@ it('puts a page into the slot of its layout, with React’s comments and none of
   expect(await load()).toEqual(listed);
 });
 
+it('sends no form before scripts run, except a search', async () => {
+  const form = '<form class="a"><input/></form><form class="b" role="search"></form><formal></formal>';
+  const { body } = await load({ page: saying(JSON.stringify(form)) });
+  expect(body).toContain(inSlot(form.replace('<form', '<form method="dialog"')));
+});
+
 it('is rendered for the features of the site’s API', async () => {
   const count = 'String(config.features.length)';
   const given = { layout: saying(`${count} + '${slot}'`), page: saying(count) };
