@@ -4,7 +4,6 @@ import { isNotFound } from '../prerender/prerenderer';
 import { accepted, isNavigation, notFound, originOf } from '../responses';
 import { findPage } from '../revisions/requested-page';
 import type { GatewayPlugin } from '../services';
-import { notePageLoad } from '../telemetry/request-log';
 import { sendPreviewNotShown } from '../version-choice/preview-not-shown';
 import { renderDocument, type DocumentInput } from './document';
 import { DocumentCache, keyOf } from './document-cache';
@@ -27,7 +26,7 @@ export const documents: GatewayPlugin = async (app, services) => {
     const page = findPage(composition, request.url);
     // A one-time token may end in `.zip`: a path of the site map is a page whatever its ending.
     if (!page.route && !isNavigation(request)) return notFound(reply);
-    notePageLoad(request, page);
+    request.page = page;
 
     const prerendered = isDevelopment
       ? undefined

@@ -2,46 +2,25 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Log } from '../log';
 import type { RequestedPage } from '../revisions/requested-page';
 
-/** Facts about a request for log and metrics, without address and headers. */
-export interface RequestFacts {
-  /** Pattern of the site map; unset for what is no page. */
-  route?: string;
-  revision?: number;
-  /** Version of the shell and of the remotes whose pages are shown, by part. */
-  parts?: Record<string, string>;
-}
-
 declare module 'fastify' {
   interface FastifyRequest {
-    facts: RequestFacts;
+    /** The page that a request gets, for log and metrics; undefined for what is no page. */
+    page: RequestedPage | undefined;
   }
 }
 
 /** The route as logs and metrics name it: a bounded set of words for any address. */
-export const routeName = ({ facts, routeOptions: { url = '(none)' } }: FastifyRequest): string =>
-  facts.route ?? (url === '/*' ? '(no page)' : url);
-
-/** Notes the page of a request, for log and metrics. */
-export function notePageLoad({ facts }: FastifyRequest, { composition, route, shown }: RequestedPage): void {
-  facts.route = route?.path ?? '(not found)';
-  facts.revision = composition.revision.n;
-  facts.parts = {
-    shell: composition.shell.version,
-    ...Object.fromEntries(shown.map(({ remote, release }) => [remote, release?.version ?? 'none'])),
-  };
-}
+export const routeName = ({ page, routeOptions: { url = '(none)' } }: FastifyRequest): string =>
+  page ? (page.route?.path ?? '(not found)') : url === '/*' ? '(no page)' : url;
 
 /**
  * Logs each request in one JSON line. Addresses, queries, headers and client addresses are left out, because they may
  * contain tokens or identify a person.
  */
 export function logRequests(app: FastifyInstance, log: Log): void {
-  app.decorateRequest('facts');
-  app.addHook('onRequest', async (request) => {
-    request.facts = {};
-  });
+  app.decorateRequest('page');
   app.addHook('onResponse', async (request, reply) => {
-    const { revision, parts } = request.facts;
+    const { composition, shown = [] } = request.page ?? {};
     const fields = {
       event: 'request',
       reqId: request.id,
@@ -49,8 +28,13 @@ export function logRequests(app: FastifyInstance, log: Log): void {
       route: routeName(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
-      ...(revision === undefined ? {} : { revision }),
-      ...(parts ? { parts } : {}),
+      ...(composition && {
+        revision: composition.revision.n,
+        parts: {
+          shell: composition.shell.version,
+          ...Object.fromEntries(shown.map(({ remote, release }) => [remote, release?.version ?? 'none'])),
+        },
+      }),
     };
     log.info(fields, 'request');
   });
