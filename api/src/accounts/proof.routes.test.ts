@@ -66,7 +66,7 @@ onDatabase('a proven address (R4.89)', (suite) => {
     );
     expect(erased.status).toBe(200);
     // What is addressed to the mailbox is not the stranger's to erase.
-    expect(JSON.parse(await suite.api.mailsTo(person.email)).length).toBeGreaterThan(0);
+    expect((await suite.mailsTo(person.email)).length).toBeGreaterThan(0);
     await register(person);
     expect(await visits(sessionOf(await prove(person.email)))).toBe(2);
   });
@@ -166,13 +166,13 @@ onDatabase('a proven address (R4.89)', (suite) => {
   it('keeps the link of somebody whose registration was sent twice at once, and mails a stranger’s few', async () => {
     const person = await guest();
     await Promise.all([register(person), register(person)]);
-    const mails = async () => JSON.parse(await suite.api.mailsTo(person.email)).length as number;
+    const mails = async () => (await suite.mailsTo(person.email)).length;
     // The other one is about the visit.
     expect(await mails()).toBe(2);
     expect(await visits(sessionOf(await prove(person.email)))).toBe(1);
     const other = somebody();
     for (let index = 1; index <= 12; index += 1) await register(other, `secret number ${index}`);
-    expect(JSON.parse(await suite.api.mailsTo(other.email))).toHaveLength(6);
+    expect(await suite.mailsTo(other.email)).toHaveLength(6);
     suite.api.advance(61 * 60_000);
     await register(other);
     expect((await prove(other.email)).status).toBe(200);
@@ -184,7 +184,7 @@ onDatabase('a proven address (R4.89)', (suite) => {
     const first = await linkIn(person.email, 'verify_account');
     await register({ ...person, email: person.email.toUpperCase() });
     expect((await suite.get(`/auth/individual/verify_account/${first}`)).status).toBe(200);
-    expect(JSON.parse(await suite.api.mailsTo(person.email))).toHaveLength(2);
+    expect(await suite.mailsTo(person.email)).toHaveLength(2);
     expect(await visits(sessionOf(await prove(person.email)))).toBe(1);
   });
 
@@ -195,7 +195,7 @@ onDatabase('a proven address (R4.89)', (suite) => {
     const session = sessionOf(await login(person.email));
     expect(await profileOf(session)).toMatchObject({ appointments_count: 0, email_proven: false });
     suite.api.advance(61_000);
-    const mails = async () => JSON.parse(await suite.api.mailsTo(person.email)).length;
+    const mails = async () => (await suite.mailsTo(person.email)).length;
     const before = await mails();
     await Promise.all([1, 2, 3].map(() => suite.post('/individual/verification_link', {}, session)));
     expect(await mails()).toBe(before + 1);
@@ -227,7 +227,7 @@ onDatabase('a proven address (R4.89)', (suite) => {
     expect(await visits(await tokenOf(person.email))).toBe(1);
     // Texts with the link to a visit would go there.
     expect(await profileOf(await tokenOf(person.email))).toMatchObject({ phone_number: null, city: 'Jos' });
-    expect(await suite.api.mailsTo(person.email)).toContain('removed the phone number');
+    expect(await suite.mailsTo(person.email, 'removed the phone number')).not.toEqual([]);
   });
 
   it('stays proven: whoever registers it later changes nothing', async () => {

@@ -66,8 +66,7 @@ onDatabase('claims', (suite) => {
     expect(response.body.data).toMatchObject({ status: 'processing', claimable_id: 1 });
     expect(stored()).toHaveLength(before + 3);
     for (const name of stored()) expect(name).toMatch(/^[0-9a-f]{32}$/);
-    const mails = JSON.parse(await suite.api.mailsTo(holder)) as { text: string }[];
-    expect(mails.at(-1)?.text).toContain(response.body.data.reference);
+    expect((await suite.mailsTo(holder)).at(-1)?.text).toContain(response.body.data.reference);
   });
 
   it.each([

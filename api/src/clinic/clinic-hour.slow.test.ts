@@ -38,7 +38,7 @@ const count = (all: string[], part: string): number => all.filter((subject) => s
 
 onDatabase('an hour of the clinic (R4.98)', (suite) => {
   const { payAsGuest } = visitSteps(suite);
-  const { as, assign, mails, setState } = clinicSteps(suite);
+  const { as, assign, setState } = clinicSteps(suite);
   const visitors: Visitor[] = [];
   const draw = fc.sample(fc.nat(2), { numRuns: 20 * bookings, seed: 20261126 });
 
@@ -46,7 +46,7 @@ onDatabase('an hour of the clinic (R4.98)', (suite) => {
     const email = `hour.${nth}@mail.example`;
     const method = nth % 2 === 0 ? 'video' : 'message';
     await payAsGuest(email, `6-1-${year} ${times[Math.floor(nth / 8)] ?? ''}`, { method });
-    const [mail] = await mails(email);
+    const [mail] = await suite.mailsTo(email);
     const token = decodeURIComponent(/\/visit#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '');
     const { reference } = (await suite.post('/visit', { token })).body.data as { reference: string };
     return { email, token, reference, plan: plans[nth % plans.length] ?? 'come', taken: false };
@@ -88,11 +88,11 @@ onDatabase('an hour of the clinic (R4.98)', (suite) => {
       suite.api.advance(opens + quarter * 15 * minute - now());
       await Promise.all([suite.api.housekeep(), suite.api.housekeep()]);
     }
-    const staff = (await mails(kemi)).map(({ subject }) => subject);
+    const staff = (await suite.mailsTo(kemi)).map(({ subject }) => subject);
     expect(count(staff, 'A new consultation')).toBe(bookings);
     expect(count(staff, 'Nobody has taken')).toBe(0);
     for (const { email, plan, reference } of visitors) {
-      const subjects = (await mails(email)).map(({ subject }) => subject);
+      const subjects = (await suite.mailsTo(email)).map(({ subject }) => subject);
       const comes = plan === 'cancel' ? 0 : 1;
       expect({
         email,

@@ -7,11 +7,11 @@ import { ada, visitSteps } from '../testing/visit-steps';
 
 onDatabase('housekeeping', (suite) => {
   const { book } = visitSteps(suite);
-  const { bookDaysAgo, mails, moveTo } = clinicSteps(suite);
+  const { bookDaysAgo, moveTo } = clinicSteps(suite);
   const expire = () => suite.api.run(`insert into use_counts values ('old', 1, 'epoch')`);
   const expired = () => suite.api.one(`select count(*) from use_counts where key_hash = 'old'`);
   const isRemoved = async () => (await expired()) === '0';
-  const isReminded = async () => (await mails(ada)).some(({ subject }) => subject.includes('is soon'));
+  const isReminded = async () => (await suite.mailsTo(ada, 'is soon')).length > 0;
 
   it('removes what expired at its start and every ten minutes, and reminds of visits every minute', async () => {
     const { reference } = await book(ada);

@@ -4,7 +4,7 @@ import { onDatabase } from '../testing/on-database';
 const day = 86_400_000;
 
 onDatabase('invitations to a plan (R4.75)', (suite) => {
-  const { accept, changePlan, mails, openFamily, planOf, profile, register } = memberSteps(suite);
+  const { accept, changePlan, openFamily, planOf, profile, register } = memberSteps(suite);
 
   it('make a person a beneficiary once they join, and not when they open the link', async () => {
     const uju = 'uju.eze@mail.example';
@@ -15,7 +15,7 @@ onDatabase('invitations to a plan (R4.75)', (suite) => {
       data: { invited: 1 },
     });
     expect(await seats()).toEqual({ seats: 5, left: 4 });
-    const [mail] = await mails(uju);
+    const [mail] = await suite.mailsTo(uju);
     expect(mail?.subject).toBe('You are invited to a health plan at Ilera');
     expect(mail?.text).toMatch(
       /Chioma Eze has invited you[\s\S]*Welcome <b>home<\/b>[\s\S]*\/employee\/[\w-]{20,}/,
@@ -32,15 +32,15 @@ onDatabase('invitations to a plan (R4.75)', (suite) => {
     expect(after).toMatchObject({ plan: { name: 'Family Plus' }, package_members: null, invitation: null });
     expect(after.employer_id).toBe(await suite.api.userId(owner));
     expect((await rowOf(uju))?.status).toBe('active');
-    const joined = (await mails(uju)).at(-1);
+    const joined = (await suite.mailsTo(uju)).at(-1);
     expect(joined?.subject).toBe('You are covered by a health plan at Ilera');
     expect(joined?.text).toContain(after.enrollee_number);
     const token = await suite.api.signIn(uju);
     expect((await suite.get('/individual/employees', token)).status).toBe(403);
     // The answer was lost, and the page sends it again.
-    const told = (await mails(uju)).length;
+    const told = (await suite.mailsTo(uju)).length;
     expect((await accept(uju, before.invitation.id)).status).toBe(200);
-    expect(await mails(uju)).toHaveLength(told);
+    expect(await suite.mailsTo(uju)).toHaveLength(told);
   });
 
   it('are read to the last line of the longest list that a page sends', async () => {
@@ -63,7 +63,7 @@ onDatabase('invitations to a plan (R4.75)', (suite) => {
     );
     const note = 'See evil.example/now or http://evil.example, дом.рф/x, evil。com. Greetings';
     expect((await invite([{ name: 'A B', email, note }])).status).toBe(200);
-    const [mail] = await mails(email);
+    const [mail] = await suite.mailsTo(email);
     expect(mail?.text).toContain('The owner of a plan has invited you');
     expect(mail?.text).toContain(
       'See (link removed) or (link removed) (link removed) (link removed). Greetings',
@@ -75,7 +75,7 @@ onDatabase('invitations to a plan (R4.75)', (suite) => {
     const email = 'quoted@mail.example';
     const note = 'See you.”\n\nYour card was declined: call 0800 1234.\n\n“Bye';
     expect((await (await openFamily(1)).invite([{ name: 'A B', email, note }])).status).toBe(200);
-    expect((await mails(email))[0]?.text.split('\n')).toContain(
+    expect((await suite.mailsTo(email))[0]?.text.split('\n')).toContain(
       'Chioma Eze writes: “See you." Your card was declined: call 0800 1234. "Bye”',
     );
   });
@@ -97,7 +97,7 @@ onDatabase('invitations to a plan (R4.75)', (suite) => {
     const people = ['once', 'twice'].map((name) => ({ name, email: `${name}@mail.example` }));
     expect((await invite(people)).body.data).toEqual({ invited: 2 });
     expect((await invite(people)).body.data).toEqual({ invited: 2 });
-    expect(await mails('once@mail.example')).toHaveLength(1);
+    expect(await suite.mailsTo('once@mail.example')).toHaveLength(1);
     const renamed = await invite([{ name: 'Somebody', email: 'once@mail.example' }]);
     expect(renamed.body.errors).toHaveProperty(['people.0.email']);
     suite.api.advance(11 * 60_000);
@@ -111,10 +111,10 @@ onDatabase('invitations to a plan (R4.75)', (suite) => {
     expect((await resend(id)).status).toBe(200);
     await remove(id);
     const again = await inviteOne(email);
-    expect(await mails(email)).toHaveLength(1);
+    expect(await suite.mailsTo(email)).toHaveLength(1);
     suite.api.advance(61_000);
     await resend(again);
-    expect(await mails(email)).toHaveLength(2);
+    expect(await suite.mailsTo(email)).toHaveLength(2);
   });
 
   it('are checked as a whole list: one wrong row, and nobody is invited', async () => {
@@ -140,7 +140,7 @@ onDatabase('invitations to a plan (R4.75)', (suite) => {
       message: expect.stringMatching(/room for 2\b/),
     });
     expect(await list()).toHaveLength(1);
-    expect(await mails('good@mail.example')).toEqual([]);
+    expect(await suite.mailsTo('good@mail.example')).toEqual([]);
   });
 
   it('never exceed the places of the plan, however many requests run at once', async () => {
@@ -166,7 +166,9 @@ onDatabase('invitations to a plan (R4.75)', (suite) => {
     expect((await resend(id)).status).toBe(200);
     expect((await rowOf(late))?.status).toBe('invited');
     expect((await profile(late)).invitation).toMatchObject({ id });
-    const links = (await mails(late)).flatMap(({ text }) => /\/employee\/([\w-]+)/.exec(text)?.[1] ?? []);
+    const links = (await suite.mailsTo(late)).flatMap(
+      ({ text }) => /\/employee\/([\w-]+)/.exec(text)?.[1] ?? [],
+    );
     expect(new Set(links).size).toBe(2);
     const url = `/individual/invitations/${id}`;
     const decline = async (email: string) =>

@@ -7,7 +7,7 @@ import { password } from '../testing/people';
 const day = 86_400_000;
 
 onDatabase('joining a plan and paying for another (R4.75, R5.1)', (suite) => {
-  const { accept, buy, endPlan, mails, openFamily, planOf, profile, register, remove } = memberSteps(suite);
+  const { accept, buy, endPlan, openFamily, planOf, profile, register, remove } = memberSteps(suite);
   const { accountOf } = supportDesk(suite);
   const takeUp = async (email: string) =>
     suite.post('/individual/given_up_plan/take_up', {}, await suite.api.signIn(email));
@@ -181,7 +181,9 @@ onDatabase('joining a plan and paying for another (R4.75, R5.1)', (suite) => {
     await approvePayment(suite, reference);
     expect((await profile(email)).plan).toMatchObject({ name: 'Family Plus' });
     expect(await paymentOf(email, reference)).toMatchObject({ status: 'cancelled', refunded: true });
-    expect((await mails(email)).at(-1)?.text).toContain('Your plan had changed before this payment came.');
+    expect((await suite.mailsTo(email)).at(-1)?.text).toContain(
+      'Your plan had changed before this payment came.',
+    );
     await remove(id);
   });
 
@@ -259,7 +261,7 @@ onDatabase('joining a plan and paying for another (R4.75, R5.1)', (suite) => {
       ]);
       expect(await profile(email)).toMatchObject({ plan: null, employees_count: 1 });
       expect((await remove(member, email)).status).toBe(200);
-      const told = (await mails(other)).at(-1);
+      const told = (await suite.mailsTo(other)).at(-1);
       expect(told?.subject).toBe('You are no longer on a health plan at Ilera');
       expect(told?.text).toContain('Uju Eze has taken you off their health plan.');
       expect(told?.text).not.toContain('Your cover through it');

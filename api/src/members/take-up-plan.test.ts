@@ -7,7 +7,7 @@ import { onDatabase } from '../testing/on-database';
 const day = 86_400_000;
 
 onDatabase('a plan that was given up by joining another one (R4.90)', (suite) => {
-  const { accept, buy, mails, profile, register, remove } = memberSteps(suite);
+  const { accept, buy, profile, register, remove } = memberSteps(suite);
   const { accountOf, issuesOf } = supportDesk(suite);
   const takeUp = async (email: string) =>
     suite.post('/individual/given_up_plan/take_up', {}, await suite.api.signIn(email));
@@ -35,10 +35,10 @@ onDatabase('a plan that was given up by joining another one (R4.90)', (suite) =>
   it('is named when the person joins, and returns with its old end and without a payment when cover is lost (R4.90)', async () => {
     const email = 'taken.off@mail.example';
     const { id, end, refund } = await giveUp(email);
-    const mail = (await mails(email)).at(-1);
+    const mail = (await suite.mailsTo(email)).at(-1);
     expect(mail?.text).toMatch(/Your own plan, Individual Basic, ended today[\s\S]*take it up again/);
     expect(mail?.text).toContain(`N${refund.toLocaleString('en-NG')}`);
-    expect((await mails(email)).map(({ subject }) => subject).join()).not.toContain('refunding');
+    expect(await suite.mailsTo(email, 'refunding')).toEqual([]);
     const [payment] = (await accountOf(email)).payments;
     expect(await issuesOf(payment?.reference ?? '')).toEqual([]);
     expect((await profile(email)).given_up_plan).toMatchObject({
@@ -50,7 +50,7 @@ onDatabase('a plan that was given up by joining another one (R4.90)', (suite) =>
     suite.api.advance(3 * day);
     await suite.api.housekeep();
     await remove(id);
-    expect((await mails(email)).at(-1)?.text).toContain('you can take Individual Basic up again');
+    expect((await suite.mailsTo(email)).at(-1)?.text).toContain('you can take Individual Basic up again');
     expect((await takeUp(email)).status).toBe(200);
     expect(await profile(email)).toMatchObject({
       plan: { name: 'Individual Basic' },
@@ -58,11 +58,11 @@ onDatabase('a plan that was given up by joining another one (R4.90)', (suite) =>
       employer_id: null,
       given_up_plan: null,
     });
-    const told = await mails(email);
+    const told = await suite.mailsTo(email);
     expect(told.at(-1)?.subject).toBe('Your Ilera health plan is active again');
     // The answer was lost, and the page sends it again.
     expect((await takeUp(email)).status).toBe(200);
-    expect(await mails(email)).toHaveLength(told.length);
+    expect(await suite.mailsTo(email)).toHaveLength(told.length);
     suite.api.advance(8 * day);
     await suite.api.housekeep();
     expect(await refundsOf(email)).toEqual([]);
@@ -105,7 +105,7 @@ onDatabase('a plan that was given up by joining another one (R4.90)', (suite) =>
     };
     expect(await statusAfter(6.9)).toBe('processing');
     expect(await statusAfter(0.2)).toBe('cancelled');
-    expect((await mails(email)).at(-1)?.text).toContain('does not cover your appointment any more');
+    expect((await suite.mailsTo(email)).at(-1)?.text).toContain('does not cover your appointment any more');
   });
 
   it('comes back with the period that follows it and with what an earlier plan paid of it', async () => {

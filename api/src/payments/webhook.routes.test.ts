@@ -4,7 +4,7 @@ import { guestPaymentSteps, somebody } from '../testing/guest-payment-steps';
 import { onDatabase } from '../testing/on-database';
 
 onDatabase('webhooks of payments', (suite) => {
-  const { mails, poll, started } = guestPaymentSteps(suite);
+  const { poll, started } = guestPaymentSteps(suite);
   const { person } = supportDesk(suite);
 
   // The provider lets a page be paid after a card was declined, and not declined after it was paid.
@@ -31,7 +31,7 @@ onDatabase('webhooks of payments', (suite) => {
       expect({
         status: (await poll(reference)).status,
         visits: (await person(reference)).visits.length,
-        mails: (await mails(guest)).length,
+        mails: (await suite.mailsTo(guest.email)).length,
       }).toEqual({ status: 'success', visits: 1, mails: 1 });
     },
   );

@@ -60,7 +60,7 @@ onDatabase('a copy of one’s own data, and its erasure', (suite) => {
     expect((await claim(bayo, 'export comment of mine')).status).toBe(200);
     await book('chioma.family@ilera.example', 'symptom of somebody else');
     await suite.post('/auth/individual/forget-password', { email: bayo });
-    expect(await suite.api.mailsTo(bayo)).toContain('/reset_password/');
+    expect(await suite.mailsTo(bayo, '/reset_password/')).not.toEqual([]);
     for (const [table, column, of, text] of [
       ['support_notes', 'user_id, text', 'user_id', 'Called twice.'],
       ['support_refunds', 'payment_id, reason', 'id', 'Paid by mistake.'],
@@ -142,10 +142,7 @@ onDatabase('a copy of one’s own data, and its erasure', (suite) => {
     const covered = `select count(*) from subscriptions where user_id = ${id} and expires_at > now()`;
     expect(await suite.api.one(covered)).toBe('0');
     // The mail about the erasure is the only place that still has the address.
-    const [mail, ...others] = JSON.parse(await suite.api.mailsTo(email)) as {
-      subject: string;
-      text: string;
-    }[];
+    const [mail, ...others] = await suite.mailsTo(email);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
       subject: 'Your Ilera account was erased',
@@ -159,9 +156,11 @@ onDatabase('a copy of one’s own data, and its erasure', (suite) => {
   it('tells the owner of a plan that a place is free, and not whose place it was', async () => {
     const grace = 'grace.employee@ilera.example';
     expect((await erase(grace, { password, confirmation: 'ERASE' })).status).toBe(200);
-    const told = await suite.api.mailsTo('danladi.smes@ilera.example');
-    expect(told).toContain('Somebody on your health plan has erased their account');
-    expect(told).not.toContain('Grace');
+    const danladi = 'danladi.smes@ilera.example';
+    expect(
+      await suite.mailsTo(danladi, 'Somebody on your health plan has erased their account'),
+    ).toHaveLength(1);
+    expect(await suite.mailsTo(danladi, 'Grace')).toEqual([]);
   });
 
   it('erases once, also when asked twice at once', async () => {
@@ -172,6 +171,6 @@ onDatabase('a copy of one’s own data, and its erasure', (suite) => {
       [1, 2, 3].map(() => suite.post('/individual/data/erase', body, token)),
     );
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
-    expect(JSON.parse(await suite.api.mailsTo(email))).toHaveLength(1);
+    expect(await suite.mailsTo(email)).toHaveLength(1);
   });
 });

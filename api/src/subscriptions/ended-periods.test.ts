@@ -29,8 +29,7 @@ onDatabase('what a purchase ends (R4.103)', (suite) => {
   };
   const receipt = async (reference: string) =>
     (await suite.get(`/individual/receipt/${reference}`, await token())).body.data as Receipt;
-  const lastMail = async () =>
-    (JSON.parse(await suite.api.mailsTo(payer)) as { subject: string; text: string }[]).at(-1);
+  const lastMail = async () => (await suite.mailsTo(payer)).at(-1);
 
   it('is the same before Pay, in the mail and on the receipt, and answers the mail of a renewal', async () => {
     const five = { plan_id: await plan('Family Basic'), frequency: 'annual', quantity: 5 };

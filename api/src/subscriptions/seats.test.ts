@@ -4,7 +4,7 @@ import { onDatabase } from '../testing/on-database';
 const day = 86_400_000;
 
 onDatabase('a renewal for fewer people (R4.75, R4.76)', (suite) => {
-  const { accept, buy, changePlan, mails, openFamily, profile, register } = memberSteps(suite);
+  const { accept, buy, changePlan, openFamily, profile, register } = memberSteps(suite);
   let nth = 0;
   let family: Awaited<ReturnType<typeof openFamily>>;
   let uju: string, ngozi: string, last: string;
@@ -31,8 +31,7 @@ onDatabase('a renewal for fewer people (R4.75, R4.76)', (suite) => {
     const { body } = await suite.post('/individual/plan_quote', wanted, token);
     return body.data.without_place as string[];
   };
-  const warnings = async (email: string) =>
-    (await mails(email)).filter(({ subject }) => /no place|cover ends|cover has ended/.test(subject));
+  const warnings = (email: string) => suite.mailsTo(email, /no place|cover ends|cover has ended/);
   const setSeats = (quantity: number) => changePlan(family.owner, `quantity = ${quantity}`);
   const coverOf = async (email: string) => (await profile(email)).plan?.name ?? null;
   /** Moves the clock to so many days before a moment, and lets housekeeping tell everybody. */
@@ -102,7 +101,7 @@ onDatabase('a renewal for fewer people (R4.75, R4.76)', (suite) => {
 
   it('tells each covered member once when it ends, and nobody while a next plan follows (R4.81)', async () => {
     const endings = async (email: string) =>
-      (await mails(email)).filter(({ text }) => /has ended\. You are not covered/.test(text)).length;
+      (await suite.mailsTo(email, /has ended\. You are not covered/)).length;
     await renew();
     expect({ cover: await coverOf(uju), mails: await endings(uju) }).toEqual({
       cover: 'Family Basic',

@@ -225,8 +225,7 @@ onDatabase('a plan whose payment is refunded (R4.104, R5.1)', (suite) => {
     const body = { reason: 'Asked by phone.' };
     expect((await suite.ask({ method: 'POST', url, body, headers: { cookie } })).status).toBe(200);
     const { plan, package_expiry_at } = await profile();
-    const text = await suite.api.mailsTo(payer);
-    expect(text).toContain('the cover that it paid for has ended');
+    const [{ text = '' } = {}] = await suite.mailsTo(payer, 'the cover that it paid for has ended');
     expect(text).toContain(`Your cover: ${plan.name}`);
     expect(text).toContain(`to ${formatDay(package_expiry_at)}`);
   });

@@ -42,16 +42,12 @@ export function guestPaymentSteps(suite: Suite) {
     suite.api.advance(2_100);
     return (await suite.get(`/condition/payment/status/${reference}`)).body.data;
   };
-  const mails = async (guest: { email: string }) =>
-    (JSON.parse(await suite.api.mailsTo(guest.email)) as { subject: string; text: string }[]).map(
-      ({ subject }) => subject,
-    );
   const { guestOf, issuesOf } = supportDesk(suite);
   const payments = async ({ email }: { email: string }) => (await guestOf(email))?.payments ?? [];
   /** How many visits of a guest take place. */
   const visits = async ({ email }: { email: string }) =>
     ((await guestOf(email))?.visits ?? []).filter(({ state }) => state !== 'cancelled').length;
-  return { issuesOf, mails, pay, payments, poll, started, visits };
+  return { issuesOf, pay, payments, poll, started, visits };
 }
 
 /** Describes the cases over the sandbox and over a fake Paystack. */

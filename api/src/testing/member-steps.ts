@@ -13,13 +13,11 @@ export interface Member {
 
 let families = 0;
 
-/** What tests of members do: register a person, look at a profile and at mails, join a plan and be removed. */
+/** What tests of members do: register a person, look at a profile, join a plan and be removed. */
 export function memberSteps(suite: Suite) {
   const { prove } = peopleOf(suite);
   const profile = async (email: string) =>
     (await suite.get('/individual/profile', await suite.api.signIn(email))).body.data;
-  const mails = async (email: string) =>
-    JSON.parse(await suite.api.mailsTo(email)) as { subject: string; text: string }[];
   const accept = async (email: string, id: number, body: object = {}) =>
     suite.post(`/individual/invitations/${id}/accept`, body, await suite.api.signIn(email));
   /** Registers and proves the address. */
@@ -84,5 +82,5 @@ export function memberSteps(suite: Suite) {
   };
   const remove = (id: number, owner = head) => planOf(owner).remove(id);
 
-  return { accept, buy, changePlan, endPlan, mails, openFamily, planOf, profile, register, remove };
+  return { accept, buy, changePlan, endPlan, openFamily, planOf, profile, register, remove };
 }

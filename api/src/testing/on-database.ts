@@ -1,6 +1,7 @@
 /**
  * Runs a suite on the database of API suites, with a seeded copy of its own; the suite's name has the database.
  */
+import type { Mail } from '../mail/enqueue-mail';
 import { postgresBinaries, suiteDatabases } from './databases/databases';
 import { loadNative } from './native';
 import { putBack } from './put-back';
@@ -37,6 +38,8 @@ export interface Suite {
     token?: string | null,
     headers?: Record<string, string>,
   ): Promise<ParsedResponse>;
+  /** Mails to an address whose subject or text has all words, newest last. */
+  mailsTo(to: string, ...words: (string | RegExp)[]): Promise<Mail[]>;
   /** Sends what is refused and expects that it changes nothing. @returns the status with the fields, or the message */
   refused(send: () => Promise<ParsedResponse>): ReturnType<typeof refused>;
 }
@@ -64,6 +67,10 @@ export function onDatabase(name: string, define: (suite: Suite) => void, options
       suite.get = (url, token) => suite.ask({ url, token: token ?? null });
       suite.post = (url, body, token, headers) =>
         suite.ask({ method: 'POST', url, body, token: token ?? null, ...(headers ? { headers } : {}) });
+      suite.mailsTo = async (to, ...words) =>
+        (JSON.parse(await suite.api.mailsTo(to)) as Mail[]).filter(({ subject, text }) =>
+          words.every((word) => `${subject}\n${text}`.match(word)),
+        );
       suite.refused = (send) => refused(suite.api, send);
       // A database starts, beside others.
     }, 120_000);

@@ -14,7 +14,7 @@ export const somebody = () => ({
 });
 
 /** What of a suite is used here. */
-type Asking = Pick<Suite, 'get' | 'post'> & { api: Pick<Suite['api'], 'mailsTo'> };
+type Asking = Pick<Suite, 'get' | 'post' | 'mailsTo'>;
 
 /** What tests of accounts do with a suite's API. */
 export function peopleOf(suite: Asking) {
@@ -23,8 +23,7 @@ export function peopleOf(suite: Asking) {
 
   /** The token of the newest link of a kind that was mailed to an address. */
   const linkIn = async (email: string, part: string): Promise<string> => {
-    const mails = JSON.parse(await suite.api.mailsTo(email)) as { text: string }[];
-    const links = mails
+    const links = (await suite.mailsTo(email))
       .flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? [])
       .filter((link) => link.includes(part));
     return decodeURIComponent(links.at(-1)?.split(`${part}/`)[1] ?? '');

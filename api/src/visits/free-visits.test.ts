@@ -98,7 +98,7 @@ onDatabase('a visit without a plan (R4.28)', (suite) => {
     expect(await visits(bayo)).toEqual(['processing']);
     await suite.ask({ method: 'DELETE', url: '/individual/membership', token: member });
     expect(await visits(bayo)).toEqual(['cancelled']);
-    expect(await suite.api.mailsTo(bayo)).toContain('does not cover your appointment any more');
+    expect(await suite.mailsTo(bayo, 'does not cover your appointment any more')).not.toEqual([]);
     expect(await visits(chioma)).toEqual(['processing']);
     const reference = await suite.api.one(
       `select p.reference from payments p join subscriptions s on s.payment_id = p.id join users u on u.id = s.user_id
@@ -128,7 +128,7 @@ onDatabase('a visit without a plan (R4.28)', (suite) => {
     await buy(owner, { plan_id: 5, frequency: 'quarter', quantity: 3, start: 'now' });
     for (const [email, reference] of booked) {
       expect(await state(email, reference)).toBe('cancelled');
-      expect(await suite.api.mailsTo(email)).toContain('does not cover your appointment any more');
+      expect(await suite.mailsTo(email, 'does not cover your appointment any more')).not.toEqual([]);
     }
   });
 });

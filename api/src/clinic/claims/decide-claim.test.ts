@@ -1,6 +1,6 @@
 import { addClaim } from '../../testing/clinic/add-claim';
 import { claimSteps } from '../../testing/clinic/claim-steps';
-import { clinicSteps, musa, ugo } from '../../testing/clinic/clinic-steps';
+import { musa, ugo } from '../../testing/clinic/clinic-steps';
 import { memberSteps } from '../../testing/member-steps';
 import { loadNative } from '../../testing/native';
 import { onDatabase } from '../../testing/on-database';
@@ -10,7 +10,6 @@ import { bayo } from '../../testing/visit-steps';
 
 onDatabase('a claim that the desk decides (R5.3)', (suite) => {
   const { claim, decide, lastMail, nameAccount, own } = claimSteps(suite);
-  const { mails } = clinicSteps(suite);
   const { buy, endPlan } = memberSteps(suite);
   const { registered } = peopleOf(suite);
 
@@ -27,10 +26,10 @@ onDatabase('a claim that the desk decides (R5.3)', (suite) => {
       subject: 'Your Ilera claim was approved',
       text: expect.stringMatching(/Amount: N25,000\.50/),
     });
-    const before = (await mails(bayo)).length;
+    const before = (await suite.mailsTo(bayo)).length;
     // Twice, because the first answer may be lost.
     for (let time = 0; time < 2; time += 1) expect((await nameAccount(reference)).status).toBe(200);
-    expect(await mails(bayo)).toHaveLength(before + 1);
+    expect(await suite.mailsTo(bayo)).toHaveLength(before + 1);
     const pay = async (clerk: string) => (await decide(reference, { status: 'paid' }, clerk)).status;
     // The second of two clerks is told, so that nobody transfers the money twice.
     expect([await pay(ugo), await pay(ugo), await pay(musa)]).toEqual([200, 200, 409]);
@@ -55,7 +54,7 @@ onDatabase('a claim that the desk decides (R5.3)', (suite) => {
     const refuse = async () => {
       const reference = await addClaim(suite, email);
       await decide(reference, { status: 'refused', reason: 'The photograph is too blurred.' });
-      return (await mails(email)).at(-1)?.text;
+      return (await suite.mailsTo(email)).at(-1)?.text;
     };
     const again = 'You may also send the claim again with other evidence.';
     expect(await refuse()).toContain(again);
@@ -78,7 +77,7 @@ onDatabase('a claim that the desk decides (R5.3)', (suite) => {
 
   it('takes one decision when two clerks decide at once, and tells the second clerk', async () => {
     const reference = await claim();
-    const before = (await mails(bayo)).length;
+    const before = (await suite.mailsTo(bayo)).length;
     const reason = 'There is no receipt in the evidence.';
     const responses = await Promise.all([
       decide(reference, { status: 'approved', amount: 100 }),
@@ -88,13 +87,13 @@ onDatabase('a claim that the desk decides (R5.3)', (suite) => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const told = responses.filter(({ status }) => status === 409).map(({ body }) => body.message as string);
     expect(told.join()).toMatch(/^Ugo Nnadi .*Ugo Nnadi /);
-    expect(await mails(bayo)).toHaveLength(before + 1);
+    expect(await suite.mailsTo(bayo)).toHaveLength(before + 1);
   });
 
   it('takes one decision when the page sends it again after a lost response, and tells a clerk who decides the same', async () => {
     const chioma = 'chioma.family@ilera.example';
     const reference = await addClaim(suite, chioma);
-    const before = (await mails(chioma)).length;
+    const before = (await suite.mailsTo(chioma)).length;
     for (const [amount, clerk, status] of [
       [100.5, ugo, 200],
       [100.5, ugo, 200],
@@ -102,7 +101,7 @@ onDatabase('a claim that the desk decides (R5.3)', (suite) => {
       [200, ugo, 409],
     ] as const)
       expect((await decide(reference, { status: 'approved', amount }, clerk)).status).toBe(status);
-    expect(await mails(chioma)).toHaveLength(before + 1);
+    expect(await suite.mailsTo(chioma)).toHaveLength(before + 1);
   });
 
   it.each([

@@ -6,7 +6,7 @@ import { ada, bayo, visitSteps } from '../../testing/visit-steps';
 
 onDatabase('the day of the clinic', (suite) => {
   const { book, payAsGuest } = visitSteps(suite);
-  const { as, assign, idOf, mails, moveTo, start } = clinicSteps(suite);
+  const { as, assign, idOf, moveTo, start } = clinicSteps(suite);
   const list = async (query = '', email = nneka) =>
     (await as(email, `/visits${query}`)).body.data as ClinicVisitRow[];
   const take = async (reference: string) =>
@@ -99,9 +99,7 @@ onDatabase('the day of the clinic', (suite) => {
     await assign(coming.reference, yusuf, 'doctor');
     await start(begun.reference, yusuf);
     const told = async (email: string, { reference } = coming) =>
-      (await mails(email)).filter(
-        ({ subject, text }) => subject.includes('needs somebody') && text.includes(reference),
-      ).length;
+      (await suite.mailsTo(email, 'needs somebody', reference)).length;
     await change(kemi, { active: false });
     // The doctor still has it.
     expect({ kemi: await told(kemi), yusuf: await told(yusuf) }).toEqual({ kemi: 0, yusuf: 1 });

@@ -73,7 +73,7 @@ onDatabase('the hours of the clinic', (suite) => {
       refunded: true,
       reason: expect.stringContaining('This time was taken before your payment came.'),
     });
-    const [mail] = JSON.parse(await suite.api.mailsTo('first@mail.example')) as { subject: string }[];
+    const [mail] = await suite.mailsTo('first@mail.example');
     expect(mail?.subject).toContain('refunding');
     await capacity(4);
   });

@@ -11,7 +11,7 @@ import { guestVisitPath } from '../../common/site-addresses';
 onDatabase('what a doctor leaves for a person', (suite) => {
   const { payAsGuest } = visitSteps(suite);
   const { register } = memberSteps(suite);
-  const { as, mails, moveTo, setState, start } = clinicSteps(suite);
+  const { as, moveTo, setState, start } = clinicSteps(suite);
   const { heldBy, isNews, prescribe, write } = letterSteps(suite);
   const care = (reference: string, token: string) =>
     suite.get(`/individual/appointment/${reference}/care`, token);
@@ -57,9 +57,9 @@ onDatabase('what a doctor leaves for a person', (suite) => {
     await write(reference, 'note', note);
     await prescribe(reference);
     await write(reference, 'referrals', referral);
-    expect((await mails(bayo)).filter(isNews)).toEqual([]);
+    expect((await suite.mailsTo(bayo)).filter(isNews)).toEqual([]);
     await setState(reference, 'finished');
-    const [mail, ...more] = (await mails(bayo)).filter(isNews);
+    const [mail, ...more] = (await suite.mailsTo(bayo)).filter(isNews);
     expect(more).toEqual([]);
     expect(mail?.text).toContain('/account/history');
     expect(mail?.text).not.toMatch(/amoxicillin|throat|lump|malaria/i);
@@ -95,7 +95,7 @@ onDatabase('what a doctor leaves for a person', (suite) => {
     ])
       expect(entries).toContain(entry);
     await write(reference, 'note', { ...note, summary: 'It is better than we thought.' });
-    expect((await mails(bayo)).filter(isNews)).toHaveLength(2);
+    expect((await suite.mailsTo(bayo)).filter(isNews)).toHaveLength(2);
   });
 
   it('is not there for anybody else', async () => {
@@ -116,7 +116,7 @@ onDatabase('what a doctor leaves for a person', (suite) => {
     await payAsGuest(email, `3-25-${year} 09:30 am`);
     const [{ reference }] = (await as(nneka, `/visits?day=${year}-03-25`)).body.data as [ClinicVisit];
     await start(reference);
-    const link = /\/visit#(\S+)/.exec((await mails(email)).at(-1)?.text ?? '')?.[1] ?? '';
+    const link = /\/visit#(\S+)/.exec((await suite.mailsTo(email)).at(-1)?.text ?? '')?.[1] ?? '';
     const token = decodeURIComponent(link);
     expect(guestVisitPath(token)).toBe(`/visit#${link}`);
     const open = (secret: string) => suite.post('/visit', { token: secret });

@@ -10,7 +10,7 @@ import { ada, bayo, visitSteps } from '../../testing/visit-steps';
 onDatabase('what a doctor writes for a person', (suite) => {
   const { book } = visitSteps(suite);
   const { register } = memberSteps(suite);
-  const { as, assign, idOf, mails, moveTo, setState } = clinicSteps(suite);
+  const { as, assign, idOf, moveTo, setState } = clinicSteps(suite);
   const { heldBy, isNews, prescribe, verify, write } = letterSteps(suite);
 
   it('is written by the doctor who started the visit, and by nobody else', async () => {
@@ -50,7 +50,7 @@ onDatabase('what a doctor writes for a person', (suite) => {
         expect.stringContaining('so the visit took place'),
       ]);
       await setState(reference, 'finished');
-      expect((await mails(ada)).filter(isNews).at(-1)?.text).toContain(reference);
+      expect((await suite.mailsTo(ada)).filter(isNews).at(-1)?.text).toContain(reference);
     },
   );
 
@@ -138,7 +138,7 @@ onDatabase('what a doctor writes for a person', (suite) => {
   it('is stored and mailed once when the doctor sends it again after a lost response', async () => {
     const { reference } = await heldBy(bayo);
     await setState(reference, 'finished');
-    const told = async () => (await mails(bayo)).filter(isNews).length;
+    const told = async () => (await suite.mailsTo(bayo)).filter(isNews).length;
     const before = await told();
     const parts = [
       ['note', note],

@@ -141,7 +141,7 @@ onDatabase('coupons of a manager (R5.19)', (suite) => {
 });
 
 onDatabase('the waitlist of a manager (R5.19)', (suite) => {
-  const { as, mails } = clinicSteps(suite);
+  const { as } = clinicSteps(suite);
   const join = (email: string, first_name = 'Uju') =>
     suite.post('/waitlist/join', { first_name, last_name: 'Eze', email, phone_number: '08031234567' });
   const bayo = 'bayo.planholder@ilera.example';
@@ -152,8 +152,7 @@ onDatabase('the waitlist of a manager (R5.19)', (suite) => {
   const list = async () => (await as(musa, '/waitlist')).body.data as WaitingCity[];
   const cityId = async (name: string) =>
     Number(await suite.api.one(`select id from cities where name = '${name}'`));
-  const opened = async (email: string) =>
-    (await mails(email)).filter(({ subject }) => subject.includes('is open in Ikeja')).length;
+  const opened = async (email: string) => (await suite.mailsTo(email, 'is open in Ikeja')).length;
 
   it('counts by the city of the account, tells those of one city once, and the others later', async () => {
     for (const email of [bayo, 'uju@mail.example', 'ada@mail.example']) await join(email);
@@ -187,11 +186,11 @@ onDatabase('the waitlist of a manager (R5.19)', (suite) => {
       status: 422,
       fields: ['open_city_id'],
     });
-    expect(await mails('far@mail.example')).toHaveLength(1);
+    expect(await suite.mailsTo('far@mail.example')).toHaveLength(1);
     expect((await change(true)).status).toBe(200);
     expect(await names()).toContain('Badagry');
     expect((await tell()).status).toBe(200);
-    expect((await mails('far@mail.example')).at(-1)?.subject).toContain('is open in Badagry');
+    expect((await suite.mailsTo('far@mail.example')).at(-1)?.subject).toContain('is open in Badagry');
     await change(false);
     expect({ cities: await names(), isOpen: await suite.api.one(openNow) }).toEqual({
       cities: expect.not.arrayContaining(['Badagry']),

@@ -21,7 +21,7 @@ const others = {
 };
 
 onDatabase('an address that support corrects (R5.20)', (suite) => {
-  const { as, assign, mails } = clinicSteps(suite);
+  const { as, assign } = clinicSteps(suite);
   const { of, person, subjects, guest } = supportSteps(suite);
   const { payAsGuest, register, startAsGuest } = visitSteps(suite);
   const { linkIn, login, openLink, prove, registered } = peopleOf(suite);
@@ -35,7 +35,9 @@ onDatabase('an address that support corrects (R5.20)', (suite) => {
     const { email, payment, visit } = await guest();
     const next = `right.${email}`;
     const linkOf = async (to: string) =>
-      decodeURIComponent(/\/visit#(\S+)/.exec((await mails(to)).map(({ text }) => text).join())?.[1] ?? '');
+      decodeURIComponent(
+        /\/visit#(\S+)/.exec((await suite.mailsTo(to)).map(({ text }) => text).join())?.[1] ?? '',
+      );
     const wrong = await linkOf(email);
     expect((await suite.post('/visit', { token: wrong })).status).toBe(200);
     const corrected = await of(payment, '/address', { email: next, was: email });
@@ -67,8 +69,8 @@ onDatabase('an address that support corrects (R5.20)', (suite) => {
     expect((await person(payment)).payments.map(({ reference }) => reference)).toEqual([again, payment]);
     expect(await names(payment)).toEqual([null, null]);
     expect((await person(other)).payments.map(({ reference }) => reference)).toEqual([other]);
-    expect((await mails(email)).map(({ text }) => text).join()).toContain(other);
-    const sent = (await mails(next)).filter(({ text }) => text.includes('/visit#'));
+    expect((await suite.mailsTo(email)).map(({ text }) => text).join()).toContain(other);
+    const sent = await suite.mailsTo(next, '/visit#');
     expect(sent.map(({ text }) => [payment, again].find((paid) => text.includes(paid))).sort()).toEqual(
       [payment, again].sort(),
     );
@@ -105,7 +107,7 @@ onDatabase('an address that support corrects (R5.20)', (suite) => {
     ).toEqual([409, expect.stringContaining('Somebody else has just changed')]);
     expect((await suite.get('/individual/profile', token)).status).toBe(401);
     expect((await subjects(ada)).at(-1)).toContain('was corrected');
-    expect((await mails(next)).map(({ text }) => text).join()).toContain('/verify_account');
+    expect((await suite.mailsTo(next)).map(({ text }) => text).join()).toContain('/verify_account');
     const profile = async () =>
       (await suite.get('/individual/profile', await suite.api.signIn(next))).body.data;
     expect((await profile()).email_proven).toBe(false);
@@ -138,7 +140,7 @@ onDatabase('an address that support corrects (R5.20)', (suite) => {
   it('tells nothing more to the address that was not theirs: no payment under way, no link of a visit', async () => {
     const { email, payment } = await guest();
     const secret = decodeURIComponent(
-      /\/visit#(\S+)/.exec((await mails(email)).map(({ text }) => text).join())?.[1] ?? '',
+      /\/visit#(\S+)/.exec((await suite.mailsTo(email)).map(({ text }) => text).join())?.[1] ?? '',
     );
     await (
       await register(email)
@@ -229,7 +231,7 @@ onDatabase('an address that support corrects (R5.20)', (suite) => {
     const id = await suite.api.userId(email);
     const next = `mistyped.${email}`;
     await of(`U${id}`, '/address', { email: next, was: email });
-    const texts = async () => (await mails(next)).map(({ text }) => text).join();
+    const texts = async () => (await suite.mailsTo(next)).map(({ text }) => text).join();
     expect(await texts()).toContain(paid);
     await suite.api.run(others['somebody on the waitlist'](next));
     await suite.api.run(waitingMail(next));
@@ -257,7 +259,9 @@ onDatabase('an address that support corrects (R5.20)', (suite) => {
       await assign(visit, nneka, 'doctor');
       const key = who === 'a guest' ? payment : `U${await suite.api.userId(email)}`;
       const roomIn = async (to: string) =>
-        /\w{32}/.exec((await mails(to)).find(({ subject }) => subject.includes('link to'))?.text ?? '')?.[0];
+        /\w{32}/.exec(
+          (await suite.mailsTo(to)).find(({ subject }) => subject.includes('link to'))?.text ?? '',
+        )?.[0];
       const wrong = await roomIn(email);
       expect(wrong).toBeDefined();
       const next = `right.${email}`;

@@ -8,7 +8,7 @@ import { password, peopleOf } from '../../testing/people';
 import { visitSteps } from '../../testing/visit-steps';
 
 onDatabase('refunds by support (R5.20)', (suite) => {
-  const { assign, mails, setState, start } = clinicSteps(suite);
+  const { assign, setState, start } = clinicSteps(suite);
   const { guest, of, person, subjects } = supportSteps(suite);
   const { register } = visitSteps(suite);
   const { accountOf, issues, issuesOf, refundsIn, search } = supportDesk(suite);
@@ -32,7 +32,7 @@ onDatabase('refunds by support (R5.20)', (suite) => {
     expect(after.payments[0]).toMatchObject({ status: 'cancelled', can_refund: false });
     expect(after.visits.find(({ reference }) => reference === visit)?.state).toBe('cancelled');
     expect(await refundsOf(payment)).toBe(1);
-    const [money, end] = (await mails(email)).slice(-2);
+    const [money, end] = (await suite.mailsTo(email)).slice(-2);
     expect({ refundMail: money?.subject, endMail: end?.subject }).toEqual({
       refundMail: expect.stringContaining('refunding'),
       endMail: expect.stringContaining('was cancelled'),

@@ -6,7 +6,6 @@ import { onDatabase } from '../../testing/on-database';
 import { bayo, visitSteps } from '../../testing/visit-steps';
 
 onDatabase('mails that support sends again (R5.20)', (suite) => {
-  const { mails } = clinicSteps(suite);
   const { guest, of, person, subjects } = supportSteps(suite);
   const { startAsGuest } = visitSteps(suite);
   const send = (key: string, reference: string, mail: string, who = sola) =>
@@ -19,7 +18,7 @@ onDatabase('mails that support sends again (R5.20)', (suite) => {
     const { payments, notes } = await person(payment);
     const number = payments[0]?.receipt ?? '';
     expect((await subjects(email)).filter((subject) => subject.includes(number))).toHaveLength(1);
-    expect((await mails(email)).at(-1)?.text).toMatch(/Total paid\W+₦1,999/);
+    expect((await suite.mailsTo(email)).at(-1)?.text).toMatch(/Total paid\W+₦1,999/);
     expect(notes.map(({ text }) => text)).toEqual([`Sent again: receipt ${number}`]);
     expect(await suite.refused(() => send(payment, payment, 'plan'))).toEqual([
       422,
@@ -43,7 +42,7 @@ onDatabase('mails that support sends again (R5.20)', (suite) => {
     await suite.api.run(`update payments set email = 'wrong@mail.example' where reference = '${payment}'`);
     const shown = (await send(key, payment, 'plan')).body.data as SupportPerson;
     expect(shown.notes.at(-1)).toMatchObject({ text: `Sent again: plan ${payment}`, by: 'Sola Ige' });
-    expect((await mails(bayo)).at(-1)?.text).toMatch(/Enrollee number/);
+    expect((await suite.mailsTo(bayo)).at(-1)?.text).toMatch(/Enrollee number/);
     const log = await suite.get('/individual/data/access?count=50', await suite.api.signIn(bayo));
     expect(log.body.data.data).toContainEqual(
       expect.objectContaining({ who: 'staff', action: 'created', what: 'support' }),
@@ -52,10 +51,10 @@ onDatabase('mails that support sends again (R5.20)', (suite) => {
 
   it("sends a visit's mail again, and one that failed", async () => {
     const { email, payment, visit } = await guest();
-    const before = (await mails(email)).length;
+    const before = (await suite.mailsTo(email)).length;
     expect((await of(payment, `/visits/${visit}/mail`, {}, 'POST')).status).toBe(200);
-    expect((await mails(email)).length).toBe(before + 1);
-    expect((await mails(email)).at(-1)?.text).toContain('/visit#');
+    expect((await suite.mailsTo(email)).length).toBe(before + 1);
+    expect((await suite.mailsTo(email)).at(-1)?.text).toContain('/visit#');
     await suite.api.run(`update outbox set dead_at = now() where recipient = '${email}'`);
     const [mail] = (await person(payment)).mails;
     const again = await of(payment, `/mails/${String(mail?.id)}`, {}, 'POST');
@@ -85,6 +84,6 @@ onDatabase('mails that support sends again (R5.20)', (suite) => {
     await as(nneka, `/visits/${visit}/note`, { summary: 'Malaria', self_care: '', come_back: 'In a week' });
     expect((await of(payment, url, {}, 'POST')).status).toBe(200);
     expect((await subjects(email)).filter((subject) => subject.includes('wrote to you'))).toHaveLength(2);
-    expect((await mails(email)).at(-1)?.text).toContain('/visit#');
+    expect((await suite.mailsTo(email)).at(-1)?.text).toContain('/visit#');
   });
 });

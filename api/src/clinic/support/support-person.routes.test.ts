@@ -8,7 +8,7 @@ import { onDatabase } from '../../testing/on-database';
 import { bayo, visitSteps } from '../../testing/visit-steps';
 
 onDatabase('one person at support (R5.20)', (suite) => {
-  const { mails, moveTo, start } = clinicSteps(suite);
+  const { moveTo, start } = clinicSteps(suite);
   const { guest, of, person } = supportSteps(suite);
   const { startAsGuest } = visitSteps(suite);
   const { refundsIn } = supportDesk(suite);
@@ -51,7 +51,7 @@ onDatabase('one person at support (R5.20)', (suite) => {
     const cancelled = await of(payment, `/visits/${visit}/cancel`, {}, 'POST');
     expect(cancelled.body.data.visits[0]).toMatchObject({ state: 'cancelled', can_change: false });
     expect(refundsIn(await person(payment), payment)).toHaveLength(1);
-    const told = (await mails(email)).slice(-3);
+    const told = (await suite.mailsTo(email)).slice(-3);
     expect(told.map(({ subject }) => /moved|cancelled|refunding/.exec(subject)?.[0])).toEqual([
       'moved',
       'refunding',

@@ -8,7 +8,7 @@ import { ada, bayo, visitSteps } from '../../testing/visit-steps';
 
 onDatabase('a visit at the clinic', (suite) => {
   const { at, book, cancel, payAsGuest, register, startAsGuest } = visitSteps(suite);
-  const { as, assign, idOf, mails, moveTo, setState, start } = clinicSteps(suite);
+  const { as, assign, idOf, moveTo, setState, start } = clinicSteps(suite);
   const look = async (reference: string, email = nneka) => as(email, `/visits/${reference}`);
   const give = (reference: string, by: string, role: string, to: number | null, was: number | null) =>
     as(by, `/visits/${reference}/assignment`, { as: role, staff_id: to, was });
@@ -41,11 +41,11 @@ onDatabase('a visit at the clinic', (suite) => {
       expect((await startAsGuest(email, `3-24-${year} 09:30 am`, { phone: wrong })) ?? null).toBeNull();
     const [guest] = (await as(nneka, `/visits?day=${year}-03-23`)).body.data;
     expect((await look(guest.reference)).body.data.contact.phone).toBe(phone);
-    const [, token] = /\/visit#(\S+)/.exec((await mails(email)).at(-1)?.text ?? '') ?? [];
+    const [, token] = /\/visit#(\S+)/.exec((await suite.mailsTo(email)).at(-1)?.text ?? '') ?? [];
     const byLink = await suite.post('/visit', { token: decodeURIComponent(token ?? '') });
     const result = await suite.get(`/condition/payment/status/${payment}`);
     expect([byLink.status, byLink.text, result.text].join()).not.toContain(phone);
-    expect(JSON.stringify([await mails(email), await mails(kemi)])).not.toContain(phone);
+    expect(JSON.stringify([await suite.mailsTo(email), await suite.mailsTo(kemi)])).not.toContain(phone);
     expect(await tablesWith(suite, phone)).toEqual([]);
     await (
       await register(email)
@@ -115,10 +115,10 @@ onDatabase('a visit at the clinic', (suite) => {
     const winner = both[0]?.status === 200 ? nneka : yusuf;
     expect((await look(reference)).body.data.doctor.id).toBe(await idOf(winner));
     // The answer was lost, and the winner's page sends it again.
-    const told = (await mails(ada)).length;
+    const told = (await suite.mailsTo(ada)).length;
     expect((await assign(reference, winner, 'doctor')).status).toBe(200);
-    expect(await mails(ada)).toHaveLength(told);
-    const sent = (await mails(ada)).filter(({ text }) => text.includes(reference));
+    expect(await suite.mailsTo(ada)).toHaveLength(told);
+    const sent = await suite.mailsTo(ada, reference);
     expect(sent.map(({ subject }) => subject)).toEqual([
       'Your Ilera appointment is booked',
       'The link to your Ilera consultation',
@@ -130,7 +130,7 @@ onDatabase('a visit at the clinic', (suite) => {
     const { link } = (await assign(reference, kemi, 'care')).body.data;
     expect(link).toMatch(/^https:\/\/meet\.jit\.si\/ilera-[0-9a-f]{32}$/);
     expect((await assign(reference, nneka, 'doctor')).body.data.link).toBe(link);
-    const [, mail, ...more] = (await mails(ada)).filter(({ text }) => text.includes(reference));
+    const [, mail, ...more] = await suite.mailsTo(ada, reference);
     expect(mail?.text).toContain(link);
     expect(mail?.text).toMatch(/Kemi \S+ is your care manager/);
     expect(more.map(({ subject }) => subject)).toEqual(['Your doctor for your Ilera consultation']);
@@ -162,10 +162,7 @@ onDatabase('a visit at the clinic', (suite) => {
     expect((await give(reference, musa, 'doctor', care, null)).body.errors).toHaveProperty('staff_id');
     expect((await give(reference, musa, 'care', doctor, null)).body.errors).toHaveProperty('staff_id');
     expect((await give(reference, musa, 'doctor', doctor, null)).status).toBe(200);
-    const told = async (email: string) =>
-      (await mails(email)).filter(
-        ({ subject, text }) => subject.includes('was given to you') && text.includes(reference),
-      );
+    const told = (email: string) => suite.mailsTo(email, 'was given to you', reference);
     expect({ nneka: (await told(nneka)).length, musa: (await told(musa)).length }).toEqual({
       nneka: 1,
       musa: 0,
@@ -242,7 +239,7 @@ onDatabase('a visit at the clinic', (suite) => {
     ]);
     // The answer was lost, and the page sends it again.
     await setState(reference, 'no-show', kemi);
-    const told = (await mails(ada)).filter(({ subject }) => subject.startsWith('We missed you'));
+    const told = await suite.mailsTo(ada, 'We missed you');
     expect(told).toHaveLength(1);
     expect(told[0]?.text).toMatch(/call our support: .*\/account\/history/s);
     expect(told[0]?.text).not.toMatch(/malaria/i);
@@ -272,7 +269,7 @@ onDatabase('a visit at the clinic', (suite) => {
     expect(await suite.api.one('select count(*) from notes')).toBe('0');
     expect((await look(reference)).status).toBe(404);
     // The doctor still had the visit open.
-    const told = (await mails(nneka)).filter(({ text }) => text.includes(reference)).at(-1);
+    const told = (await suite.mailsTo(nneka, reference)).at(-1);
     expect(told?.text).toContain('This consultation was cancelled');
   });
 
@@ -287,9 +284,9 @@ onDatabase('a visit at the clinic', (suite) => {
     await moveTo(reference, 90);
     const session = await suite.api.signIn(email);
     await suite.post('/individual/data/erase', { password, confirmation: 'ERASE' }, session);
-    expect((await mails(yusuf)).at(-1)?.text).toContain('This consultation was cancelled');
+    expect((await suite.mailsTo(yusuf)).at(-1)?.text).toContain('This consultation was cancelled');
     const refund = `select cause from refunds where payment_id = (select id from payments where reference = '${payment}')`;
     expect(await suite.api.one(refund)).toBe('cancelled');
-    expect((await mails(email)).at(-1)?.text).toContain('is sent back to you');
+    expect((await suite.mailsTo(email)).at(-1)?.text).toContain('is sent back to you');
   });
 });

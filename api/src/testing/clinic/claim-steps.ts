@@ -10,7 +10,7 @@ export const account = { bank: 'Zenith Bank', number: '2087654321' };
 
 /** What tests of claims do: send and list them, name an account, and decide as the desk. */
 export function claimSteps(suite: Suite) {
-  const { as, mails } = clinicSteps(suite);
+  const { as } = clinicSteps(suite);
   let claimed = 0;
   // Without the claims of earlier tests, so that no test meets the limit of twenty claims a day.
   beforeEach(() => suite.api.run('truncate claims cascade'));
@@ -45,7 +45,7 @@ export function claimSteps(suite: Suite) {
       token: await suite.api.signIn(email),
       body,
     });
-  const lastMail = async () => (await mails(bayo)).at(-1);
+  const lastMail = async () => (await suite.mailsTo(bayo)).at(-1);
 
   return { claim, decide, lastMail, listOf, nameAccount, own, send };
 }

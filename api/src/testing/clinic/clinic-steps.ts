@@ -7,11 +7,6 @@ export const sola = 'sola.support@ilera.example';
 export const ugo = 'ugo.claims@ilera.example';
 export const musa = 'musa.manager@ilera.example';
 
-export interface Mailed {
-  subject: string;
-  text: string;
-}
-
 /** What tests do as staff of the clinic. */
 export function clinicSteps(suite: Suite) {
   /** Asks as somebody of the staff. */
@@ -48,6 +43,5 @@ export function clinicSteps(suite: Suite) {
     await moveTo(reference, 0);
     await setState(reference, 'started', email);
   }
-  const mails = async (to: string) => JSON.parse(await suite.api.mailsTo(to)) as Mailed[];
-  return { as, assign, bookDaysAgo, idOf, mails, moveTo, setState, start };
+  return { as, assign, bookDaysAgo, idOf, moveTo, setState, start };
 }

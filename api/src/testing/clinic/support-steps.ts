@@ -8,12 +8,12 @@ let nth = 0;
 
 /** What tests do as support of the clinic. */
 export function supportSteps(suite: Suite) {
-  const { as, mails } = clinicSteps(suite);
+  const { as } = clinicSteps(suite);
   const { payAsGuest } = visitSteps(suite);
   const of = (key: string, url = '', body?: object, method?: string, email = sola) =>
     as(email, `/support/people/${key}${url}`, body, method);
   const person = async (key: string) => (await of(key)).body.data as SupportPerson;
-  const subjects = async (email: string) => (await mails(email)).map(({ subject }) => subject);
+  const subjects = async (email: string) => (await suite.mailsTo(email)).map(({ subject }) => subject);
 
   /** A guest who paid for a day of their own. */
   async function guest() {

@@ -1,3 +1,4 @@
+import type { Mail } from '../../mail/enqueue-mail';
 import { peopleOf } from '../people';
 import type { Apis } from './open-apis';
 
@@ -7,10 +8,8 @@ export const peopleOfApi = (apis: Apis, api: number) =>
     get: (url, token) => apis.ask(api, { url, token: token ?? null }),
     post: (url, body, token, headers) =>
       apis.ask(api, { method: 'POST', url, body, token: token ?? null, ...(headers ? { headers } : {}) }),
-    api: {
-      mailsTo: async (to) => {
-        const { text } = await apis.ask(api, { url: `/_dev/outbox.json?to=${encodeURIComponent(to)}` });
-        return JSON.stringify((JSON.parse(text) as unknown[]).reverse());
-      },
+    mailsTo: async (to) => {
+      const { text } = await apis.ask(api, { url: `/_dev/outbox.json?to=${encodeURIComponent(to)}` });
+      return (JSON.parse(text) as Mail[]).reverse();
     },
   });

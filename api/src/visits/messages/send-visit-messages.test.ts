@@ -1,6 +1,6 @@
 import { bookingDate, formatTime, lagosToday } from '@ilera/format';
 import { year } from '../../testing/booking-days';
-import { clinicSteps, kemi, musa, nneka, type Mailed } from '../../testing/clinic/clinic-steps';
+import { clinicSteps, kemi, musa, nneka } from '../../testing/clinic/clinic-steps';
 import { loadNative } from '../../testing/native';
 import type * as MailProbe from '../../testing/probes/mail-probe';
 import { onDatabase } from '../../testing/on-database';
@@ -10,11 +10,8 @@ const hour = 60;
 
 onDatabase('what is told of visits in time', (suite) => {
   const { book, cancel, move, payAsGuest } = visitSteps(suite);
-  const { as, assign, bookDaysAgo, mails, moveTo, start } = clinicSteps(suite);
-  const reminders = async (reference: string, email = ada): Promise<Mailed[]> =>
-    (await mails(email)).filter(
-      ({ subject, text }) => subject.includes('is soon') && text.includes(reference),
-    );
+  const { as, assign, bookDaysAgo, moveTo, start } = clinicSteps(suite);
+  const reminders = (reference: string, email = ada) => suite.mailsTo(email, 'is soon', reference);
   const countAfterRound = async (reference: string) => {
     await suite.api.housekeep();
     return (await reminders(reference)).length;
@@ -65,8 +62,7 @@ onDatabase('what is told of visits in time', (suite) => {
     await moveTo(begun.reference, 0.4 * hour);
     await suite.api.run('delete from outbox');
     await suite.api.housekeep();
-    const waiting = async (email: string) =>
-      (await mails(email)).filter(({ subject }) => /is soon|has no doctor/.test(subject)).length;
+    const waiting = async (email: string) => (await suite.mailsTo(email, /is soon|has no doctor/)).length;
     expect({ ada: await waiting(ada), musaHasSome: (await waiting(musa)) > 0 }).toEqual({
       ada: 4,
       musaHasSome: true,
@@ -119,7 +115,7 @@ onDatabase('what is told of visits in time', (suite) => {
 
   it('are needed only once care managers know: each booking is told to all of them, once', async () => {
     const told = async () =>
-      (await mails(kemi))
+      (await suite.mailsTo(kemi))
         .filter(({ subject }) => subject.startsWith('A new consultation'))
         .map(({ text }) => text);
     const before = (await told()).length;
@@ -130,7 +126,7 @@ onDatabase('what is told of visits in time', (suite) => {
     expect(second).toContain('APT-');
     expect(`${first}${second}`).not.toMatch(/malaria|guest@/i);
     expect(more).toEqual([]);
-    expect(await mails('nneka.doctor@ilera.example')).toEqual([]);
+    expect(await suite.mailsTo('nneka.doctor@ilera.example')).toEqual([]);
   });
 
   it('lead a guest to their visit', async () => {
@@ -146,10 +142,7 @@ onDatabase('what is told of visits in time', (suite) => {
   });
 
   describe('of a visit that has no doctor (R4.98)', () => {
-    const told = async (reference: string, email: string) =>
-      (await mails(email)).filter(
-        ({ subject, text }) => subject.includes('has no doctor') && text.includes(reference),
-      );
+    const told = (reference: string, email: string) => suite.mailsTo(email, 'has no doctor', reference);
     const counts = async (reference: string) => {
       await Promise.all([1, 2, 3].map(() => suite.api.housekeep()));
       return Promise.all([kemi, musa].map(async (email) => (await told(reference, email)).length));
@@ -182,10 +175,7 @@ onDatabase('what is told of visits in time', (suite) => {
   });
 
   it('managers and care managers are told once of a visit that its doctor has not begun (R4.98)', async () => {
-    const told = async (reference: string, email: string) =>
-      (await mails(email)).filter(
-        ({ subject, text }) => subject.includes('has not begun') && text.includes(reference),
-      );
+    const told = (reference: string, email: string) => suite.mailsTo(email, 'has not begun', reference);
     const [begun, waiting, given] = [await bookEarly(), await bookEarly(), await bookEarly()];
     await start(begun.reference);
     await assign(waiting.reference, nneka, 'doctor');
