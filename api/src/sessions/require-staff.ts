@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '@ilera/contracts/api';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { isOwnOrigin } from '../config/own-origin';
-import { forbidden } from '../common/response-error';
+import { forbidden, unprocessable } from '../common/response-error';
 import { setActor, currentContext } from '../context/request-context';
 import type { Services } from '../services';
 import { identifyStaff, type StaffMember } from './staff-session';
-import type { Database } from '../db/database';
+import { emailIs, type Database } from '../db/database';
 import { staff, staffSessions, type StaffRow } from '../db/schema';
 
 declare module 'fastify' {
@@ -55,4 +55,12 @@ export async function lockStaff(tx: Database, ...others: number[]): Promise<void
   const own = locked.find((member) => member.id === id);
   if (!own || !hasRole(own, roles)) throw forbidden();
   if ((await tx.$count(staffSessions, eq(staffSessions.tokenHash, session))) === 0) throw forbidden();
+}
+
+/** Throws 422 for staff who act on a visit, payment or claim of their own address. */
+export async function refuseOwn(tx: Database, email: string): Promise<void> {
+  const { kind, id } = currentContext();
+  if (kind !== 'staff' || id === null) return;
+  if ((await tx.$count(staff, and(eq(staff.id, id), emailIs(staff.email, email)))) > 0)
+    throw unprocessable('A colleague has to do that, because it is about you.');
 }

@@ -12,7 +12,7 @@ import { toKobo } from '../../prices/price';
 import type { Services } from '../../services';
 import { lockPerson } from '../../people/lock-person';
 import { currentPeriod } from '../../subscriptions/paid-periods';
-import { lockStaff } from '../../sessions/require-staff';
+import { lockStaff, refuseOwn } from '../../sessions/require-staff';
 
 type Decision =
   | { status: 'approved'; amountKobo: number }
@@ -21,7 +21,7 @@ type Decision =
 
 /**
  * Writes a staff member's decision with its mail. Throws 404 for an unknown claim, 409 if somebody else has decided,
- * even the same (R5.3), 422 for a payment without an account.
+ * even the same (R5.3), 422 for a payment without an account and for an own claim.
  */
 export async function decideClaim(
   { db, config, now }: Services,
@@ -39,6 +39,7 @@ export async function decideClaim(
       .innerJoin(claimables, eq(claimables.id, claims.claimableId))
       .where(eq(claims.reference, reference));
     if (!found || !(await lockPerson(tx, found.person.id))) throw notFound('This claim');
+    await refuseOwn(tx, found.person.email);
     const before = decision.status === 'paid' ? 'approved' : 'processing';
     const [claim] = await tx
       .update(claims)

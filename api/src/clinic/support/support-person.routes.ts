@@ -10,10 +10,17 @@ import { payments } from '../../db/schema';
 import { mountCall, success, type CallInput } from '../../http/mount-call';
 import type { Services } from '../../services';
 import { cancelVisit, moveVisit } from '../../visits/change-visit';
-import { lockStaff } from '../../sessions/require-staff';
+import { lockStaff, refuseOwn } from '../../sessions/require-staff';
 import type { StaffMember } from '../../sessions/staff-session';
 import { correctAddress } from './correct-address';
-import { findPerson, leaveNote, lockTheirVisit, recentNoteAuthors, type SupportAction } from './find-person';
+import {
+  addressOf,
+  findPerson,
+  leaveNote,
+  lockTheirVisit,
+  recentNoteAuthors,
+  type SupportAction,
+} from './find-person';
 import { refundPayment } from './refund-payment';
 import { resendMail, sendPaymentMail, sendVisitMail } from './send-again';
 import { paidBy, showPerson } from './show-person';
@@ -33,6 +40,7 @@ export function supportPersonRoutes(app: FastifyInstance, services: Services): v
       const action = { reference: '', ...params, staffId: caller.id };
       await db.transaction(async (tx) => {
         await lockStaff(tx);
+        await refuseOwn(tx, addressOf(await findPerson(tx, params.key)));
         await work(tx, { ...input, action } as unknown as CallInput<Name> & { action: SupportAction });
       });
       const { key } = params;

@@ -6,10 +6,10 @@ import { notFound } from '../../common/response-error';
 import { mountCall, success } from '../../http/mount-call';
 import { openIssues, resolveIssue } from '../../payments/payment-issues';
 import type { Services } from '../../services';
-import { lockStaff } from '../../sessions/require-staff';
+import { lockStaff, refuseOwn } from '../../sessions/require-staff';
 import { searchPeople } from './search-people';
 import { supportPersonRoutes } from './support-person.routes';
-import { outbox, users } from '../../db/schema';
+import { outbox, paymentIssues, payments, users } from '../../db/schema';
 import { deadMails, reviveMail } from '../../mail/outbox-queue';
 
 export function supportRoutes(app: FastifyInstance, services: Services): void {
@@ -34,6 +34,12 @@ export function supportRoutes(app: FastifyInstance, services: Services): void {
   mountCall(app, services, 'closeIssue', async ({ params, caller, request }) => {
     await db.transaction(async (tx) => {
       await lockStaff(tx);
+      const [payer] = await tx
+        .select({ email: payments.email })
+        .from(payments)
+        .innerJoin(paymentIssues, eq(paymentIssues.paymentId, payments.id))
+        .where(eq(paymentIssues.id, params.id));
+      if (payer) await refuseOwn(tx, payer.email);
       await resolveIssue(tx, services, params.id, caller.id);
     });
     request.log.info(

@@ -52,6 +52,8 @@ export async function assignVisit(
       return;
     }
     const assignee = await findWithRole(tx, staff_id, as);
+    if (assignee.email.toLowerCase() === personOf(visit).email.toLowerCase())
+      throw fieldError('staff_id', 'This is their own visit. Choose somebody else.');
     const isFirst = row.link === null;
     const link = row.link ?? meetingLink(config.meetingLinks, row);
     await tx
