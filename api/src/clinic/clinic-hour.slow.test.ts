@@ -37,7 +37,7 @@ interface Listed {
 const count = (all: string[], part: string): number => all.filter((subject) => subject.includes(part)).length;
 
 onDatabase('an hour of the clinic (R4.98)', (suite) => {
-  const { payAsGuest } = visitSteps(suite);
+  const { guestToken, payAsGuest } = visitSteps(suite);
   const { as, assign, setState } = clinicSteps(suite);
   const visitors: Visitor[] = [];
   const draw = fc.sample(fc.nat(2), { numRuns: 20 * bookings, seed: 20261126 });
@@ -46,8 +46,7 @@ onDatabase('an hour of the clinic (R4.98)', (suite) => {
     const email = `hour.${nth}@mail.example`;
     const method = nth % 2 === 0 ? 'video' : 'message';
     await payAsGuest(email, `6-1-${year} ${times[Math.floor(nth / 8)] ?? ''}`, { method });
-    const [mail] = await suite.mailsTo(email);
-    const token = decodeURIComponent(/\/visit#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '');
+    const token = await guestToken(email);
     const { reference } = (await suite.post('/visit', { token })).body.data as { reference: string };
     return { email, token, reference, plan: plans[nth % plans.length] ?? 'come', taken: false };
   }

@@ -21,12 +21,11 @@ export function peopleOf(suite: Asking) {
   const login = (email: string, secret = password, cookie?: string) =>
     suite.post('/auth/individual/login', { email, password: secret }, null, cookie ? { cookie } : {});
 
-  /** The token of the newest link of a kind that was mailed to an address. */
+  /** The token at the end of the newest mailed link that contains a text, such as `/visit#`. */
   const linkIn = async (email: string, part: string): Promise<string> => {
-    const links = (await suite.mailsTo(email))
-      .flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? [])
-      .filter((link) => link.includes(part));
-    return decodeURIComponent(links.at(-1)?.split(`${part}/`)[1] ?? '');
+    const texts = (await suite.mailsTo(email, part)).map(({ text }) => text).join('\n');
+    const links = (texts.match(/https?:\/\/\S+/g) ?? []).filter((link) => link.includes(part));
+    return decodeURIComponent(/[^/#]*$/.exec(links.at(-1) ?? '')?.[0] ?? '');
   };
 
   /** Opens the newest verification link; the cookie that the browser has then. */

@@ -9,7 +9,7 @@ export const bayo = 'bayo.planholder@ilera.example';
 /** What tests of visits do: book, move, cancel, pay as a guest, and open an account. */
 export function visitSteps(suite: Suite) {
   startInNextYear(suite);
-  const { prove } = peopleOf(suite);
+  const { linkIn, prove } = peopleOf(suite);
   let day = 0;
 
   /** Books a visit on a day of its own in March of next year. */
@@ -62,5 +62,8 @@ export function visitSteps(suite: Suite) {
     return () => prove(email);
   }
 
-  return { at, book, cancel, move, payAsGuest, register, startAsGuest };
+  /** The token of the newest link that a guest got to a visit. */
+  const guestToken = (email: string) => linkIn(email, '/visit#');
+
+  return { at, book, cancel, guestToken, move, payAsGuest, register, startAsGuest };
 }

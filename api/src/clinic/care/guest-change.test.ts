@@ -7,7 +7,7 @@ import { visitSteps } from '../../testing/visit-steps';
 const hour = 60;
 
 onDatabase('a guest by the link of the mail (R4.97)', (suite) => {
-  const { payAsGuest, register } = visitSteps(suite);
+  const { guestToken, payAsGuest, register } = visitSteps(suite);
   const { as, assign, moveTo, start } = clinicSteps(suite);
 
   let nth = 0;
@@ -17,8 +17,7 @@ onDatabase('a guest by the link of the mail (R4.97)', (suite) => {
     const email = `by.link.${nth}@mail.example`;
     const slot = `7-${nth} 09:30 am`.replace(' ', `-${year} `);
     const payment = await payAsGuest(email, slot);
-    const link = /\/visit#(\S+)/.exec((await suite.mailsTo(email)).at(-1)?.text ?? '')?.[1] ?? '';
-    const token = decodeURIComponent(link);
+    const token = await guestToken(email);
     const seen = await suite.post('/visit', { token });
     return { email, token, slot, payment, reference: seen.body.data.reference as string };
   }

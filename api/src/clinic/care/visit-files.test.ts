@@ -12,7 +12,7 @@ const pdf = (bytes: number) => pdfFile({ bytes });
 
 onDatabase('files for the doctor of a visit (R4.102)', (suite) => {
   const { as, moveTo, setState, start } = clinicSteps(suite);
-  const { book, cancel, payAsGuest } = visitSteps(suite);
+  const { book, cancel, guestToken, payAsGuest } = visitSteps(suite);
   let nth = 0;
 
   const part = (content: Buffer, filename = 'rash.pdf') => ({
@@ -43,8 +43,7 @@ onDatabase('files for the doctor of a visit (R4.102)', (suite) => {
     nth += 1;
     const email = `files.${nth}@mail.example`;
     await payAsGuest(email, `10-${nth}-${year} 09:30 am`);
-    const link = /\/visit#(\S+)/.exec((await suite.mailsTo(email)).map(({ text }) => text).join())?.[1] ?? '';
-    const token = decodeURIComponent(link);
+    const token = await guestToken(email);
     const { reference } = (await suite.post('/visit', { token })).body.data;
     return { link: token, reference: reference as string };
   }

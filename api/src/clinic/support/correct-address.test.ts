@@ -23,7 +23,7 @@ const others = {
 onDatabase('an address that support corrects (R5.20)', (suite) => {
   const { as, assign } = clinicSteps(suite);
   const { of, person, subjects, guest } = supportSteps(suite);
-  const { payAsGuest, register, startAsGuest } = visitSteps(suite);
+  const { guestToken, payAsGuest, register, startAsGuest } = visitSteps(suite);
   const { linkIn, login, openLink, prove, registered } = peopleOf(suite);
 
   const waitingMail = (email: string) => {
@@ -34,17 +34,13 @@ onDatabase('an address that support corrects (R5.20)', (suite) => {
   it("corrects a guest's address, and tells both", async () => {
     const { email, payment, visit } = await guest();
     const next = `right.${email}`;
-    const linkOf = async (to: string) =>
-      decodeURIComponent(
-        /\/visit#(\S+)/.exec((await suite.mailsTo(to)).map(({ text }) => text).join())?.[1] ?? '',
-      );
-    const wrong = await linkOf(email);
+    const wrong = await guestToken(email);
     expect((await suite.post('/visit', { token: wrong })).status).toBe(200);
     const corrected = await of(payment, '/address', { email: next, was: email });
     expect(corrected.body.data).toMatchObject({ email: next, is_guest: true });
     for (const to of [email, next]) expect((await subjects(to)).at(-1)).toContain('was corrected');
     await of(payment, `/visits/${visit}/mail`, {}, 'POST');
-    expect((await suite.post('/visit', { token: await linkOf(next) })).status).toBe(200);
+    expect((await suite.post('/visit', { token: await guestToken(next) })).status).toBe(200);
     // The mail that went astray opens nothing any more.
     expect((await suite.post('/visit', { token: wrong })).status).toBe(404);
     // The answer was lost, and the page sends it again: nobody is told twice.
@@ -139,9 +135,7 @@ onDatabase('an address that support corrects (R5.20)', (suite) => {
 
   it('tells nothing more to the address that was not theirs: no payment under way, no link of a visit', async () => {
     const { email, payment } = await guest();
-    const secret = decodeURIComponent(
-      /\/visit#(\S+)/.exec((await suite.mailsTo(email)).map(({ text }) => text).join())?.[1] ?? '',
-    );
+    const secret = await guestToken(email);
     await (
       await register(email)
     )();

@@ -40,9 +40,7 @@ export async function openCrowd(apis: Apis) {
 
   async function payAndMove(api: number, email: string, from: string, date: string): Promise<void> {
     await pay(api, email, from);
-    const mails = (await apis.ask(api, { url: `/_dev/outbox.json?to=${email}` })).text;
-    const [mail] = JSON.parse(mails) as { text: string }[];
-    const token = decodeURIComponent(/\/visit#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '');
+    const token = await peopleOfApi(apis, api).linkIn(email, '/visit#');
     await apis.ask(api + 1, { method: 'PUT', url: '/visit', body: { token, date } });
   }
 
