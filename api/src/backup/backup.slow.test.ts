@@ -3,7 +3,7 @@ import { loadNative } from '../testing/native';
 import { describeWithPostgres } from '../testing/on-database';
 
 describeWithPostgres('a backup of database and evidence', () => {
-  it('brings both back after they were destroyed, whole, and only into an empty database', async () => {
+  it('a backup restores database and evidence after their loss, whole, and only into an empty database', async () => {
     const { backUpAndRestore } = await loadNative<typeof BackupProbe>('./probes/backup-probe.ts');
     const result = JSON.parse(await backUpAndRestore()) as Record<string, unknown>;
     expect(result.after).toEqual(result.before);

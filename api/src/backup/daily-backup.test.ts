@@ -49,7 +49,7 @@ onDatabase(
       return backUpDaily({ databaseUrl, evidence, folder, binaries: scratch });
     };
 
-    it('has an age that is infinite while none was made, then that of the last one', async () => {
+    it('metrics show an infinite age before the first backup, then the age of the last one', async () => {
       expect(await age()).toBe(Infinity);
       await noted(27);
       expect(await age()).toBeCloseTo(27, 1);
@@ -57,19 +57,22 @@ onDatabase(
       expect(await age()).toBeCloseTo(3, 1);
     });
 
-    suite.itOnPostgres('is as old as its end, whole, and beside those of the last weeks', async () => {
-      await noted(27);
-      const young = [made(33), made(1), made(2, false)];
-      await run();
-      expect(await age()).toBeCloseTo(0, 1);
-      const added = readdirSync(folder).filter((name) => !young.includes(name));
-      expect(added).toHaveLength(1);
-      expect(existsSync(join(folder, added[0]!, 'manifest.json'))).toBe(true);
-      expect(readdirSync(folder)).toEqual(expect.arrayContaining(young));
-    });
+    suite.itOnPostgres(
+      'a backup is whole, as old as its end, and leaves the backups of the last weeks',
+      async () => {
+        await noted(27);
+        const young = [made(33), made(1), made(2, false)];
+        await run();
+        expect(await age()).toBeCloseTo(0, 1);
+        const added = readdirSync(folder).filter((name) => !young.includes(name));
+        expect(added).toHaveLength(1);
+        expect(existsSync(join(folder, added[0]!, 'manifest.json'))).toBe(true);
+        expect(readdirSync(folder)).toEqual(expect.arrayContaining(young));
+      },
+    );
 
     suite.itOnPostgres(
-      'leaves none that is older than 35 days a day later, and every other folder',
+      'a backup removes those that would be older than 35 days a day later, and no other folder',
       async () => {
         const old = [made(34), made(400), made(40, false)];
         const others = ['2020', 'lost+found', 'copy of 2020-01-01T00-00-00.000Z'];
@@ -80,7 +83,7 @@ onDatabase(
       },
     );
 
-    suite.itOnPostgres('counts the days from its end, though it takes long', async () => {
+    suite.itOnPostgres('a long backup counts the days from its end', async () => {
       // Reaches its last day during the run.
       const limit = made((35 * dayMs - 26 * hourMs - 1_500) / dayMs);
       writeFileSync(join(scratch, 'slow'), '2');
@@ -89,7 +92,7 @@ onDatabase(
     });
 
     suite.itOnPostgres(
-      'goes by the clock of the database, where the clock of its machine is wrong',
+      'a backup goes by the clock of the database where the clock of its machine is wrong',
       async () => {
         const young = made(1);
         jest.useFakeTimers({
@@ -103,19 +106,22 @@ onDatabase(
       },
     );
 
-    suite.itOnPostgres('that fails changes no age, removes no other and stops no later one', async () => {
-      await noted(27);
-      const last = made(40);
-      writeFileSync(join(scratch, 'broken'), '');
-      await expect(run()).rejects.toThrow('pg_dump');
-      expect(await age()).toBeCloseTo(27, 1);
-      expect(readdirSync(folder)).toEqual([last]);
-      rmSync(join(scratch, 'broken'));
-      await run();
-      expect(await age()).toBeCloseTo(0, 1);
-    });
+    suite.itOnPostgres(
+      'a failed backup changes no age, removes no other and stops no later one',
+      async () => {
+        await noted(27);
+        const last = made(40);
+        writeFileSync(join(scratch, 'broken'), '');
+        await expect(run()).rejects.toThrow('pg_dump');
+        expect(await age()).toBeCloseTo(27, 1);
+        expect(readdirSync(folder)).toEqual([last]);
+        rmSync(join(scratch, 'broken'));
+        await run();
+        expect(await age()).toBeCloseTo(0, 1);
+      },
+    );
 
-    suite.itOnPostgres('is not made where its storage is not mounted', async () => {
+    suite.itOnPostgres('no backup is made where its storage is not mounted', async () => {
       rmSync(folder, { recursive: true });
       await expect(run()).rejects.toThrow('ENOENT');
       expect(await age()).toBe(Infinity);

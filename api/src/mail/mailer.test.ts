@@ -12,7 +12,7 @@ onDatabase('outgoing mail', (suite) => {
   const { as } = clinicSteps(suite);
   beforeEach(() => suite.api.run('delete from outbox'));
 
-  it('is shown in the development outbox, newest first, with its links', async () => {
+  it('the development outbox shows mails with their links, newest first', async () => {
     for (const email of ['bayo.planholder@ilera.example', 'chioma.family@ilera.example']) {
       await suite.post('/auth/individual/forget-password', { email });
       // The mail follows the response.
@@ -49,7 +49,7 @@ onDatabase('outgoing mail', (suite) => {
     expect(mail?.html).not.toContain('<script>');
   });
 
-  it('is sent once, in order, and its text erased', async () => {
+  it('mails are sent once, in order, and their texts erased', async () => {
     const { enqueue, sendDue } = await probe();
     await enqueue(suite.api, ['one', 'two', 'three']);
     expect((await sendDue(suite.api)).sent).toEqual(['one', 'two', 'three']);
@@ -58,7 +58,7 @@ onDatabase('outgoing mail', (suite) => {
     expect(await suite.api.one("select count(*) from outbox where text <> '' or html <> ''")).toBe('0');
   });
 
-  it('is sent past a mail whose key is lost, which waits until the key is back', async () => {
+  it('a mail whose key is lost waits for the key and stops no other', async () => {
     const { enqueue, sendDue } = await probe();
     await enqueue(suite.api, ['lost', 'fine']);
     const key = `regexp_replace(text, '^sealed:1:development:', 'sealed:1:gone:')`;
@@ -74,7 +74,7 @@ onDatabase('outgoing mail', (suite) => {
     expect((await sendDue(suite.api)).sent).toEqual(['lost']);
   });
 
-  it('of one person overtakes a hundred mails that somebody else caused at once', async () => {
+  it('one mail overtakes a hundred that somebody else caused at once', async () => {
     const { enqueueAtOnce, sendDue } = await probe();
     const invitations = Array.from({ length: 100 }, (_, index) => `invitation ${index}`);
     await enqueueAtOnce(suite.api, invitations);
@@ -94,7 +94,7 @@ onDatabase('outgoing mail', (suite) => {
     expect((await sendDue(suite.api)).sent.indexOf('a link')).toBe(10);
   });
 
-  it('is sent once by several processes on one database', async () => {
+  it('several processes on one database send each mail once', async () => {
     const { enqueue, sendDue } = await probe();
     const subjects = Array.from({ length: 40 }, (_, index) => `mail ${index}`);
     await enqueue(suite.api, subjects);
@@ -113,7 +113,7 @@ onDatabase('outgoing mail', (suite) => {
     expect((await sendDue(suite.api)).sent).toHaveLength(15);
   });
 
-  it('is a dead letter after a day of attempts, which support sees and retries', async () => {
+  it('a mail is a dead letter after a day of attempts, which support sees and retries', async () => {
     const { enqueue, sendDue } = await probe();
     await suite.api.run('delete from outbox');
     await enqueue(suite.api, ['never']);
@@ -140,14 +140,14 @@ onDatabase('outgoing mail', (suite) => {
     expect((await sendDue(suite.api)).sent).toEqual(['never']);
   });
 
-  it('is not tried again when the server says that there is no such mailbox', async () => {
+  it('a mail to a mailbox that does not exist is not retried', async () => {
     const { enqueue, sendDue } = await probe();
     await enqueue(suite.api, ['nobody', 'somebody']);
     const { log } = await sendDue(suite.api, { code: 'EENVELOPE', responseCode: 550 });
     expect(log.filter((line) => line.includes('mail.dead'))).toHaveLength(2);
   });
 
-  it('is taken over, under the same Message-ID, from a process that died while sending', async () => {
+  it('another process sends the mail of one that died, under the same Message-ID', async () => {
     const { enqueue, sendDue, dieWhileSending } = await probe();
     await enqueue(suite.api, ['taken over']);
     const id = await suite.api.one('select id from outbox');

@@ -6,7 +6,7 @@ const day = 86_400_000;
 onDatabase('invitations to a plan (R4.75)', (suite) => {
   const { accept, changePlan, openFamily, planOf, profile, register } = memberSteps(suite);
 
-  it('make a person a beneficiary once they join, and not when they open the link', async () => {
+  it('a person is covered once they join, and not when they open the link', async () => {
     const uju = 'uju.eze@mail.example';
     const { invite, owner, rowOf, seats } = await openFamily(5);
     const response = await invite([{ name: 'Uju Eze', email: uju, note: 'Welcome <b>home</b>' }]);
@@ -43,7 +43,7 @@ onDatabase('invitations to a plan (R4.75)', (suite) => {
     expect(await suite.mailsTo(uju)).toHaveLength(told);
   });
 
-  it('are read to the last line of the longest list that a page sends', async () => {
+  it('the longest list that a page sends is read to its last line', async () => {
     const { invite } = await openFamily(1);
     const people = Array.from({ length: 1000 }, (_, index) => ({
       name: 'Ngozi Ọlátúnjí '.repeat(6),
@@ -55,7 +55,7 @@ onDatabase('invitations to a plan (R4.75)', (suite) => {
     expect(body.errors).toHaveProperty(['people.999.email']);
   });
 
-  it('carry no link and no sentence of the inviter but the note', async () => {
+  it('the mail carries no link and no sentence of the inviter but the note', async () => {
     const email = 'stranger.here@mail.example';
     const { invite, owner } = await openFamily(1);
     await suite.api.run(
@@ -71,7 +71,7 @@ onDatabase('invitations to a plan (R4.75)', (suite) => {
     expect(mail?.text).not.toMatch(/evil|рф|URGENT/);
   });
 
-  it('have the note on one line, so that no part of it passes for our words', async () => {
+  it('the note stands on one line, so that no part of it passes for our words', async () => {
     const email = 'quoted@mail.example';
     const note = 'See you.”\n\nYour card was declined: call 0800 1234.\n\n“Bye';
     expect((await (await openFamily(1)).invite([{ name: 'A B', email, note }])).status).toBe(200);
@@ -80,7 +80,7 @@ onDatabase('invitations to a plan (R4.75)', (suite) => {
     );
   });
 
-  it('are shown to nobody but the owner of the address', async () => {
+  it('the owner of the address alone sees an invitation', async () => {
     const [email, other] = ['invited@mail.example', 'not.invited@mail.example'];
     const id = await (await openFamily(1)).inviteOne(email);
     for (const person of [email, other]) await register(person);
@@ -92,7 +92,7 @@ onDatabase('invitations to a plan (R4.75)', (suite) => {
     expect((await profile(email)).invitation).toMatchObject({ id });
   });
 
-  it('are sent once where the same list comes again, because the answer was lost', async () => {
+  it('the same list sent again after a lost answer sends no second mail', async () => {
     const { invite } = await openFamily(2);
     const people = ['once', 'twice'].map((name) => ({ name, email: `${name}@mail.example` }));
     expect((await invite(people)).body.data).toEqual({ invited: 2 });
@@ -104,7 +104,7 @@ onDatabase('invitations to a plan (R4.75)', (suite) => {
     expect((await invite(people)).body.errors).toHaveProperty(['people.0.email']);
   });
 
-  it('are mailed once a minute, however often the owner sends them again, or withdraws and repeats them', async () => {
+  it('an owner can mail one address once a minute, however often they resend, or withdraw and repeat', async () => {
     const email = 'flooded@mail.example';
     const { inviteOne, remove, resend } = await openFamily(1);
     const id = await inviteOne(email);
@@ -117,7 +117,7 @@ onDatabase('invitations to a plan (R4.75)', (suite) => {
     expect(await suite.mailsTo(email)).toHaveLength(2);
   });
 
-  it('are checked as a whole list: one wrong row, and nobody is invited', async () => {
+  it('one wrong row of a list invites nobody', async () => {
     const { invite, inviteOne, list, owner } = await openFamily(3);
     await inviteOne('kosi@mail.example');
     const response = await invite([
@@ -143,7 +143,7 @@ onDatabase('invitations to a plan (R4.75)', (suite) => {
     expect(await suite.mailsTo('good@mail.example')).toEqual([]);
   });
 
-  it('never exceed the places of the plan, however many requests run at once', async () => {
+  it('simultaneous requests never invite more people than the plan has places', async () => {
     const { invite, list } = await openFamily(2);
     const responses = await Promise.all(
       Array.from({ length: 8 }, (_, i) => invite([{ name: `Racer ${i}`, email: `racer${i}@mail.example` }])),
@@ -154,7 +154,7 @@ onDatabase('invitations to a plan (R4.75)', (suite) => {
     expect(await list()).toHaveLength(2);
   });
 
-  it('run out after fourteen days, free their place, and can be sent again', async () => {
+  it('an invitation runs out after fourteen days, frees its place, and can be sent again', async () => {
     const late = 'late@mail.example';
     const { inviteOne, owner, resend, rowOf, seats } = await openFamily(2);
     const id = await inviteOne(late);
@@ -180,7 +180,7 @@ onDatabase('invitations to a plan (R4.75)', (suite) => {
     expect(await decline(owner)).toBe(404);
   });
 
-  it('are not sent again while somebody else has the place that they freed', async () => {
+  it('an expired invitation is not sent again while somebody else has its place', async () => {
     const { inviteOne, resend, seats } = await openFamily(1);
     const first = await inviteOne('lost.the.place@mail.example');
     suite.api.advance(15 * day);
@@ -193,7 +193,7 @@ onDatabase('invitations to a plan (R4.75)', (suite) => {
     expect(await suite.refused(() => resend(second))).toEqual([422, expect.stringContaining('no room left')]);
   });
 
-  it('need a running plan for several people, also to be sent again', async () => {
+  it('inviting and resending need a running plan for several people', async () => {
     const { inviteOne, owner, resend } = await openFamily(1);
     const id = await inviteOne('waits@mail.example');
     await changePlan(owner, 'plan_id = 1, quantity = 1');

@@ -52,7 +52,7 @@ onDatabase('joining a plan and leaving it (R4.75)', (suite) => {
     expect(quote.status).toBe(200);
   });
 
-  it('keeps the plan that a member has joined since, where leaving another one is repeated', async () => {
+  it('repeating to leave one plan keeps the plan that the person has joined since', async () => {
     const email = 'joins.another@mail.example';
     const [first, second] = [await openFamily(1), await openFamily(1)];
     await first.join(email);
@@ -64,7 +64,7 @@ onDatabase('joining a plan and leaving it (R4.75)', (suite) => {
     expect(await profile(email)).toMatchObject({ employer_id: await suite.api.userId(second.owner) });
   });
 
-  it('keeps who was invited again and has joined, where taking them off the first time is repeated', async () => {
+  it('repeating a removal keeps the person who has been invited again and joined', async () => {
     const email = 'back.again@mail.example';
     const { inviteOne, join, remove, rowOf } = await openFamily(1);
     const first = await join(email);

@@ -9,7 +9,7 @@ onDatabase('members and employees', (suite) => {
       }[]
     ).map(({ name }) => name);
 
-  it('lists the own people only, and says who has an account', async () => {
+  it('an owner sees only people of their own plan, and who has an account', async () => {
     const token = await suite.api.signIn(boss);
     const { data } = (await suite.get('/individual/employees', token)).body;
     expect(data).toHaveLength(4);
@@ -19,7 +19,7 @@ onDatabase('members and employees', (suite) => {
     expect(await names(await suite.api.signIn('ada.individual@ilera.example'))).toEqual([]);
   });
 
-  it('names the line of a list that is wrong, and invites nobody of it', async () => {
+  it('the error names the wrong line of a list, and nobody is invited', async () => {
     const people = [
       { name: 'Ada Obi', email: 'ada.list@mail.example' },
       { name: 'Bayo Ojo', email: 'bayo..list@mail.example', note: 'x'.repeat(1001) },
@@ -36,7 +36,7 @@ onDatabase('members and employees', (suite) => {
     expect(await suite.mailsTo('ada.list@mail.example')).toEqual([]);
   });
 
-  it('finds by name, by both names together and by e-mail', async () => {
+  it('the search finds people by one name, by both names and by e-mail', async () => {
     const token = await suite.api.signIn(boss);
     expect(await names(token, 'grace')).toEqual(['Grace Danjuma']);
     expect(await names(token, 'grace danj')).toEqual(['Grace Danjuma']);
@@ -45,7 +45,7 @@ onDatabase('members and employees', (suite) => {
     expect(await names(token, '%')).toEqual([]);
   });
 
-  it('removes one, who then manages a plan of their own, once, and nobody of another', async () => {
+  it('an owner removes a person once, and nobody of another plan', async () => {
     const token = await suite.api.signIn(boss);
     const rows = (await suite.get('/individual/employees', token)).body.data as {
       id: number;

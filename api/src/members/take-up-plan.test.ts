@@ -32,7 +32,7 @@ onDatabase('a plan that was given up by joining another one (R4.90)', (suite) =>
     return { id: id as number, end, refund: own_plan.refund as number };
   };
 
-  it('is named when the person joins, and returns with its old end and without a payment when cover is lost (R4.90)', async () => {
+  it('the mail about joining names the plan, and taking it up restores its old end without a payment (R4.90)', async () => {
     const email = 'taken.off@mail.example';
     const { id, end, refund } = await giveUp(email);
     const mail = (await suite.mailsTo(email)).at(-1);
@@ -72,7 +72,7 @@ onDatabase('a plan that was given up by joining another one (R4.90)', (suite) =>
     ]);
   });
 
-  it('is refunded after seven days and not before, and cannot be taken up afterwards', async () => {
+  it('the refund is sent after seven days, and the plan cannot be taken up afterwards', async () => {
     const email = 'stays@mail.example';
     const { id } = await giveUp(email);
     suite.api.advance(7 * day - 60_000);
@@ -86,7 +86,7 @@ onDatabase('a plan that was given up by joining another one (R4.90)', (suite) =>
     expect(await profile(email)).toMatchObject({ plan: null, given_up_plan: null });
   });
 
-  it('covers a visit while it can be taken up, and cancels the visit with a mail afterwards', async () => {
+  it('a visit stays while the plan can be taken up, and is cancelled with a mail afterwards', async () => {
     suite.api.advance(untilNextYear(suite.api.services.now()));
     jest.replaceProperty(suite.api.services.config, 'freeVisitsUntil', suite.api.services.now());
     const email = 'waits.too.long@mail.example';
@@ -108,7 +108,7 @@ onDatabase('a plan that was given up by joining another one (R4.90)', (suite) =>
     expect((await suite.mailsTo(email)).at(-1)?.text).toContain('does not cover your appointment any more');
   });
 
-  it('comes back with the period that follows it and with what an earlier plan paid of it', async () => {
+  it('taking up restores the following period too, and what an earlier plan paid', async () => {
     const email = 'two.periods@mail.example';
     const { id } = await giveUp(email, [{}, { plan_id: 2, start: 'now' }]);
     await remove(id);
@@ -131,7 +131,7 @@ onDatabase('a plan that was given up by joining another one (R4.90)', (suite) =>
     });
   });
 
-  it('is refunded at once when the person asks, and cannot be taken up afterwards', async () => {
+  it('the person gets the refund at once on request, and cannot take the plan up afterwards', async () => {
     const email = 'money.now@mail.example';
     const { id } = await giveUp(email);
     expect((await refundNow(email)).status).toBe(200);
@@ -143,7 +143,7 @@ onDatabase('a plan that was given up by joining another one (R4.90)', (suite) =>
     expect(await suite.refused(() => takeUp(email))).toEqual([404, expect.stringContaining('was not found')]);
   });
 
-  it('frees a place that covers its member no more, and cannot be taken up after another purchase', async () => {
+  it('taking up frees the place on the other plan, and is refused after another purchase', async () => {
     const email = 'uncovered@mail.example';
     await giveUp(email);
     const ofHead = `user_id = ${await suite.api.userId(head)}`;
@@ -168,7 +168,7 @@ onDatabase('a plan that was given up by joining another one (R4.90)', (suite) =>
     expect(await suite.refused(() => takeUp(other))).toEqual([404, expect.stringContaining('was not found')]);
   });
 
-  it('cannot be taken up once its refund was sent, also where the answer was lost', async () => {
+  it('a plan whose refund was sent cannot be taken up, also where the answer was lost', async () => {
     const email = 'lost.answer@mail.example';
     const { id } = await giveUp(email);
     await remove(id);

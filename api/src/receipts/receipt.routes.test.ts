@@ -83,7 +83,7 @@ onDatabase(
       );
     });
 
-    it('is one page of PDF with the same facts, in letters of Nigerian languages', async () => {
+    it('the PDF is one page with the same facts, in letters of Nigerian languages', async () => {
       const reference = await payVisit('guest.two@mail.example');
       const { number } = (await asGuest(reference, 'guest.two@mail.example')).body.data;
       const { status, headers, file } = await asGuest(reference, 'guest.two@mail.example', '/pdf');
@@ -107,7 +107,7 @@ onDatabase(
       expect(text).not.toContain('Malaria');
     });
 
-    it('is not there without the address that paid, before it is paid, or for a plan', async () => {
+    it('a guest gets no receipt with another address, before paying, or of a plan', async () => {
       const paid = await payVisit('guest.three@mail.example');
       const open = await startVisit('guest.three@mail.example');
       const plan = await buy('ada.individual@ilera.example', 'Individual Basic');
@@ -123,7 +123,7 @@ onDatabase(
       }
     });
 
-    it('is for the payer of a plan only, with enrollee number, period and employer', async () => {
+    it('only the payer of a plan gets its receipt, with enrollee number, period and employer', async () => {
       const reference = await buy(efe, 'Corporate Complete', 30);
       const { body } = await asPerson(reference, efe);
       expect(body.data).toMatchObject({
@@ -144,7 +144,7 @@ onDatabase(
       expect((await suite.get(`/individual/receipt/${reference}`)).status).toBe(401);
     });
 
-    it('is there for a guest visit that came into the account, and names the employer of an employee', async () => {
+    it('the account gets the receipt of an adopted guest visit, which names the employer of an employee', async () => {
       const grace = 'grace.employee@ilera.example';
       const reference = await payVisit(grace);
       const { status, body } = await asPerson(reference, grace);
@@ -169,7 +169,7 @@ onDatabase(
       );
     });
 
-    it('is there for a card change', async () => {
+    it('a card change has a receipt', async () => {
       const started = await suite.get('/individual/update_card', await suite.api.signIn(bayo));
       await approve(started.body.data.reference);
       const { body } = await asPerson(started.body.data.reference, bayo);
@@ -178,7 +178,7 @@ onDatabase(
       expect(profile.body.data.card.payment_reference).toBe(started.body.data.reference);
     });
 
-    it('is offered for a refunded plan payment, and not for one that was never paid', async () => {
+    it('a refunded plan payment has a receipt, one that was never paid has none', async () => {
       const reference = await buy(bayo, 'Individual Premium');
       await suite.ask({ method: 'POST', url: `/_pay/${reference}/merchant/refund` });
       const history = await suite.get(
@@ -204,7 +204,7 @@ onDatabase(
       expect({ before: before.refunded, after: after.refunded }).toEqual({ before: 0, after: 1999 });
     });
 
-    it('is counted without gaps, also by payments that settle at once', async () => {
+    it('receipts are numbered without gaps, also when payments settle at once', async () => {
       const emails = Array.from({ length: 6 }, (_, index) => `many${index}@mail.example`);
       const references: string[] = [];
       for (const email of emails) references.push(await startVisit(email));

@@ -31,7 +31,7 @@ onDatabase('what a purchase ends (R4.103)', (suite) => {
     (await suite.get(`/individual/receipt/${reference}`, await token())).body.data as Receipt;
   const lastMail = async () => (await suite.mailsTo(payer)).at(-1);
 
-  it('is the same before Pay, in the mail and on the receipt, and answers the mail of a renewal', async () => {
+  it('quote, mail and receipt name the same ended periods', async () => {
     const five = { plan_id: await plan('Family Basic'), frequency: 'annual', quantity: 5 };
     await buy(five);
     suite.api.advance(10.5 * day);
@@ -88,7 +88,7 @@ onDatabase('what a purchase ends (R4.103)', (suite) => {
       );
   });
 
-  it('is nothing where the purchase follows on, or is the first', async () => {
+  it('a first purchase, or one that follows on, ends nothing', async () => {
     await suite.api.run(`delete from subscriptions where user_id = ${await suite.api.userId(payer)}`);
     const one = { plan_id: await plan('Individual Basic'), frequency: 'quarter', quantity: 1 };
     expect((await quote(one)).paid).toEqual([]);
@@ -98,7 +98,7 @@ onDatabase('what a purchase ends (R4.103)', (suite) => {
     expect((await quote(one)).paid).toMatchObject([{ plan: 'Individual Basic', people: 1, ended: null }]);
   });
 
-  it('is counted from the day that was credited, also where the payment came after its end', async () => {
+  it('the new period counts from the credited day, also where the payment came later', async () => {
     const wanted = {
       plan_id: await plan('Individual Plus'),
       frequency: 'quarter',

@@ -10,7 +10,7 @@ onDatabase('reminders before a plan ends (R4.81)', (suite) => {
   const bayo = 'bayo.planholder@ilera.example';
   const reminders = () => suite.mailsTo(bayo, 'ends on');
 
-  it('leave the plan that ended, its payments and claims in the account (R4.82)', async () => {
+  it('the account keeps the plan that ended, its payments and claims (R4.82)', async () => {
     const chioma = 'chioma.family@ilera.example';
     const ask = async (path: string) => (await suite.get(path, await suite.api.signIn(chioma))).body.data;
     const before = await ask('/individual/profile');
@@ -36,7 +36,7 @@ onDatabase('reminders before a plan ends (R4.81)', (suite) => {
     expect(ada.body.data.last_package).toBeNull();
   });
 
-  it('are sent once 30, 7 and 1 days before, and not to somebody who has renewed (R4.81)', async () => {
+  it('a reminder is sent once 30, 7 and 1 days before the end, and not to somebody who has renewed (R4.81)', async () => {
     const token = await suite.api.signIn(bayo);
     const profile = (await suite.get('/individual/profile', token)).body.data;
     const end = Date.parse(profile.package_expiry_at);
@@ -60,7 +60,7 @@ onDatabase('reminders before a plan ends (R4.81)', (suite) => {
     expect(await suite.mailsTo('chioma.family@ilera.example', 'ends on')).toEqual([]);
   });
 
-  it('are sent again for the new end of a period that was moved', async () => {
+  it('a moved period is reminded of again for its new end', async () => {
     const id = await suite.api.userId(bayo);
     const before = (await reminders()).length;
     await suite.api.run(
@@ -75,7 +75,7 @@ onDatabase('reminders before a plan ends (R4.81)', (suite) => {
     expect(await reminders()).toHaveLength(before + 1);
   });
 
-  it('that waited for the mail server are sent only when the plan still ends on that day', async () => {
+  it('a reminder that waited for the mail server is sent only when the plan still ends on that day', async () => {
     const { sendDue } = await loadNative<typeof MailProbe>('./probes/mail-probe.ts');
     const id = await suite.api.userId(bayo);
     const remind = async (days: number) => {
@@ -100,7 +100,7 @@ onDatabase('reminders before a plan ends (R4.81)', (suite) => {
     expect(await sent()).toHaveLength(1);
   });
 
-  it('are sent before the end of a plan that took the place of a renewal which would have begun later', async () => {
+  it('a plan that replaced a later renewal is reminded of before its end', async () => {
     const halima = 'halima.google@ilera.example';
     const buy = async (wanted: object) => {
       const { body } = await suite.post(
@@ -126,7 +126,7 @@ onDatabase('reminders before a plan ends (R4.81)', (suite) => {
     expect((await suite.mailsTo(halima)).at(-1)?.subject).toContain('ends on');
   });
 
-  it('give every covered person one enrollee number, in the profile and in the mail (R4.80)', async () => {
+  it('every covered person has one enrollee number, in the profile and in the mail (R4.80)', async () => {
     const token = await suite.api.signIn('chioma.family@ilera.example');
     const { id, plan, enrollee_number } = (await suite.get('/individual/profile', token)).body.data;
     expect(enrollee_number).toBe(`EN-${String(id).padStart(6, '0')}-${String(plan.id).padStart(2, '0')}`);
@@ -134,7 +134,7 @@ onDatabase('reminders before a plan ends (R4.81)', (suite) => {
     expect((await suite.get('/individual/profile', nobody)).body.data.enrollee_number).toBeNull();
   });
 
-  it('reach everybody when many plans end in the same month and one reminder fails', async () => {
+  it('one failing reminder keeps nobody else from theirs', async () => {
     const people = 120;
     const ends = new Date(suite.api.services.now().getTime() + 20 * day).toISOString();
     await suite.api.run(
