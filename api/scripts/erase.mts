@@ -1,22 +1,27 @@
-/** `pnpm data:erase <user id> …`: erases people again after a restore. The log names them: event `data.erased`. */
+/**
+ * `pnpm data:erase <user id or e-mail address> …`: erases people again after a restore, and people without an account by
+ * their address. The log names who had an account: event `data.erased`.
+ */
 import { erase } from '../src/privacy/erase-person';
+import { lockOwnerOfAddress } from '../src/privacy/owner-of-address';
 import { lockPerson } from '../src/people/lock-person';
 import { createApi } from '../src/start-api';
 
 const { app, services, close } = await createApi();
 
-async function eraseAgain(id: number): Promise<void> {
+async function eraseOne(who: string): Promise<void> {
   const files = await erase(services, app.log, async (tx) => {
-    const person = await lockPerson(tx, id);
+    if (who.includes('@')) return lockOwnerOfAddress(tx, services, who);
+    const person = await lockPerson(tx, Number(who));
     if (!person) throw new Error('there is nobody of this id');
     return person;
   });
-  console.log(`${id}: erased, ${files} files`);
+  console.log(`${who}: erased, ${files} files`);
 }
 
-for (const id of process.argv.slice(2).map(Number))
-  await eraseAgain(id).catch((error: unknown) => {
-    console.error(`${id}: not erased, ${error instanceof Error ? error.message : String(error)}`);
+for (const who of process.argv.slice(2))
+  await eraseOne(who).catch((error: unknown) => {
+    console.error(`${who}: not erased, ${error instanceof Error ? error.message : String(error)}`);
     process.exitCode = 1;
   });
 await close();

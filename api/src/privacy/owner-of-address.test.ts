@@ -1,0 +1,81 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { year } from '../testing/booking-days';
+import { clinicSteps, nneka } from '../testing/clinic/clinic-steps';
+import { supportSteps } from '../testing/clinic/support-steps';
+import { tablesWith } from '../testing/databases/all-rows';
+import { loadNative } from '../testing/native';
+import { onDatabase } from '../testing/on-database';
+import { visitSteps } from '../testing/visit-steps';
+import type * as ErasePerson from './erase-person';
+import type * as OwnerOfAddress from './owner-of-address';
+
+onDatabase('the erasure of an address', (suite) => {
+  const { payAsGuest, register } = visitSteps(suite);
+  const { as, setState, start } = clinicSteps(suite);
+  const { of, person } = supportSteps(suite);
+
+  async function erase(email: string): Promise<void> {
+    const { erase: erasing } = await loadNative<typeof ErasePerson>('../privacy/erase-person.ts');
+    const { lockOwnerOfAddress } = await loadNative<typeof OwnerOfAddress>('../privacy/owner-of-address.ts');
+    const { services } = suite.api;
+    const log = { info: () => undefined } as unknown as FastifyBaseLogger;
+    await erasing(services, log, (tx) => lockOwnerOfAddress(tx, services, email));
+  }
+  const join = (email: string) =>
+    suite.post('/waitlist/join', {
+      email,
+      first_name: 'Ngozi',
+      last_name: 'Eze',
+      phone_number: '08031234567',
+    });
+  const refunded = (payment: string) =>
+    suite.api.one(
+      `select count(*) from refunds where payment_id = (select id from payments where reference = '${payment}')`,
+    );
+
+  it('leaves only the books of a guest, and refunds a visit to come', async () => {
+    const email = 'never.registered@mail.example';
+    const [over, coming, others] = [
+      await payAsGuest(email, `8-1-${year} 09:30 am`),
+      await payAsGuest('Never.Registered@mail.example', `8-2-${year} 09:30 am`),
+      await payAsGuest('somebody.else@mail.example', `8-3-${year} 09:30 am`),
+    ];
+    const { visits } = await person(over);
+    const first = visits.at(-1)!.reference;
+    await start(first, nneka);
+    await as(nneka, `/visits/${first}/note`, { summary: 'x', self_care: '', come_back: 'y' });
+    await setState(first, 'finished', nneka);
+    await join(email);
+    await of(over, '/notes', { text: 'Asked for the receipt.' }, 'POST');
+    await erase(` ${email.toUpperCase()}`);
+    expect(await tablesWith(suite, email)).toEqual(['outbox', 'sandbox_transactions']);
+    const mails = await suite.mailsTo(email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your Ilera account was erased']);
+    for (const table of ['notes', 'waitlist', 'support_notes'])
+      expect([table, await suite.api.one(`select count(*) from ${table}`)]).toEqual([table, '0']);
+    expect([await refunded(over), await refunded(coming), await refunded(others)]).toEqual(['0', '1', '0']);
+    const receipts = `select count(*) from receipts r join payments p on p.id = r.payment_id where p.reference in ('${over}', '${coming}')`;
+    expect(await suite.api.one(receipts)).toBe('2');
+    expect((await person(others)).visits).toHaveLength(1);
+  });
+
+  it('takes people who only wait off the waitlist', async () => {
+    const email = 'only.waits@mail.example';
+    await join(email);
+    await erase(email);
+    expect(await tablesWith(suite, email)).toEqual(['outbox']);
+  });
+
+  it('takes the account of the address, proven or not, with what the address paid before', async () => {
+    const email = 'registered.later@mail.example';
+    await payAsGuest(email, `8-4-${year} 09:30 am`);
+    await register(email);
+    await erase(email);
+    expect(await tablesWith(suite, email)).toEqual(['outbox', 'sandbox_transactions']);
+  });
+
+  it('refuses an address that nobody uses', async () => {
+    await expect(erase('nobody.at.all@mail.example')).rejects.toThrow('nobody uses this address');
+    expect(await tablesWith(suite, 'nobody.at.all')).toEqual([]);
+  });
+});

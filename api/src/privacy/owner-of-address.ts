@@ -1,0 +1,26 @@
+import { proveAddress } from '../accounts/prove-address';
+import type { Database } from '../db/database';
+import { users } from '../db/schema';
+import { isAddressInUse } from '../people/address-in-use';
+import { lockRows, personByEmail, type PersonRow } from '../people/lock-person';
+import type { Services } from '../services';
+
+/**
+ * Locks the account of an e-mail address whose owner wants to be erased, with all that the address has. Guests and people
+ * on the waitlist get an account for that. The caller knows that the address is theirs. Throws if nobody uses it.
+ */
+export async function lockOwnerOfAddress(
+  tx: Database,
+  { now }: Services,
+  address: string,
+): Promise<PersonRow> {
+  const email = address.trim().toLowerCase();
+  if (!(await isAddressInUse(tx, email))) throw new Error('nobody uses this address');
+  await tx.insert(users).values({ email, firstName: '', lastName: '' }).onConflictDoNothing();
+  const account = await personByEmail(tx, email);
+  const [locked] = await lockRows(tx, ...(account ? [account.id] : []));
+  if (!locked) throw new Error('nobody uses this address');
+  await proveAddress(tx, locked, now());
+  // `locked` is older than the proof.
+  return (await personByEmail(tx, email)) ?? locked;
+}
