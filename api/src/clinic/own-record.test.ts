@@ -3,7 +3,7 @@ import { addClaim } from '../testing/clinic/add-claim';
 import { onDatabase } from '../testing/on-database';
 import { bayo, visitSteps } from '../testing/visit-steps';
 
-onDatabase('a member of staff who is a customer too', (suite) => {
+onDatabase('a member of staff who is a customer too (R5.23)', (suite) => {
   const { book } = visitSteps(suite);
   const { as, assign, idOf, moveTo } = clinicSteps(suite);
   const refusal = [422, expect.stringContaining('because it is about you')];
