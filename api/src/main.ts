@@ -6,6 +6,8 @@ import { startApi } from './start-api';
 try {
   const api = await startApi();
   console.log(`API ready at ${api.url}`);
+  // For `npm start`, which starts this process.
+  process.send?.({ url: api.url });
   let stopping = false;
   const stop = () => {
     if (stopping) return;

@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { parseTraceparent } from '@ilera/contracts';
 import { openLogLines } from '../../../ops/src/testing/sites/log-lines';
 import type { TestSite } from '../../../ops/src/testing/sites/test-site';
@@ -14,15 +17,18 @@ test.use({ baseURL: 'http://localhost' });
 test.describe('what an on-call person can follow', () => {
   let site: TestSite;
   const { log, lines: gatewayLog } = openLogLines();
-  const apiLines: Line[] = [];
+  const apiLog = path.join(mkdtempSync(path.join(tmpdir(), 'ilera-log-')), 'api.log');
+  const apiLines = (): Line[] =>
+    readFileSync(apiLog, 'utf8')
+      .split('\n')
+      .filter((line) => /^\{.*\}$/.test(line))
+      .map((line) => JSON.parse(line) as Line);
 
   test.beforeAll(async () => {
     site = await startOwnSite({
       apiEnv: { RATE_LIMITS: 'off', LOG_LEVEL: 'info' },
       log,
-      apiLog: (line) => {
-        if (line.startsWith('{')) apiLines.push(JSON.parse(line) as Line);
-      },
+      apiLog,
     });
   });
   test.afterAll(() => site.close());
@@ -43,11 +49,11 @@ test.describe('what an on-call person can follow', () => {
     expect(trace).toBeDefined();
     const { traceId } = trace ?? { traceId: '' };
     await request.response();
-    await expect.poll(() => apiLines.filter(({ reqId }) => reqId === traceId).length).toBeGreaterThan(0);
+    await expect.poll(() => apiLines().filter(({ reqId }) => reqId === traceId).length).toBeGreaterThan(0);
     const inGateway = gatewayLog.filter(({ reqId }) => reqId === traceId);
     expect(inGateway).toMatchObject([{ route: '/api/*', method: 'POST' }]);
     // Each log has exactly one entry with the id, and no log has data of the person.
-    for (const log of [inGateway, apiLines.filter(({ reqId }) => reqId === traceId)])
+    for (const log of [inGateway, apiLines().filter(({ reqId }) => reqId === traceId)])
       expect(JSON.stringify(log)).not.toMatch(/nobody@|Ilera-demo/);
   });
 

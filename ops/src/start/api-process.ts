@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
 
 export interface ApiProcessOptions {
   repository: string;
@@ -11,11 +11,11 @@ export interface ApiProcessOptions {
   siteUrl: string;
   /** Added to this process's environment. */
   env?: Record<string, string>;
-  /** Log of the API, line by line. */
-  log?: ((line: string) => void) | undefined;
+  /** File for the API's log; unset: the log is dropped. */
+  log?: string | undefined;
 }
 
-/** Starts the API beside the site and waits until it prints `API ready at …`. */
+/** Starts the API beside the site and waits until it tells its address. @throws where it ends before */
 export async function startApiProcess(options: ApiProcessOptions) {
   const { repository, port, publicUrl, siteUrl, log } = options;
   const child = spawn(
@@ -32,37 +32,19 @@ export async function startApiProcess(options: ApiProcessOptions) {
         ALLOWED_REDIRECT_ORIGINS: `${siteUrl.replace('localhost', '127.0.0.1')} ${process.env.ALLOWED_REDIRECT_ORIGINS ?? ''}`,
         ...options.env,
       },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      // An API that cannot start explains why on the terminal.
+      stdio: ['ignore', log ? openSync(log, 'w') : 'ignore', 'inherit', 'ipc'],
       // A separate process group, which Ctrl-C does not reach: this process stops the API in order.
       detached: true,
     },
   );
-  /** Output of the API before it is ready; null afterwards. */
-  let lines: string[] | null = [];
-  const ended = new Promise<string>((resolve) =>
-    child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`)),
-  );
-
-  const url = await new Promise<string>((resolve, reject) => {
-    const onLine = (line: string): void => {
-      lines?.push(line);
-      log?.(line);
-      const ready = /API ready at (https?:\/\/\S+)/.exec(line);
-      if (ready?.[1]) resolve(ready[1]);
-    };
-    eachLine(child.stdout, onLine);
-    eachLine(child.stderr, (line) => {
-      if (lines) lines.push(line);
-      else console.error(line);
-    });
-    child.once('error', reject);
-    child.once('exit', (code) => {
-      const output = (lines ?? []).slice(-20).join('\n');
-      // Code 2: the output explains what is wrong.
-      reject(new Error(code === 2 ? output : `The API ended before it was ready (code ${code}).\n${output}`));
-    });
-  });
-  lines = null;
+  const ended = once(child, 'exit').then(([code, signal]) => String(signal ?? `code ${code}`));
+  const [{ url }] = (await Promise.race([
+    once(child, 'message'),
+    ended.then((reason) => {
+      throw new Error(`The API ended before it was ready (${reason}).`);
+    }),
+  ])) as [{ url: string }];
   let isStopping = false;
   void ended.then((reason) => {
     if (!isStopping)
@@ -72,10 +54,9 @@ export async function startApiProcess(options: ApiProcessOptions) {
   });
 
   return {
-    url: url.replace(/\/+$/, ''),
+    url,
     close: async (): Promise<void> => {
       isStopping = true;
-      if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGTERM');
       const lastResort = setTimeout(() => child.kill('SIGKILL'), 10_000);
       await ended;
@@ -83,6 +64,3 @@ export async function startApiProcess(options: ApiProcessOptions) {
     },
   };
 }
-
-const eachLine = (input: Readable | null, onLine: (line: string) => void): void =>
-  void (input && createInterface({ input }).on('line', onLine));

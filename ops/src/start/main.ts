@@ -1,5 +1,4 @@
 /** The body of `npm start`, `npm run serve` and `pnpm dev [mf-plans …]`, after the packages are installed. */
-import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
 import { findRepository, listParts } from '../common/repository';
@@ -50,14 +49,13 @@ export function main(mode: Mode, named: string[] = []): Promise<void> {
       devRemotes[name] = server.base;
     }
     console.log('Starting the site …');
-    const log = createWriteStream(local(mode === 'dev' ? 'dev-api.log' : 'api.log'));
     const site = await startSite({
       repository,
       config,
       port,
       store: registry.ledger.store,
       keys,
-      apiLog: (line) => log.write(`${line}\n`),
+      apiLog: local(mode === 'dev' ? 'dev-api.log' : 'api.log'),
       ...(mode === 'dev' && { devRemotes, databaseDir: process.env.DATABASE_DIR ?? local('dev-db') }),
     });
     stopOnSignals(site.close);

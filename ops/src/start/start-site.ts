@@ -14,8 +14,8 @@ export interface StartSiteOptions extends GatewayOptions {
   databaseDir?: string;
   /** Environment for the API only. */
   apiEnv?: Record<string, string>;
-  /** The API's log, line by line. */
-  apiLog?: (line: string) => void;
+  /** File for the API's log. */
+  apiLog?: string;
 }
 
 /** Starts API and gateway over the published parts. Builds and publishes nothing. */
