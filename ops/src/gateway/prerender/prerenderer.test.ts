@@ -111,14 +111,14 @@ describe('with answers of the API', () => {
   });
 });
 
-it('leaves an address with a query to the browser where rendering it fails, and logs why once, without the address', async () => {
+it('leaves an address with a query to the browser where rendering it fails, and logs why without the address', async () => {
   lines.length = 0;
   const open = await setUp({ page: failing });
   for (const name of ['Ada', 'Obi']) expect((await open(`/things?name=${name}`)).body).toBe('');
-  const error = 'Error: mf-things@2.0.0: Error';
-  expect(lines.filter(({ event }) => event === 'prerender-failed')).toMatchObject([
-    { part: 'mf-things', version: '2.0.0', page: 'list', error },
-  ]);
+  const failed = lines.filter(({ event }) => event === 'prerender-failed');
+  expect(failed[0]).toMatchObject({ part: 'mf-things', version: '2.0.0', page: 'list' });
+  expect(JSON.stringify(failed)).toContain('mf-things@2.0.0: Error');
+  expect(JSON.stringify(failed)).not.toMatch(/Ada|Obi/);
 });
 
 it('puts a page that a remote brings into its layout, whose path the shell does not know', async () => {

@@ -13,7 +13,7 @@ import { createLoadingCache } from '../../common/loading-cache';
 import { parseTags, type Tag } from '../../common/html';
 import type { RequestedPage } from '../revisions/requested-page';
 import type { Answers } from './answer-cache';
-import type { LogPrerenderFailure } from './failure-log';
+import type { Log } from '../log';
 import type { RenderProcess } from './render-process';
 
 /** The prerendered page of a path. */
@@ -54,7 +54,7 @@ export class Prerenderer {
   constructor(
     private readonly renderer: RenderProcess,
     private readonly site: SiteConfig,
-    private readonly logFailure: LogPrerenderFailure,
+    private readonly log: Log,
   ) {}
 
   close(): void {
@@ -109,7 +109,11 @@ export class Prerenderer {
       if (address.url.includes('?')) return await load();
       return await this.rendered(JSON.stringify([name, version, address, tags]), load);
     } catch (error) {
-      if (!this.renderer.isClosed) this.logFailure(release, address.page, error);
+      if (!this.renderer.isClosed)
+        this.log.warn(
+          { event: 'prerender-failed', part: name, version, page: address.page },
+          `${name} ${version} ${address.page} could not be rendered for a page load: ${String(error)}`,
+        );
       return undefined;
     }
   }

@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache';
 import type { Preview, Release, SiteConfig } from '@ilera/contracts';
 import type { AssetCache } from '../assets/asset-cache';
 import type { Log } from '../log';
-import { createFailureLog } from './failure-log';
 import { Prerenderer } from './prerenderer';
 import { RenderProcess } from './render-process';
 
@@ -18,11 +17,9 @@ const idleMs = 5 * 60_000;
  * page of another browser.
  */
 export function startPrerenderers(assetCache: AssetCache, site: SiteConfig, log: Log) {
-  const logFailure = createFailureLog(log);
   const readScript = async (release: Release) =>
     release.prerender && assetCache.text(release, release.prerender.script);
-  const start = (megabytes: number) =>
-    new Prerenderer(new RenderProcess(readScript, megabytes), site, logFailure);
+  const start = (megabytes: number) => new Prerenderer(new RenderProcess(readScript, megabytes), site, log);
   const live = start(heap.live);
   const previews = new LRUCache<string, Prerenderer>({
     max: maxPreviews,
