@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Revision } from '@ilera/contracts';
 import type { GatewayEventListener } from '../../notify/notifier';
 import type { Ledger } from '../../registry/ledger/ledger';
@@ -34,7 +35,6 @@ export class RevisionFollower {
   /** Message where the store lacks the served revision: it was emptied, or restored to an earlier copy. */
   lost: string | undefined;
 
-  private timer: NodeJS.Timeout | undefined;
   private polling = Promise.resolve();
   private stopped = false;
 
@@ -54,12 +54,11 @@ export class RevisionFollower {
   async start(): Promise<void> {
     await this.startFromSnapshot();
     await this.poll();
-    this.schedule();
+    void this.pollUntilStopped();
   }
 
   stop(): void {
     this.stopped = true;
-    clearTimeout(this.timer);
   }
 
   /** Polls once more, after the polls that were requested before. */
@@ -68,10 +67,12 @@ export class RevisionFollower {
     return this.polling;
   }
 
-  private schedule(): void {
-    if (this.stopped) return;
-    this.timer = setTimeout(() => void this.poll().then(() => this.schedule()), this.pollEvery);
-    this.timer.unref();
+  private async pollUntilStopped(): Promise<void> {
+    for (;;) {
+      await setTimeout(this.pollEvery, undefined, { ref: false });
+      if (this.stopped) return;
+      await this.poll();
+    }
   }
 
   private async startFromSnapshot(): Promise<void> {

@@ -30,17 +30,14 @@ export class Snapshot {
     const copy = integrity ? await this.copies.get(key).catch(() => undefined) : undefined;
     if (copy && toIntegrity(copy) === integrity) return copy;
     const body = await this.store.get(key);
-    if (body && (!integrity || toIntegrity(body) === integrity))
-      await this.copies.put(key, body).catch(() => undefined);
+    if (body) await this.copies.put(key, body).catch(() => undefined);
     return body;
   };
 
+  /** Reads the revision; undefined where there is none. @throws where it is damaged */
   async read(): Promise<Revision | undefined> {
-    try {
-      return JSON.parse(String(await this.copies.get(revisionFile))) as Revision;
-    } catch {
-      return undefined;
-    }
+    const body = await this.copies.get(revisionFile);
+    return body && (JSON.parse(String(body)) as Revision);
   }
 
   /** Stores a revision and removes the artefacts of versions that no page load of it gets. */
