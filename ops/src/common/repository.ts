@@ -1,14 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { readPackage } from './package-json';
 
-/** Finds the checkout: the nearest folder with the workspace file. @throws outside of a checkout */
-export function findRepository(): string {
-  const from = process.cwd();
-  const found = foldersAbove(from).find((folder) => existsSync(join(folder, workspaceFile)));
-  if (!found) throw new Error(`No ${workspaceFile} in ${from} or above: run this inside a checkout.`);
-  return found;
-}
+/** The checkout, or the folder of an image that has its layout. */
+export const findRepository = (): string => resolve(fileURLToPath(new URL('../../..', import.meta.url)));
 
 /**
  * Finds the repository whose parts a command builds: this workspace, or a squad's repository, which is one remote or has
@@ -17,7 +13,7 @@ export function findRepository(): string {
 export function findParts(from: string = process.cwd()): string | undefined {
   let nearest: string | undefined;
   for (const folder of foldersAbove(from)) {
-    if ([workspaceFile, '.git'].some((name) => existsSync(join(folder, name))))
+    if (['pnpm-workspace.yaml', '.git'].some((name) => existsSync(join(folder, name))))
       return listParts(folder).length > 0 ? folder : nearest;
     if (isRemote(packageName(folder))) nearest ??= folder;
   }
@@ -49,8 +45,6 @@ export const partFolder = (repository: string, name: string): string =>
 
 /** The folder of the release store where RELEASE_STORE is unset. */
 export const defaultStoreFolder = (repository: string): string => join(repository, '.local', 'releases');
-
-const workspaceFile = 'pnpm-workspace.yaml';
 
 /** Lists a folder and all above it, the nearest first. */
 function foldersAbove(from: string): string[] {

@@ -10,7 +10,7 @@ import { noticesFile, noticesOf } from './notices';
 /** Processes with an image. */
 export const imageNames = ['api', 'gateway', 'registry'] as const;
 
-export type ProcessName = (typeof imageNames)[number] | 'release' | 'create-ilera-remote';
+export type ProcessName = keyof typeof plans;
 
 interface BundlePlan {
   entry: string;
@@ -19,12 +19,12 @@ interface BundlePlan {
   /** Scripts of threads, by name beside the main script. */
   threads?: Record<string, string>;
   /** Files and folders read at run time, copied from the repository to the folder. */
-  data: [from: string, to: string][];
+  data?: [from: string, to: string][];
   /** Development packages that production does not load. */
-  absent: string[];
+  absent?: string[];
 }
 
-const plans: Record<ProcessName, BundlePlan> = {
+const plans = {
   api: {
     entry: 'api/src/main.ts',
     script: 'api/dist/main/index.mjs',
@@ -40,7 +40,6 @@ const plans: Record<ProcessName, BundlePlan> = {
     entry: 'ops/src/gateway/main.ts',
     script: 'ops/dist/main/index.mjs',
     data: [
-      ['pnpm-workspace.yaml', 'pnpm-workspace.yaml'],
       // The script of the rendering process, found by its address and not by an import.
       ['ops/src/gateway/prerender/worker.mjs', 'ops/dist/main/worker.mjs'],
     ],
@@ -49,28 +48,23 @@ const plans: Record<ProcessName, BundlePlan> = {
   registry: {
     entry: 'ops/src/registry/main.ts',
     script: 'ops/dist/main/index.mjs',
-    data: [['pnpm-workspace.yaml', 'pnpm-workspace.yaml']],
-    absent: [],
   },
   // The command, for machines without a checkout.
   release: {
     entry: 'ops/src/cli/main.ts',
     script: 'ilera-release.mjs',
-    data: [],
-    absent: [],
   },
   // The generator of remotes, which reads its template beside its folder.
   'create-ilera-remote': {
     entry: 'create-ilera-remote/src/main.ts',
     script: 'create-ilera-remote.mjs',
     data: [['create-ilera-remote/template', '../template']],
-    absent: [],
   },
-};
+} satisfies Record<string, BundlePlan>;
 
 /** Writes the process to `folder`, emptied first. @returns the script to start with `node` */
 export async function bundle(repository: string, name: ProcessName, folder: string): Promise<string> {
-  const plan = plans[name];
+  const plan: BundlePlan = plans[name];
   rmSync(folder, { recursive: true, force: true });
   const script = join(folder, plan.script);
   const { metafile } = await build({
@@ -85,7 +79,7 @@ export async function bundle(repository: string, name: ProcessName, folder: stri
     target: 'node20',
     // Compiled code of packages, installed for this platform only.
     loader: { '.node': 'copy' },
-    external: plan.absent.flatMap((dependency) => [dependency, `${dependency}/*`]),
+    external: (plan.absent ?? []).flatMap((dependency) => [dependency, `${dependency}/*`]),
     // CommonJS packages expect `require`, which modules lack.
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module';\nconst require = requireFrom(import.meta.url);",
@@ -97,6 +91,6 @@ export async function bundle(repository: string, name: ProcessName, folder: stri
   const inputs = Object.keys(metafile.inputs).map((file) => join(repository, file));
   writeFileSync(join(dirname(script), noticesFile), noticesOf(inputs));
   const copied = { recursive: true, dereference: true };
-  for (const [from, to] of plan.data) cpSync(join(repository, from), join(folder, to), copied);
+  for (const [from, to] of plan.data ?? []) cpSync(join(repository, from), join(folder, to), copied);
   return script;
 }
