@@ -4,28 +4,21 @@ import { pathToFileURL } from 'node:url';
 import { readPackage } from '../common/package-json';
 import { ReleaseRefused } from '../site/refusal';
 
-/** Variables that set the places of output and cache, without effect on built files. */
-const placeVariables = /^PART_(?:OUTPUT|CACHE)$/;
-
 /** Variables that Node, webpack and git need to run. */
 const toolVariables =
   /^(?:PATH|PATHEXT|SYSTEMROOT|COMSPEC|HOME|USERPROFILE|TMPDIR|TMP|TEMP|LD_LIBRARY_PATH|NODE_(?:ENV|OPTIONS|EXTRA_CA_CERTS)|GIT_(?:DIR|WORK_TREE|COMMON_DIR|CEILING_DIRECTORIES))$/i;
 
-/** Whether built files may depend on a variable: any `PART_…` for a configuration, and Browserslist's. */
-const isBuildInput = (name: string): boolean =>
-  (/^PART_\w+$/.test(name) && !placeVariables.test(name)) || name.startsWith('BROWSERSLIST');
-
 /**
- * Selects the variables of a build. It gets no others, because cached builds do not depend on them (docs/adr/0004), and a
- * part's code must not find keys that publish, test or sign.
+ * Selects the variables of a build: those above, any `PART_…` for a configuration, and Browserslist's. It gets no others,
+ * because cached builds do not depend on them (docs/adr/0004), and a part's code must not find keys that publish, test or
+ * sign.
  */
-export function buildEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(
+export const buildEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(
     Object.entries(env).filter(
-      ([name]) => isBuildInput(name) || placeVariables.test(name) || toolVariables.test(name),
+      ([name]) => /^(?:PART_\w+$|BROWSERSLIST)/.test(name) || toolVariables.test(name),
     ),
   );
-}
 
 /**
  * Arguments with which Node runs a script of the part's @ilera/build, so that each part is built with its own webpack.

@@ -8,19 +8,15 @@ export interface OpenIdConfig extends OpenIdProvider {
 }
 
 /** Reads OPS_OPENID_*. Undefined: operators sign in with OPS_KEY. */
-export function readOpenId({ faults, openId, text }: Environment): OpenIdConfig | undefined {
+export function readOpenId({ faults, openId, list }: Environment): OpenIdConfig | undefined {
   const provider = openId();
   if (!provider) return undefined;
-  const people = text('OPS_OPENID_PEOPLE')
-    .split(',')
-    .map((entry) => entry.trim().toLowerCase())
-    .filter(Boolean);
-  if (people.length === 0)
+  const people = list('OPS_OPENID_PEOPLE', 'no address, nor a domain such as @ilera.example', (entry) =>
+    /^[^@\s]*@[^@\s]+$/.test(entry),
+  )?.map((entry) => entry.toLowerCase());
+  if (!people?.length)
     faults.push('OPS_OPENID_ISSUER needs OPS_OPENID_PEOPLE: who of its people may change the site');
-  for (const entry of people)
-    if (!/^[^@\s]*@[^@\s]+$/.test(entry))
-      faults.push(`OPS_OPENID_PEOPLE: ${entry} is no address, nor a domain such as @ilera.example`);
-  return { ...provider, people };
+  return { ...provider, people: people ?? [] };
 }
 
 /** Whether an address, or its domain, is on the list. */
