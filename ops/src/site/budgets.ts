@@ -45,9 +45,6 @@ function checkPart({ name, version }: Release, weight: Weight, budget: Budget): 
       ? []
       : [
           {
-            part: name,
-            rule: 'budget',
-            subject,
             message: `${name} ${version}: ${subject} weighs ${actual} kB, its budget is ${allowed} kB.`,
             remedy: `Make it lighter, or raise its budget in release-policy.json, by a pull request.`,
           },

@@ -22,14 +22,8 @@ it.each([
   'react-router-dom@7.18.5',
   '@ilera/runtime@3.2.0',
 ])('refuses a remote that brings %s, and says why', (brought) => {
-  const library = brought.slice(0, brought.lastIndexOf('@'));
   expect(refusalsFor(['yup@1.7.1', brought])).toMatchObject([
-    {
-      part: 'mf-things',
-      rule: 'shared',
-      subject: library,
-      message: expect.stringContaining(`brings ${brought}`),
-    },
+    { message: expect.stringContaining(`mf-things 1.1.0 brings ${brought}`) },
   ]);
 });
 

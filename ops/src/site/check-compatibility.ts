@@ -8,9 +8,7 @@ export function checkCompatibility({ shell, remotes, paths }: Candidate): Refusa
   if (!shell) {
     return [
       {
-        part: 'shell',
-        rule: 'missing',
-        subject: 'shell',
+        problem: 'no shell',
         message: 'There would be no shell.',
         remedy: 'Publish it: pnpm release publish shell',
       },
@@ -20,8 +18,7 @@ export function checkCompatibility({ shell, remotes, paths }: Candidate): Refusa
   const known = Object.values(remotes).flatMap((remote) => remote ?? []);
   return [
     ...known.flatMap((remote) => checkLibraries(remote, shell)),
-    ...checkRoutes(shell, remotes),
-    ...checkModals(shell, remotes),
+    ...checkExposed(shell, remotes),
     ...resolveRemoteRoutes({ shell, remotes, paths }).refusals,
   ];
 }
@@ -36,9 +33,7 @@ export function checkLibraries(remote: Release, shell: Release): Refusal[] {
     const provided = shell.shared[library];
     if (provided && satisfies(provided, range)) continue;
     refusals.push({
-      part: remote.name,
-      rule: 'shared',
-      subject: library,
+      problem: `${remote.name} needs ${library}`,
       message: `${remote.name} ${remote.version} needs ${library} ${range}; the shell ${shell.version} provides ${provided ?? 'none'}.`,
       remedy:
         library === '@ilera/runtime'
@@ -60,9 +55,7 @@ function checkSingle({ name, version, visitorPackages = [] }: Release, shell: Re
     if (!single.includes(library)) return [];
     return [
       {
-        part: name,
-        rule: 'shared',
-        subject: library,
+        problem: `${name} brings ${library}`,
         message: `${name} ${version} brings ${brought}; a page has ${library} once, from the shell.`,
         remedy: `Take it from the page (the router from shared/runtime), or use a package that does not depend on ${brought}.`,
       },
@@ -70,38 +63,31 @@ function checkSingle({ name, version, visitorPackages = [] }: Release, shell: Re
   });
 }
 
-function checkRoutes(shell: Release, remotes: Candidate['remotes']): Refusal[] {
-  const refusals = new Map<string, Refusal>();
-  for (const { path, remote, page, layoutRemote, layoutPage } of shell.routes ?? []) {
-    for (const [owner, name] of [
+/** Refuses the lack of pages and modals that the shell shows. A modal may be of a remote that is not live. */
+function checkExposed(shell: Release, remotes: Candidate['remotes']): Refusal[] {
+  const pages = (shell.routes ?? []).flatMap(({ path, remote, page, layoutRemote, layoutPage }) =>
+    [
       [remote, page],
       [layoutRemote, layoutPage],
-    ]) {
-      if (!owner || !name || remotes[owner]?.pages[name]) continue;
-      if (remotes[owner] === undefined && owner in remotes) continue;
-      refusals.set(`${owner} ${name}`, {
-        part: owner,
-        rule: 'route',
-        subject: name,
-        message: `The site map shows page "${name}" of ${owner} at ${path}; ${describeLack(owner, remotes)}.`,
-        remedy: `Export the page again in ${owner}/src/remote.tsx (chunk name page.${name}), or publish a shell without the route first.`,
-      });
-    }
+    ].map(([owner = '', name = '']) => {
+      const use = `The site map shows page "${name}" of ${owner} at ${path}`;
+      return { kind: 'page' as const, owner, name, use };
+    }),
+  );
+  const modals = Object.entries(shell.modalOwners ?? {}).map(([name, owner]) => {
+    const use = `The shell opens "${name}" of ${owner}`;
+    return { kind: 'modal' as const, owner, name, use };
+  });
+  const refusals = new Map<string, Refusal>();
+  for (const { kind, owner, name, use } of [...pages, ...modals]) {
+    const release = remotes[owner];
+    if (!owner || !name || release?.[`${kind}s`][name]) continue;
+    if (!release && (kind === 'modal' || owner in remotes)) continue;
+    const problem = `${kind} "${name}" of ${owner}`;
+    const lack = release ? `version ${release.version} does not offer it` : `no version of ${owner} is live`;
+    const message = `${use}; ${lack}.`;
+    const remedy = `Export it again in ${owner}/src/remote.tsx (chunk name ${kind}.${name}), or publish a shell that does not show it first.`;
+    refusals.set(problem, { problem, message, remedy });
   }
   return [...refusals.values()];
 }
-
-function checkModals(shell: Release, remotes: Candidate['remotes']): Refusal[] {
-  return Object.entries(shell.modalOwners ?? {})
-    .filter(([modal, owner]) => remotes[owner] && !remotes[owner].modals[modal])
-    .map(([modal, owner]) => ({
-      part: owner,
-      rule: 'modal' as const,
-      subject: modal,
-      message: `The shell opens "${modal}" of ${owner}; ${describeLack(owner, remotes)}.`,
-      remedy: `Export it again in ${owner}/src/remote.tsx (chunk name modal.${modal}), or publish a shell that does not open it first.`,
-    }));
-}
-
-const describeLack = (name: string, remotes: Candidate['remotes']): string =>
-  remotes[name] ? `version ${remotes[name].version} does not offer it` : `no version of ${name} is live`;

@@ -38,9 +38,6 @@ export function checkPublicPages(releases: Release[], changed: string[], most = 
       const kilobytes = Math.round((shell.initial + weight.initial + pageWeight) * 10) / 10;
       if (kilobytes > most)
         refusals.set(`${remote} ${page}`, {
-          part: remote,
-          rule: 'budget',
-          subject: page,
           message: `${path} needs ${kilobytes} kB of script in all; a public page may need ${most} kB.`,
           remedy: `Make page "${page}", ${remote} or the shell lighter, or raise publicPageScript in release-policy.json, by a pull request.`,
         });

@@ -2,26 +2,11 @@ import type { Release, Revision } from '@ilera/contracts';
 
 /** A reason why a set of releases must not go live, and what to do about it. */
 export interface Refusal {
-  part: string;
-  rule:
-    | 'missing'
-    | 'shared'
-    | 'route'
-    | 'grant'
-    | 'clash'
-    | 'access'
-    | 'navigation'
-    | 'modal'
-    | 'budget'
-    | 'bad';
-  /** Names the problem without versions, so that it is equal before and after a change. */
-  subject: string;
+  /** Names the problem without versions, equal before and after a change; unset: the problem counts with each change. */
+  problem?: string;
   message: string;
   remedy: string;
 }
-
-/** A refusal without its part and subject. */
-export type Reason = Pick<Refusal, 'rule' | 'message' | 'remedy'>;
 
 /** Releases that would be live together, and the paths granted to them. */
 export interface Candidate {
@@ -34,11 +19,8 @@ export interface Candidate {
  * Keeps the refusals that a change adds. Earlier problems do not count, so that the fault of one part does not block the
  * rollback of another.
  */
-export function onlyNew(after: Refusal[], before: Refusal[]): Refusal[] {
-  const keyOf = ({ part, rule, subject }: Refusal): string => `${part} ${rule} ${subject}`;
-  const known = new Set(before.map(keyOf));
-  return after.filter((refusal) => !known.has(keyOf(refusal)));
-}
+export const onlyNew = (after: Refusal[], before: Refusal[]): Refusal[] =>
+  after.filter(({ problem }) => !problem || before.every((known) => known.problem !== problem));
 
 /** Formats refusals, each with its remedy. */
 export const formatRefusals = (refusals: Refusal[]): string =>

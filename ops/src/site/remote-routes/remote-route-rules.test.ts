@@ -19,13 +19,13 @@ describe('is refused:', () => {
     ['a page for some', line({ navigation: 'New', access: 'signed-in' })],
     ['a page with parameters', line({ navigation: 'New', path: '/things/new/:id' })],
   ])('an entry in the navigation with %s', (_, things) => {
-    expect(refusalsFor({ things })).toMatchObject([{ rule: 'navigation' }]);
+    expect(refusalsFor({ things })).toEqual([expect.stringContaining('in the navigation')]);
   });
 
   it('an entry in the navigation that another remote has', () => {
     const open = line({ path: '/things/sale/x', navigation: 'New' });
-    expect(refusalsFor({ open, things: line({ navigation: 'new' }) })).toMatchObject([
-      { part: 'mf-things', rule: 'navigation', message: expect.stringContaining('there is such an entry') },
+    expect(refusalsFor({ open, things: line({ navigation: 'new' }) })).toEqual([
+      expect.stringMatching(/^mf-things .* in the navigation .*there is such an entry/),
     ]);
   });
 
@@ -35,7 +35,9 @@ describe('is refused:', () => {
       path,
       navigation: path,
     }));
-    expect(refusalsFor({ things: bringing('/', { routes }) })).toMatchObject([{ subject: '/things/b' }]);
+    expect(refusalsFor({ things: bringing('/', { routes }) })).toEqual([
+      expect.stringContaining('/things/b in the navigation; a remote may have one'),
+    ]);
   });
 
   it('a fifth entry of remotes in the navigation, although its page is served', () => {
@@ -50,14 +52,8 @@ describe('is refused:', () => {
         [name]: part(name, '1.0.0', line({ path: `/${name}`, navigation: `Entry of ${name}` })).release,
       });
     const candidate = { shell, remotes, paths };
-    expect(checkCompatibility(candidate)).toMatchObject([
-      {
-        part: 'mf-e5',
-        rule: 'navigation',
-        message: expect.stringContaining(
-          'room for 4 entries of remotes, and /mf-e1, /mf-e2, /mf-e3, /mf-e4 are there',
-        ),
-      },
+    expect(checkCompatibility(candidate).map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^mf-e5 .*room for 4 entries of remotes, and \/mf-e1, .*\/mf-e4 are there/),
     ]);
     const { routes } = resolveRemoteRoutes(candidate);
     expect(routes.filter(({ navigation }) => navigation)).toHaveLength(4);

@@ -1,5 +1,5 @@
 import { type PathGrant, type Release, type ReleaseRoute, isLabel, maxLabelLength } from '@ilera/contracts';
-import type { Reason } from '../refusal';
+import type { Refusal } from '../refusal';
 
 /**
  * Explains why the access rule or the layout of a route is refused; undefined when both are allowed.
@@ -10,39 +10,39 @@ export function whyAccessRefused(
   { access, layout }: ReleaseRoute,
   grant: PathGrant,
   { version, routeRules }: Release,
-): Reason | undefined {
-  const refuse = (message: string, remedy: string) => ({ rule: 'access' as const, message, remedy });
+): Refusal | undefined {
   const allowed = grant.access.filter((rule) => routeRules?.access.includes(rule));
   if (!access || !allowed.includes(access))
-    return refuse(
-      `${claim} for "${access ?? ''}"; ${grant.prefix} may be for ${allowed.join(', ')}.`,
-      'Choose one of these.',
-    );
+    return {
+      message: `${claim} for "${access ?? ''}"; ${grant.prefix} may be for ${allowed.join(', ')}.`,
+      remedy: 'Choose one of these.',
+    };
   const layouts = routeRules?.layouts ?? {};
   const rule = layout && Object.hasOwn(layouts, layout) ? layouts[layout] : undefined;
   if (!rule)
-    return refuse(
-      `${claim} in the layout "${layout ?? ''}"; the shell ${version} has ${Object.keys(layouts).join(', ')}.`,
-      'Choose one of these, or publish a shell with that layout first.',
-    );
+    return {
+      message: `${claim} in the layout "${layout ?? ''}"; the shell ${version} has ${Object.keys(layouts).join(', ')}.`,
+      remedy: 'Choose one of these, or publish a shell with that layout first.',
+    };
   if (rule.signedIn && (access === 'public' || access === 'signed-out'))
-    return refuse(
-      `${claim} in the layout "${layout ?? ''}" for "${access}"; that layout shows personal data.`,
-      'Choose another layout, or "signed-in".',
-    );
+    return {
+      message: `${claim} in the layout "${layout ?? ''}" for "${access}"; that layout shows personal data.`,
+      remedy: 'Choose another layout, or "signed-in".',
+    };
   return undefined;
 }
 
 /**
  * Explains why a route is refused that admits fewer people than the shell's line: the line counts, so the page would stay
  * open. Undefined where the route is not stricter, or the line has no access rule.
+ * @param claim beginning of the message: which remote brings which path
  */
 export function whyAccessIgnored(
-  { path, access }: ReleaseRoute,
+  claim: string,
+  { access }: ReleaseRoute,
   line: ReleaseRoute,
-  remote: Release,
   shell: Release,
-): Reason | undefined {
+): Refusal | undefined {
   const isStricter =
     line.access !== undefined &&
     access !== line.access &&
@@ -50,8 +50,7 @@ export function whyAccessIgnored(
     !(access === 'signed-in' && line.access === 'manages-own-plan');
   if (!isStricter) return undefined;
   return {
-    rule: 'access',
-    message: `${remote.name} ${remote.version} brings ${path} for "${access ?? ''}"; the shell ${shell.version} names it too, for "${line.access ?? ''}", and its line counts.`,
+    message: `${claim} for "${access ?? ''}"; the shell ${shell.version} names it too, for "${line.access ?? ''}", and its line counts.`,
     remedy: 'Publish a shell first that has the line for these people, or leaves it to the remote.',
   };
 }
@@ -70,10 +69,9 @@ export function whyNavigationRefused(
   remote: Release,
   { routeRules }: Release,
   taken: ReleaseRoute[],
-): Reason | undefined {
+): Refusal | undefined {
   if (navigation === undefined) return undefined;
   const refuse = (message: string, remedy: string) => ({
-    rule: 'navigation' as const,
     message: `${claim} in the navigation${message}.`,
     remedy,
   });

@@ -39,13 +39,8 @@ describe('a page that a remote brings within its grant', () => {
     expect(refusalsFor({ shell: shell('signed-in'), things: own('public') })).toEqual([]);
     expect(refusalsFor({ shell: shell('signed-in'), things: own('signed-in') })).toEqual([]);
     expect(refusalsFor({ shell: shell('manages-own-plan'), things: own('signed-in') })).toEqual([]);
-    expect(refusalsFor({ shell: shell('public'), things: own('signed-in') })).toMatchObject([
-      {
-        part: 'mf-things',
-        rule: 'access',
-        subject: '/things',
-        message: expect.stringContaining('names it too, for "public", and its line counts'),
-      },
+    expect(refusalsFor({ shell: shell('public'), things: own('signed-in') })).toEqual([
+      expect.stringContaining('names it too, for "public", and its line counts'),
     ]);
   });
 });
@@ -61,16 +56,16 @@ describe('is refused, and not served:', () => {
     '/things-of-others',
     '/auth/sign-in',
   ])('%s, which is outside of the grant', (path) => {
-    expect(refusalsFor({ things: bringing(path) })).toMatchObject([
-      { part: 'mf-things', rule: path === '/' ? 'route' : 'grant', subject: path },
+    expect(refusalsFor({ things: bringing(path) })).toEqual([
+      expect.stringMatching(path === '/' ? 'no path' : 'it has /things'),
     ]);
   });
 
   it.each(['/things/sale', '/things/sale/x', '/things/:part', '/things/:part/:id'])(
     '%s, which may be in the narrower grant of another remote',
     (path) => {
-      expect(refusalsFor({ things: bringing(path) })).toMatchObject([
-        { part: 'mf-things', rule: 'grant', message: expect.stringContaining('belongs to mf-public') },
+      expect(refusalsFor({ things: bringing(path) })).toEqual([
+        expect.stringMatching(/^mf-things .* belongs to mf-public/),
       ]);
     },
   );
@@ -78,13 +73,13 @@ describe('is refused, and not served:', () => {
   it.each(['/things/*', '/things/..', '/things/x?', '/things/%2e%2e/auth', '/things//x', '/things/x.js'])(
     '%s, which is no path',
     (path) => {
-      expect(refusalsFor({ things: bringing(path) })).toMatchObject([{ rule: 'route', subject: path }]);
+      expect(refusalsFor({ things: bringing(path) })).toEqual([expect.stringContaining('no path of fixed')]);
     },
   );
 
   it('an address with a one-time token, which only the shell’s own are made for', () => {
-    expect(refusalsFor({ things: bringing('/things/invite/:Token') })).toMatchObject([
-      { rule: 'route', message: expect.stringContaining('one-time tokens') },
+    expect(refusalsFor({ things: bringing('/things/invite/:Token') })).toEqual([
+      expect.stringContaining('one-time tokens'),
     ]);
   });
 
@@ -98,7 +93,7 @@ describe('is refused, and not served:', () => {
     ],
   ])('%s', (_, shell, path) => {
     const refusals = refusalsFor({ shell, things: bringing(path) });
-    expect(refusals).toMatchObject([{ part: 'mf-things', rule: 'clash', subject: path }]);
+    expect(refusals).toEqual([expect.stringContaining('has the same addresses')]);
   });
 
   it('the same address of two remotes with one grant: the first by name has it', () => {
@@ -108,50 +103,50 @@ describe('is refused, and not served:', () => {
       things: bringing('/both/:id'),
       open: bringing('/both/:name'),
     };
-    expect(refusalsFor(site)).toMatchObject([{ part: 'mf-things', rule: 'clash' }]);
+    expect(refusalsFor(site)).toEqual([
+      expect.stringMatching(/^mf-things .* of mf-public has the same addresses/),
+    ]);
     expect(resolveRemoteRoutes(compose(site)).routes).toMatchObject([{ remote: 'mf-public' }]);
   });
 
   it('another page than that which the shell shows there', () => {
     const other = { js: ['page.list.js'], css: [] };
     const things = { pages: { list: other, other }, ...line({ path: '/things', page: 'other' }) };
-    expect(refusalsFor({ things })).toMatchObject([{ rule: 'clash', subject: '/things' }]);
+    expect(refusalsFor({ things })).toEqual([expect.stringContaining('has the same addresses')]);
   });
 
   it('a page that the release does not offer, also one by the name of an object’s own', () => {
     for (const page of ['gone', 'constructor', ''])
-      expect(refusalsFor({ things: line({ page }) })).toMatchObject([{ rule: 'route' }]);
+      expect(refusalsFor({ things: line({ page }) })).toEqual([expect.stringContaining('does not offer')]);
   });
 
   it.each(['signed-out', 'manages-own-plan', 'nobody', undefined])('the access rule %s', (access) => {
     const route = line({ access: access as 'public' });
-    expect(refusalsFor({ things: route })).toMatchObject([{ rule: 'access', subject: '/things/new' }]);
+    expect(refusalsFor({ things: route })).toEqual([expect.stringContaining('may be for public')]);
   });
 
   it('an access rule that the grant has and the shell does not know', () => {
     const rules = { ...routeRules, access: ['signed-in' as const] };
-    expect(refusalsFor({ shell: { routeRules: rules }, things: line({}) })).toMatchObject([
-      { rule: 'access' },
+    expect(refusalsFor({ shell: { routeRules: rules }, things: line({}) })).toEqual([
+      expect.stringContaining('may be for signed-in.'),
     ]);
   });
 
   it.each(['nowhere', 'toString', undefined])('the layout %s', (layout) => {
     const route = line({ layout: layout as 'site' });
-    expect(refusalsFor({ things: route })).toMatchObject([{ rule: 'access' }]);
+    expect(refusalsFor({ things: route })).toEqual([expect.stringContaining('the shell 1.0.0 has site')]);
   });
 
   it('a public page in a layout with personal data', () => {
-    expect(refusalsFor({ things: line({ layout: 'account' }) })).toMatchObject([
-      { rule: 'access', message: expect.stringContaining('personal data') },
+    expect(refusalsFor({ things: line({ layout: 'account' }) })).toEqual([
+      expect.stringContaining('personal data'),
     ]);
   });
 });
 
 it('refuses a remote without paths that the shell does not know, and admits it within those of the policy', () => {
   const extra = bringing('/extra/hello');
-  expect(refusalsFor({ extra })).toMatchObject([
-    { part: 'mf-extra', rule: 'grant', remedy: expect.stringContaining('release-policy.json') },
-  ]);
+  expect(refusalsFor({ extra })).toEqual([expect.stringContaining('it has no paths')]);
   const paths: PathGrants = { ...grantedPaths, 'mf-extra': [{ prefix: '/extra/*', access: ['public'] }] };
   expect(refusalsFor({ extra, paths })).toEqual([]);
 });

@@ -21,18 +21,16 @@ export function compose({ shell = {}, things = {}, open = {}, extra, paths = gra
   };
 }
 
-/** Admission's refusals of a site; what it refuses is not served, or not in the navigation. */
+/** Messages of admission's refusals of a site; what it refuses is not served, or not in the navigation. */
 export function refusalsFor(site: Site) {
   const candidate = compose(site);
   const refusals = checkCompatibility(candidate);
   const { routes } = resolveRemoteRoutes(candidate);
-  for (const { rule, subject } of refusals) {
-    const served = routes.filter(({ path }) => path === subject);
-    expect(served).toEqual(
-      rule === 'navigation' ? [expect.not.objectContaining({ navigation: expect.anything() })] : [],
-    );
+  for (const { remote, path, navigation } of routes) {
+    const problems = [`${remote} brings ${path}`, ...(navigation ? [`${remote} lists ${path}`] : [])];
+    for (const problem of problems) expect(refusals).not.toContainEqual(expect.objectContaining({ problem }));
   }
-  return refusals;
+  return refusals.map(({ message }) => message);
 }
 
 /** A remote's release with one line of its routes: `/things/new`, for everybody, unless it says otherwise. */
