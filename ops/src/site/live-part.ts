@@ -27,8 +27,8 @@ export type Audience = Omit<Canary, 'version' | 'digest'>;
 const maxBad = 50;
 
 /**
- * The one place that decides on fallback and bad versions of a part: a fallback is not bad, and what page loads get
- * again is bad no longer.
+ * The one place that decides on fallback and bad versions of a part. What page loads get again is bad no longer, and no
+ * bad version becomes the fallback; the fallback stays though a canary of its version was stopped.
  * @param replaced versions that are taken back
  */
 function changePart(
@@ -36,7 +36,7 @@ function changePart(
   { version, digest, lastGood, canary }: LivePart,
   replaced: string[] = [],
 ): LivePart {
-  const { lastGood: _lastGood, canary: _canary, bad: formerBad = [], ...same } = before ?? {};
+  const { lastGood: fallback, canary: _canary, bad: formerBad = [], ...same } = before ?? {};
   const bad = [...new Set([...replaced, ...formerBad])]
     .filter((former) => former !== version && former !== canary?.version)
     .slice(0, maxBad);
@@ -44,7 +44,7 @@ function changePart(
     ...(before?.version === version ? same : {}),
     version,
     digest,
-    ...(lastGood && !bad.includes(lastGood.version)
+    ...(lastGood && (lastGood.version === fallback?.version || !bad.includes(lastGood.version))
       ? { lastGood: { version: lastGood.version, digest: lastGood.digest } }
       : {}),
     ...(canary ? { canary } : {}),
@@ -61,13 +61,13 @@ export const restorePart = ({ version, digest, lastGood }: LivePart, before: Liv
   changePart(
     before,
     { version, digest, lastGood },
-    // A canary of the fallback was good for everybody before.
-    [before, before.canary].flatMap((one) =>
-      one && one.version !== before.lastGood?.version ? one.version : [],
-    ),
+    [before, before.canary].flatMap((one) => one?.version ?? []),
   );
 
-/** Puts a version into a part: live for everybody, or as a canary beside the live version. */
+/**
+ * Puts a version into a part: live for everybody, or as a canary beside the live version. A canary of the same version
+ * keeps its people.
+ */
 export function placeVersion(
   { version, digest }: NamedVersion,
   before?: LivePart,
@@ -75,8 +75,9 @@ export function placeVersion(
 ): LivePart {
   // A canary needs another live version beside it.
   if (!audience || !before || before.version === version) return promoteVersion({ version, digest }, before);
-  const canary = { version, digest, ...audience, people: [...audience.people].sort() };
-  return changePart(before, { ...before, canary });
+  const joined = before.canary?.version === version ? before.canary.people : [];
+  const people = [...new Set([...joined, ...audience.people])].sort();
+  return changePart(before, { ...before, canary: { version, digest, ...audience, people } });
 }
 
 /** Puts versions into the live parts: for everybody, or as canaries for an audience. */
@@ -103,9 +104,6 @@ export function checkBad(before: Revision | undefined, live: Revision['live']): 
       next === undefined || running.includes(next) || !then?.bad?.includes(next)
         ? []
         : {
-            part,
-            rule: 'bad' as const,
-            subject: next,
             message: `${part} ${next} was rolled back, or stopped as a canary: pnpm release history says why`,
             remedy: 'Publish a fix. If it is these very files: raise the version in package.json, or --force',
           },

@@ -27,12 +27,18 @@ describe('a canary', () => {
     expect((await ledger.newest())?.n).toBe(3);
   });
 
-  it('of the fallback version ends without making it bad: it was good for everybody', async () => {
+  it('of the fallback version is published again by force only once it was stopped, and stays the fallback', async () => {
     const { put, canary } = await startReleaseDesk();
+    const again = { canary: { percent: 10, people: [] } };
     await put('mf-things', '1.1.0');
-    await put('mf-things', '1.0.0', { canary: { percent: 10, people: [] } });
+    await put('mf-things', '1.0.0', again);
     const { 'mf-things': after } = (await canary('stop')).live;
     expect(after).toMatchObject({ version: '1.1.0', lastGood: { version: '1.0.0' } });
-    expect(after).not.toHaveProperty('bad');
+    for (const more of [again, {}])
+      await expect(put('mf-things', '1.0.0', more)).rejects.toThrow('1.0.0 was rolled back, or stopped');
+    const other = await put('mf-things', '1.2.0', again);
+    expect(other?.live['mf-things']).toMatchObject({ lastGood: { version: '1.0.0' } });
+    const forced = await put('mf-things', '1.0.0', { ...again, force: true });
+    expect(forced?.live['mf-things']).toMatchObject({ canary: { version: '1.0.0' } });
   });
 });

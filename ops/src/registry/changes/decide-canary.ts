@@ -6,8 +6,8 @@ import { refuseIfFrozen } from './decide-freeze';
 import { refuseIfChanged } from './last-change';
 
 /**
- * Promotes, stops or changes the canary of a part. A stopped version counts as rolled back, unless it is the fallback:
- * publishing it again needs `force`. @throws ReleaseRefused without a canary, or where the canary is not `from`
+ * Promotes, stops or changes the canary of a part. A stopped version counts as rolled back: publishing it again needs
+ * `force`. @throws ReleaseRefused without a canary, or where the canary is not `from`
  */
 export async function decideCanary(
   { part, change, from }: Change<'canary'>,
@@ -19,12 +19,13 @@ export async function decideCanary(
   if (!previous || !before?.canary)
     throw new ReleaseRefused(`${part} has no canary. Begin one: pnpm release canary ${part} --start 10`);
   if (change !== 'stop') refuseIfFrozen(previous, at);
+  const { canary, ...stable } = before;
   const after =
     change === 'stop'
       ? restorePart(before, before)
       : change === 'promote'
-        ? promoteVersion(before.canary, before)
-        : placeVersion(before.canary, before, { ...before.canary, ...change });
+        ? promoteVersion(canary, before)
+        : placeVersion(canary, stable, { ...canary, ...change });
   const live = { ...previous.live, [part]: after };
   // Another share or audience may get a composition that no page load had before.
   const refusals = change === 'stop' ? [] : await checkAdmission(context, live);
