@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { ChangeSource } from '@ilera/contracts';
 import type { JWTPayload, JWTVerifyGetKey } from 'jose';
+import { createLoadingCache } from '../../common/loading-cache';
 import { ReleaseRefused } from '../../site/refusal';
 import type { Author } from '../changes/change';
 import { allowedTo, type CallerRule, type Permission, type Policy } from '../policy';
@@ -16,7 +17,8 @@ const issuerErrors = ['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID'
 
 /** Identifies callers and checks their permissions. */
 export class Callers {
-  private readonly keys = new Map<string, Promise<JWTVerifyGetKey>>();
+  /** The public keys of each issuer. */
+  private readonly keys = createLoadingCache<JWTVerifyGetKey>(100);
 
   constructor(private readonly policy: Policy) {}
 
@@ -93,7 +95,7 @@ export class Callers {
     if (!issuer || !known.includes(issuer))
       throw refuse(`its issuer ${issuer ?? '(none)'} is not one of ${[...new Set(known)].join(', ')}`);
     try {
-      const { payload } = await jose.jwtVerify(token, await this.keysOf(issuer), {
+      const { payload } = await jose.jwtVerify(token, await this.keys(issuer, () => findKeys(issuer)), {
         issuer,
         audience: this.policy.audience,
         clockTolerance: 10,
@@ -110,14 +112,6 @@ export class Callers {
       throw Object.assign(new Error(words, { cause: error }), { statusCode: 503 });
     }
   }
-
-  /** Caches the public keys of an issuer, found by its discovery document; failures are not cached. */
-  private keysOf(issuer: string): Promise<JWTVerifyGetKey> {
-    const known = this.keys.get(issuer) ?? findKeys(issuer);
-    this.keys.set(issuer, known);
-    known.catch(() => this.keys.delete(issuer));
-    return known;
-  }
 }
 
 /** Explains why claims do not match a rule; undefined when they do. */
@@ -132,6 +126,7 @@ function whyNot(rule: Record<string, string | string[]>, claims: JWTPayload): st
   return undefined;
 }
 
+/** Finds the public keys of an issuer by its discovery document. */
 async function findKeys(issuer: string): Promise<JWTVerifyGetKey> {
   const { createRemoteJWKSet } = await import('jose');
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
