@@ -1,7 +1,7 @@
 import type { Revision } from '@ilera/contracts';
 import type { XStatic } from 'typebox/schema';
 import { flag, list, object, text } from '../../common/json-schema';
-import { ReleaseRefused, type Refusal } from '../../site/refusal';
+import type { Refusal } from '../../site/refusal';
 import type { Ledger } from '../ledger/ledger';
 import type { ReleaseCache } from '../releases/release-cache';
 
@@ -118,9 +118,3 @@ export interface ChangeContext extends ChangeRequest {
 
 /** The site after a change, and the refusals of the change. */
 export type Decision = Pick<Revision, 'action' | 'live' | 'freeze'> & { refusals?: Refusal[] };
-
-/** Refuses an empty reason. @param change subject of the message, such as "A rollback" */
-export function assertReason(change: string, reason: string): void {
-  if (!reason.trim())
-    throw new ReleaseRefused(`${change} needs --reason "…": whoever reads the history will want to know.`);
-}

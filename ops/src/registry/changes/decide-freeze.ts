@@ -1,7 +1,7 @@
 import type { Revision } from '@ilera/contracts';
 import { ReleaseRefused } from '../../site/refusal';
 import { describeFreeze } from '../../site/revision-text';
-import { type Change, assertReason, type Decision, type ChangeContext } from './change';
+import type { Change, ChangeContext, Decision } from './change';
 
 /** Refuses a change while publishing is frozen. @param advice what to do */
 export function refuseIfFrozen(
@@ -18,7 +18,6 @@ export function decideFreeze(
   { until, force }: Change<'freeze'>,
   { by, reason, previous, at }: ChangeContext,
 ): Decision {
-  assertReason('A freeze', reason);
   if (until !== undefined && Number.isNaN(Date.parse(until)))
     throw new ReleaseRefused(`--until ${until}: expected a time such as 2026-11-23T08:00Z`);
   const end = until === undefined ? undefined : new Date(until).toISOString();

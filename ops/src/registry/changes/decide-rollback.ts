@@ -2,7 +2,7 @@ import type { LivePart, Revision } from '@ilera/contracts';
 import { restorePart } from '../../site/live-part';
 import { ReleaseRefused } from '../../site/refusal';
 import { findMissing } from '../releases/find-missing';
-import { type Change, assertReason, type Decision, type ChangeContext } from './change';
+import type { Change, ChangeContext, Decision } from './change';
 import { checkAdmission } from './admission';
 import { refuseIfChanged, refuseIfJustRolledBack, whoChanged } from './last-change';
 import { findTarget } from './rollback-target';
@@ -15,8 +15,7 @@ export async function decideRollback(
   { parts }: Change<'rollback'>,
   context: ChangeContext,
 ): Promise<Decision> {
-  const { ledger, reason, previous } = context;
-  assertReason('A rollback', reason);
+  const { ledger, previous } = context;
   const live = { ...previous?.live };
   const removed: string[] = [];
   for (const { part, ...named } of parts) {

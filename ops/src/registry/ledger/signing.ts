@@ -74,27 +74,21 @@ const keyId = (publicKey: KeyObject): string =>
 export function readTrust(text: string): Trust {
   const keys = new Map<string, TrustedKey>();
   const faults: string[] = [];
-  for (const [, above = '', pem = ''] of text.matchAll(
-    /([^]*?)(-----BEGIN PUBLIC KEY-----[^-]+-----END PUBLIC KEY-----)/g,
-  )) {
-    const publicKey = createPublicKey(pem);
-    const id = keyId(publicKey);
-    if (keys.has(id)) faults.push(`the key ${id} stands there twice`);
-    if (publicKey.asymmetricKeyType !== 'ed25519') faults.push(`the key ${id} is not an Ed25519 key`);
-    keys.set(id, { publicKey, ...readUntil(above, faults) });
-  }
+  const entry = /(?:^\s*Until:\s*(\d+)\s+)?(-----BEGIN PUBLIC KEY-----[^-]+-----END PUBLIC KEY-----)/gm;
+  const rest = text
+    .replace(/^\s*#.*$/gm, '')
+    .replace(entry, (_entry, until: string | undefined, pem: string) => {
+      const publicKey = createPublicKey(pem);
+      const id = keyId(publicKey);
+      if (keys.has(id)) faults.push(`the key ${id} stands there twice`);
+      if (publicKey.asymmetricKeyType !== 'ed25519') faults.push(`the key ${id} is not an Ed25519 key`);
+      keys.set(id, { publicKey, ...(until && { until: Number(until) }) });
+      return '';
+    });
+  // A misspelt line must not leave a retired key trusted.
+  if (rest.trim())
+    faults.push(`"${rest.trim()}" is neither a key, nor Until: <revision> above one, nor a comment (#)`);
   if (keys.size === 0) faults.push('no public key (PEM) to check signatures with');
   if (faults.length > 0) throw new Error(`RELEASE_PUBLIC_KEYS cannot be used: ${faults.join('; ')}`);
   return keys;
-}
-
-function readUntil(above: string, faults: string[]): { until?: number } {
-  let until: string | undefined;
-  for (const line of above.split('\n').map((text) => text.trim())) {
-    if (!line || line.startsWith('#')) continue;
-    until = /^Until:\s*(\d+)$/.exec(line)?.[1];
-    // A misspelt line must not leave a retired key trusted.
-    if (until === undefined) faults.push(`"${line}" is neither Until: <revision> nor a comment (#)`);
-  }
-  return until === undefined ? {} : { until: Number(until) };
 }
