@@ -23,25 +23,24 @@ export function createCommands(run: Run, name = 'pnpm release'): Command {
       });
     };
 
-  program
-    .command('publish [parts...]')
+  /** Declares a command that changes what is live. */
+  const change = (command: string): Command =>
+    program
+      .command(command)
+      .addOption(valueFlag('--reason <words>', 'For the history'))
+      .option('--dry-run', 'Say what would happen; nothing goes live')
+      .option('--force', 'Overrule a refusal; the history says so')
+      .option('--now', 'Open tabs are asked to load the page again');
+
+  change('publish [parts...]')
     .description('Build what changed, check it, and make it live')
-    .addOption(valueFlag('--reason <words>', 'For the history'))
-    .option('--dry-run', 'Upload, and say what would happen; nothing goes live')
-    .option('--force', 'Overrule a refusal; the history says so')
-    .option('--now', 'Open tabs are asked to load the page again')
     .action(using(async (context, parts: string[]) => (await import('./publish')).publish(context, parts)));
-  program
-    .command('rollback <parts...>')
+  change('rollback <parts...>')
     .description('Make the version before live again; --reason is required')
-    .addOption(valueFlag('--reason <words>', 'Why'))
     .addOption(valueFlag('--to <version>', 'That one, or the beginning of its name'))
     .addOption(valueFlag('--from <version>', 'Only if that is what is live'))
-    .option('--now', 'Open tabs are asked to load the page again')
-    .option('--force', 'Overrule a refusal; the history says so')
     .action(using(async (context, parts: string[]) => (await import('./rollback')).rollback(context, parts)));
-  program
-    .command('canary <part>')
+  change('canary <part>')
     .description(
       'A version for some page loads; without a flag: how it does, by the exit code too: 0 good, 1 bad, 3 too early',
     )
@@ -54,9 +53,6 @@ export function createCommands(run: Run, name = 'pnpm release'): Command {
     .option('--promote', 'Make it live for everybody')
     .option('--stop', 'End it')
     .addOption(valueFlag('--from <version>', 'Only if that is the canary'))
-    .addOption(valueFlag('--reason <words>', 'For the history'))
-    .option('--dry-run', 'Say what would happen; nothing changes')
-    .option('--force', 'Overrule a refusal; the history says so')
     .action(using(async (context, part: string) => (await import('./canary')).canary(context, part)));
   program
     .command('freeze')
@@ -73,16 +69,11 @@ export function createCommands(run: Run, name = 'pnpm release'): Command {
     .addOption(valueFlag('--end <which>', 'That one is over, by id or address, or those of a branch'))
     .option('--force', 'Overrule a refusal')
     .action(using(async (context, parts: string[]) => (await import('./preview')).preview(context, parts)));
-  program
-    .command('promote [parts...]')
+  change('promote [parts...]')
     .description('The same bytes from another environment')
     .addOption(valueFlag('--from <where>', 'Its registry or store'))
-    .addOption(valueFlag('--reason <words>', 'For the history'))
     .addOption(valueFlag('--percent <share>', 'As a canary, for a share of page loads', wholeNumber(0, 100)))
     .addOption(valueFlag('--people <names>', 'As a canary, for people who join', names))
-    .option('--dry-run', 'Upload, and say what would happen; nothing goes live')
-    .option('--now', 'Open tabs are asked to load the page again')
-    .option('--force', 'Overrule a refusal; the history says so')
     .action(using(async (context, parts: string[]) => (await import('./promote')).promote(context, parts)));
   program
     .command('status')

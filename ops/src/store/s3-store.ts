@@ -12,13 +12,6 @@ import { assertKey, isKey, type ReleaseStore } from './release-store';
 const status = (error: unknown): number | undefined =>
   (error as { $metadata?: { httpStatusCode?: number } } | undefined)?.$metadata?.httpStatusCode;
 
-/** Turns a 404 of the server into undefined. */
-const unlessAbsent = <Answer>(answer: Promise<Answer>): Promise<Answer | undefined> =>
-  answer.catch((error: unknown) => {
-    if (status(error) === 404) return undefined;
-    throw error;
-  });
-
 /** A release store in an S3-compatible bucket, which many gateways and publishers share. */
 export class S3Store implements ReleaseStore {
   private probe: Promise<void> | undefined;
@@ -67,7 +60,10 @@ export class S3Store implements ReleaseStore {
   }
 
   async get(key: string): Promise<Buffer | undefined> {
-    const found = await unlessAbsent(this.client.send(new GetObjectCommand(this.at(key))));
+    const found = await this.client.send(new GetObjectCommand(this.at(key))).catch((error: unknown) => {
+      if (status(error) === 404) return undefined;
+      throw error;
+    });
     return found && Buffer.from((await found.Body?.transformToByteArray()) ?? []);
   }
 
