@@ -2,7 +2,7 @@ import type { DeskClaim } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
 import { formatDay, formatNaira } from '@ilera/format';
 import { Link } from '@ilera/runtime';
-import { Small, StatusPill } from '@ilera/ui';
+import { Sentence, Small, StatusPill } from '@ilera/ui';
 import { addresses } from '../addresses';
 import { Block } from '../components/block';
 import { claimStatus } from '../components/status-labels';
@@ -13,10 +13,15 @@ import styles from './claim.module.css';
 import { words } from './claim.words';
 
 /** The files of a claim. Staff read each by a press, which the person's access log shows. */
-export function Evidence({ claim: { reference, evidence } }: { claim: DeskClaim }) {
+export function Evidence({ claim: { reference, evidence, also_in } }: { claim: DeskClaim }) {
   return (
     <Block title={words.evidence}>
       <Small>{evidence.length === 0 ? words.noEvidence : words.evidenceNote}</Small>
+      {also_in?.map((other) => (
+        <Link key={other} to={addresses.claim(other)} className={record.link}>
+          <Sentence text={words.alsoIn(other)} asIs={other} />
+        </Link>
+      ))}
       <FileList
         files={evidence}
         read={(id) => askClinic(calls.deskEvidence, { params: { reference, id }, retry: false })}

@@ -26,10 +26,14 @@ beforeEach(() => {
 it('shows who claims what, and each file inside of the page after a press', async () => {
   const { benefit, created_at } = makeClaim();
   const other = { reference: 'CLM-0', benefit, status: 'paid' as const, amount: 900, created_at };
-  const { server, user, container } = await open(makeClaim({ others: [other] }));
+  const { server, user, container } = await open(makeClaim({ others: [other], also_in: ['CLM-7'] }));
   expect(screen.getByText('A filling on Tuesday')).toBeVisible();
   expect(screen.getByRole('link', { name: /bayo@/ })).toHaveAttribute('href', 'mailto:bayo@example.com');
   expect(screen.getByRole('link', { name: 'Dental care' })).toHaveAttribute('href', '/clinic/claims/CLM-0');
+  expect(screen.getByRole('link', { name: 'Also in claim CLM-7' })).toHaveAttribute(
+    'href',
+    '/clinic/claims/CLM-7',
+  );
   expect(server.requests('GET clinic/claims/CLM-1/evidence/5')).toHaveLength(0);
   server.on('GET clinic/claims/CLM-1/evidence/5', { body: new Blob(['x'], { type: 'image/jpeg' }) });
   await user.click(screen.getByRole('button', { name: 'Show photo.jpg' }));

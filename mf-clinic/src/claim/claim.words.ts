@@ -7,6 +7,7 @@ export const words = {
   notLoaded: 'We could not load the claim',
   comment: 'What the person writes',
   evidence: 'Evidence',
+  alsoIn: (reference: string) => `Also in claim ${reference}`,
   evidenceNote: 'The person sees who opened a file.',
   noEvidence: 'No file. It may be past the time for which evidence is kept.',
   person: 'Person',

@@ -1,11 +1,12 @@
 import { addClaim } from '../../testing/clinic/add-claim';
 import { claimSteps, pdf } from '../../testing/clinic/claim-steps';
 import { clinicSteps, kemi, ugo } from '../../testing/clinic/clinic-steps';
+import { pdfFile } from '../../testing/evidence-files/pdf-file';
 import { onDatabase } from '../../testing/on-database';
 import { bayo } from '../../testing/visit-steps';
 
 onDatabase('a claim at the desk (R5.3)', (suite) => {
-  const { claim, decide, nameAccount, own } = claimSteps(suite);
+  const { claim, decide, nameAccount, own, send } = claimSteps(suite);
   const { as } = clinicSteps(suite);
 
   it('waits at the desk, the longest first, until it is decided and paid', async () => {
@@ -45,6 +46,21 @@ onDatabase('a claim at the desk (R5.3)', (suite) => {
       403,
       expect.stringContaining('not allowed'),
     ]);
+  });
+
+  it('names the claims of anybody with one of its files, which their people see', async () => {
+    const chioma = 'chioma.family@ilera.example';
+    const others = [
+      await send('A filling', [pdfFile({ text: '1' }), pdf]),
+      await send('A filling', [pdf], chioma, 'other.pdf'),
+    ];
+    const reference = await send('Another filling', [pdf, pdfFile({ text: '2' })]);
+    await send('Another filling', [pdfFile({ text: '3' })], chioma);
+    expect((await as(ugo, `/claims/${reference}`)).body.data.also_in.sort()).toEqual(others.sort());
+    const { body } = await suite.get('/individual/data/access', await suite.api.signIn(chioma));
+    expect(body.data.data).toContainEqual(
+      expect.objectContaining({ who: 'staff', action: 'read', what: 'claim', record: others[1] }),
+    );
   });
 
   it('shows its person who read the claim, its evidence and its account, and who decided', async () => {

@@ -1,11 +1,12 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, ne } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { DeskClaim, DeskClaimRow } from '@ilera/contracts/api';
 import { recordHourlyReads } from '../../audit/read-audited';
 import { toClaimsResponse, type ClaimRow } from '../../claims/claims-response';
 import { notFound } from '../../common/response-error';
 import { toNaira } from '../../prices/price';
 import type { Database } from '../../db/database';
-import { claims, users } from '../../db/schema';
+import { claimEvidence, claims, users } from '../../db/schema';
 import { personOf } from '../../visits/select-visits';
 import { fullName } from '../../people/names';
 
@@ -22,7 +23,10 @@ export const toDeskRow = (row: { claim: ClaimRow; benefit: string; person: UserR
   has_account: row.claim.accountNumber !== null,
 });
 
-/** Shows a staff member one claim, its person and their other claims, and records the reads; throws 404. */
+/**
+ * Shows a staff member one claim, its person, their other claims and those with one of its files, and records the reads;
+ * throws 404.
+ */
 export async function showClaim(tx: Database, reference: string, staffId: number): Promise<DeskClaim> {
   const [found] = await tx
     .select({ claim: claims, user: users })
@@ -39,12 +43,9 @@ export async function showClaim(tx: Database, reference: string, staffId: number
     .limit(50);
   const [claim, ...others] = await toClaimsResponse(tx, [row, ...otherRows]);
   if (!claim) throw notFound('This claim');
-  await recordHourlyReads(
-    tx,
-    staffId,
-    'claim',
-    [claim, ...others].map((shown) => ({ subjectId: user.id, record: shown.reference })),
-  );
+  const alike = await claimsWithFileOf(tx, row.id);
+  const own = [claim, ...others].map((shown) => ({ subjectId: user.id, record: shown.reference }));
+  await recordHourlyReads(tx, staffId, 'claim', [...own, ...alike]);
   const { email, phone } = personOf({ user, payment: null });
   return {
     ...claim,
@@ -56,5 +57,19 @@ export async function showClaim(tx: Database, reference: string, staffId: number
       amount,
       created_at,
     })),
+    also_in: alike.map(({ record }) => record),
   };
+}
+
+/** The claims of anybody that have one of the claim's files: 50 at most. */
+function claimsWithFileOf(tx: Database, claimId: number) {
+  const other = alias(claimEvidence, 'other');
+  return tx
+    .selectDistinct({ subjectId: claims.userId, record: claims.reference })
+    .from(claimEvidence)
+    .innerJoin(other, and(eq(other.sha256, claimEvidence.sha256), ne(other.claimId, claimId)))
+    .innerJoin(claims, eq(claims.id, other.claimId))
+    .where(eq(claimEvidence.claimId, claimId))
+    .orderBy(asc(claims.reference))
+    .limit(50);
 }

@@ -33,6 +33,8 @@ export const DeskClaimSchema = Type.Object({
   }),
   /** The person's other claims, newest first. */
   others: Type.Array(Type.Object({ reference, benefit, status, amount, created_at: MomentSchema })),
+  /** Claims of anybody with one of this claim's files. An earlier API does not send them. */
+  also_in: Type.Optional(Type.Array(reference)),
 });
 export type DeskClaim = Static<typeof DeskClaimSchema>;
 export const DeskClaimResponseSchema = Success(DeskClaimSchema);
