@@ -21,7 +21,7 @@ export function addMetrics(app: FastifyInstance, services: Services): void {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
-  addPartMetrics(registry, services);
+  const fillPartMetrics = createPartMetrics(registry, services);
   app.addHook('onResponse', async (request, reply) => {
     const labels = { route: routeName(request), method: request.method, status: String(reply.statusCode) };
     requests.observe(labels, reply.elapsedTime / 1000);
@@ -30,67 +30,54 @@ export function addMetrics(app: FastifyInstance, services: Services): void {
     if (!isAllowed(request, config.metricsToken)) return notFound(reply);
     reply.header('cache-control', 'no-store').header('vary', 'accept');
     if (request.types(['text', 'json']) === 'json') return reply.send({ versions: versions.summary() });
+    fillPartMetrics();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
 
-/** A value of a metric, and its labels. */
-type Sample = [value: number, ...labels: string[]];
-
-function addPartMetrics(registry: Registry, services: Services): void {
-  const { metrics, follower } = services;
-  /** Adds a metric whose values are read when a scraper requests them. */
-  const addMetric = (
-    Metric: typeof Counter | typeof Gauge,
-    name: string,
-    help: string,
-    labelNames: string[],
-    samples: () => Sample[],
-  ): void => {
-    new Metric({
-      name,
-      help,
-      labelNames,
-      registers: [registry],
-      collect(this: Counter | Gauge) {
-        this.reset();
-        for (const [value, ...labels] of samples()) this.labels(...labels).inc(value);
-      },
-    });
+/** Creates the metrics by part and version. @returns fills them for a scrape */
+function createPartMetrics(registry: Registry, services: Services): () => void {
+  const registers = [registry];
+  const define = (name: string, help: string, ...labelNames: string[]) => ({
+    name,
+    help,
+    labelNames,
+    registers,
+  });
+  const ofVersion = (name: string, help: string, ...more: string[]) =>
+    define(name, help, 'part', 'version', ...more);
+  const loads = new Counter(
+    ofVersion('ilera_part_loads_total', 'Page loads of the version, once an address in ten minutes.'),
+  );
+  const failures = new Counter(
+    ofVersion('ilera_part_failures_total', 'Addresses at which the version failed, by kind.', 'kind'),
+  );
+  const errors = new Counter(
+    ofVersion('ilera_part_errors_total', 'Errors of its running code, by kind.', 'kind'),
+  );
+  const milliseconds = 'Third quartile of the latest real page loads; milliseconds, layout shift as it is.';
+  const vitals = new Gauge(ofVersion('ilera_web_vital', milliseconds, 'vital', 'quantile'));
+  const info = new Gauge(ofVersion('ilera_part_info', '1 for each version that page loads get.', 'channel'));
+  const revision = new Gauge(define('ilera_revision', 'Number of the revision that this gateway serves.'));
+  const alarms = new Gauge(define('ilera_alarms', 'Number of alarms about the store, revisions and files.'));
+  return () => {
+    for (const metric of [loads, failures, errors, vitals, info]) metric.reset();
+    for (const { part, version, ...figures } of services.metrics.summary()) {
+      loads.inc({ part, version }, figures.loads);
+      for (const [kind, count] of Object.entries(figures.failures))
+        failures.inc({ part, version, kind }, count);
+      for (const [kind, count] of Object.entries(figures.errors)) errors.inc({ part, version, kind }, count);
+      for (const [vital, { p75 }] of Object.entries(figures.vitals))
+        vitals.set({ part, version, vital, quantile: '0.75' }, p75);
+    }
+    const { n = 0, live = {} } = services.follower.current?.revision ?? {};
+    for (const [part, { version, canary }] of Object.entries(live)) {
+      info.set({ part, version, channel: 'live' }, 1);
+      if (canary) info.set({ part, version: canary.version, channel: 'canary' }, 1);
+    }
+    revision.set(n);
+    alarms.set(listAlarms(services).length);
   };
-  const byKind = (what: 'failures' | 'errors') => () =>
-    metrics
-      .summary()
-      .flatMap(({ part, version, [what]: counts }) =>
-        Object.entries(counts).map(([kind, count]): Sample => [count, part, version, kind]),
-      );
-  const loads = 'Page loads of the version, once an address in ten minutes.';
-  addMetric(Counter, 'ilera_part_loads_total', loads, ['part', 'version'], () =>
-    metrics.summary().map(({ part, version, loads }) => [loads, part, version]),
-  );
-  const failures = 'Addresses at which the version failed, by kind.';
-  addMetric(Counter, 'ilera_part_failures_total', failures, ['part', 'version', 'kind'], byKind('failures'));
-  const errors = 'Errors of running code of the version, by kind.';
-  addMetric(Counter, 'ilera_part_errors_total', errors, ['part', 'version', 'kind'], byKind('errors'));
-  const vital = 'The third quartile of the latest real page loads; milliseconds, layout shift as it is.';
-  addMetric(Gauge, 'ilera_web_vital', vital, ['part', 'version', 'vital', 'quantile'], () =>
-    metrics
-      .summary()
-      .flatMap(({ part, version, vitals }) =>
-        Object.entries(vitals).map(([name, { p75 }]): Sample => [p75, part, version, name, '0.75']),
-      ),
-  );
-  const info = '1 for each version that page loads get, with its channel: live or canary.';
-  addMetric(Gauge, 'ilera_part_info', info, ['part', 'version', 'channel'], () =>
-    Object.entries(follower.current?.revision.live ?? {}).flatMap(([part, { version, canary }]): Sample[] => [
-      [1, part, version, 'live'],
-      ...(canary ? [[1, part, canary.version, 'canary'] satisfies Sample] : []),
-    ]),
-  );
-  const number = 'Number of the revision that this gateway serves.';
-  addMetric(Gauge, 'ilera_revision', number, [], () => [[follower.current?.revision.n ?? 0]]);
-  const alarms = 'Number of alarms about the store, revisions and files.';
-  addMetric(Gauge, 'ilera_alarms', alarms, [], () => [[listAlarms(services).length]]);
 }
 
 /** Without a token, allows only requests that came through no proxy, as a scraper's do. */
