@@ -70,11 +70,11 @@ export class FileCheck {
       const key = `${part} ${version}`;
       if (reason) faults.set(key, `${key} cannot be served as published: ${reason}.`);
     };
-    await Promise.all(offered.map(({ part, version, digest }) => read(part, version, digest)));
     await Promise.all(
-      offered.map(
-        ({ part, version, fallback }) => faults.has(`${part} ${version}`) && fallback && read(part, fallback),
-      ),
+      offered.map(async ({ part, version, digest, fallback }) => {
+        await read(part, version, digest);
+        if (fallback && faults.has(`${part} ${version}`)) await read(part, fallback);
+      }),
     );
     const before = this.faults;
     this.faults = faults;

@@ -58,27 +58,25 @@ export class DocumentCache {
     const documents = this.documents.get(composition) ?? openDocuments();
     this.documents.set(composition, documents);
     const load = () => toCached(render);
-    const document = await (key === undefined ? load() : documents(key, load));
-    for (const [encoding, { first, later }] of Object.entries(compressors)) {
-      if (!accepts(encoding)) continue;
-      const cached = document.compressed.get(encoding);
-      const body = await (cached ?? startCompression(document, encoding, first));
-      if (!cached && later && key !== undefined) void recompress(document, encoding, later);
-      return { body, encoding, etag: document.etag };
+    const { etag, plain, compressed } = await (key === undefined ? load() : documents(key, load));
+    const encoding = Object.keys(compressors).find(accepts);
+    const compressor = encoding && compressors[encoding];
+    if (!compressor) return { body: plain, encoding: undefined, etag };
+    const { first, later } = compressor;
+    let body = compressed.get(encoding);
+    if (!body) {
+      body = first(plain);
+      compressed.set(encoding, body);
+      if (later && key !== undefined)
+        void body
+          .then(() => later(plain))
+          .then(
+            (smaller) => compressed.set(encoding, Promise.resolve(smaller)),
+            () => undefined,
+          );
     }
-    return { body: document.plain, encoding: undefined, etag: document.etag };
+    return { body: await body, encoding, etag };
   }
-}
-
-function startCompression(document: CachedDocument, encoding: string, compress: Compress): Promise<Buffer> {
-  const body = compress(document.plain);
-  document.compressed.set(encoding, body);
-  return body;
-}
-
-async function recompress(document: CachedDocument, encoding: string, compress: Compress): Promise<void> {
-  const body = await compress(document.plain).catch(() => undefined);
-  if (body) document.compressed.set(encoding, Promise.resolve(body));
 }
 
 async function toCached(render: Render): Promise<CachedDocument> {
