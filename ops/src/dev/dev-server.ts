@@ -30,14 +30,9 @@ export async function startDevServer(repository: string, name: string, port: num
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`The dev server of ${name} ended (code ${code}).`)));
   });
+  // The dev server ends with this process.
+  child.unref();
+  child.channel?.unref();
   // A base address ends with a slash.
-  return {
-    base: `http://localhost:${port}/`,
-    close: () => void child.kill('SIGTERM'),
-    /** Lets this process end while the dev server runs. */
-    unref: () => {
-      child.unref();
-      child.channel?.unref();
-    },
-  };
+  return { base: `http://localhost:${port}/`, close: () => void child.kill('SIGTERM') };
 }

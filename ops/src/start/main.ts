@@ -43,10 +43,8 @@ export function main(mode: Mode, named: string[] = []): Promise<void> {
     if (warning) console.error(styleText('red', warning));
     const devRemotes: Record<string, string> = {};
     for (const [index, name] of developed.entries()) {
-      const server = await startDevServer(repository, name, await freePort(3101 + index));
-      // The dev server ends with this process.
-      server.unref();
-      devRemotes[name] = server.base;
+      const { base } = await startDevServer(repository, name, await freePort(3101 + index));
+      devRemotes[name] = base;
     }
     console.log('Starting the site …');
     const site = await startSite({
@@ -56,7 +54,10 @@ export function main(mode: Mode, named: string[] = []): Promise<void> {
       store: registry.ledger.store,
       keys,
       apiLog: local(mode === 'dev' ? 'dev-api.log' : 'api.log'),
-      ...(mode === 'dev' && { devRemotes, databaseDir: process.env.DATABASE_DIR ?? local('dev-db') }),
+      ...(mode === 'dev' && {
+        devRemotes,
+        apiEnv: { DATABASE_DIR: process.env.DATABASE_DIR ?? local('dev-db') },
+      }),
     });
     stopOnSignals(site.close);
     if (port !== wanted) console.log(`Port ${wanted} is in use, perhaps by npm start.`);

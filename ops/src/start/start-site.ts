@@ -10,8 +10,6 @@ export interface StartSiteOptions extends GatewayOptions {
   port: number;
   /** Address of a running API that outlives the site; unset: the site starts an API. */
   apiUrl?: string;
-  /** Folder of the embedded database, `memory://` for a temporary one; unset: the API's default. */
-  databaseDir?: string;
   /** Environment for the API only. */
   apiEnv?: Record<string, string>;
   /** File for the API's log. */
@@ -20,7 +18,7 @@ export interface StartSiteOptions extends GatewayOptions {
 
 /** Starts API and gateway over the published parts. Builds and publishes nothing. */
 export async function startSite(options: StartSiteOptions) {
-  const { config, apiUrl, databaseDir } = options;
+  const { config, apiUrl, apiEnv = {} } = options;
   const port = options.port || (await freePort());
   const url = `http://localhost:${port}`;
   const { apiBaseUrl } = config.site;
@@ -33,7 +31,7 @@ export async function startSite(options: StartSiteOptions) {
         publicUrl: `${url}/api`,
         siteUrl: url,
         log: options.apiLog,
-        env: { ...(databaseDir && { DATABASE_DIR: databaseDir }), ...options.apiEnv },
+        env: apiEnv,
       });
   let gateway: Awaited<ReturnType<typeof createGateway>> | undefined;
   const close = async (): Promise<void> => {

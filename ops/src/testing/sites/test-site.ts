@@ -46,17 +46,16 @@ export async function startTestSite(options: TestSiteOptions = {}) {
     await cp(built, join(storeFolder, artefactKey(release.name, release.version, '')), { recursive: true });
   await publish({ ledger, parts, by: 'tests', reason: 'browser tests', force: true });
   const databaseDir = join(folder, 'database');
-  if (!options.apiUrl && !options.databaseDir && !options.apiEnv?.DATABASE_URL)
-    await copySeededDatabase(repository, databaseDir);
+  if (!options.apiUrl && !options.apiEnv?.DATABASE_URL) await copySeededDatabase(repository, databaseDir);
   const site = await startSite({
     port: 0,
-    databaseDir,
     // A file that a test removes must not be in memory.
     assetMemory: 0,
     config: readGatewayConfig(options.env ?? process.env),
     ...options,
     apiEnv: {
       DATABASE_URL: '',
+      DATABASE_DIR: databaseDir,
       EVIDENCE_STORE: join(folder, 'evidence'),
       LOG_LEVEL: 'error',
       ...options.apiEnv,
