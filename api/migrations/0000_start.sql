@@ -401,7 +401,6 @@ CREATE TABLE "google_flows" (
 	"authorization_url" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"started_at" timestamp with time zone,
-	"used_at" timestamp with time zone,
 	CONSTRAINT "google_flows_ticket_hash_unique" UNIQUE("ticket_hash")
 );
 --> statement-breakpoint
@@ -437,11 +436,8 @@ CREATE TABLE "reset_requests" (
 CREATE TABLE "sessions" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"user_id" integer NOT NULL,
-	"credential_version" integer NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"last_used_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	"revoked_at" timestamp with time zone
+	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "users" (

@@ -71,7 +71,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   });
 
   mountCall(app, services, 'logout', async ({ caller }) => {
-    await endSession(db, caller.sessionHash, services.now());
+    await endSession(db, caller.sessionHash);
     return success(null, 'You are logged out');
   });
 
@@ -112,7 +112,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       checkOwnWords(body.password, person);
       const losesPhone = await proveAddress(tx, person, now, { passwordHash, signupMethod: 'email' });
       await voidTokens(tx, ['reset'], person.id, now);
-      await endSessions(tx, person.id, now);
+      await endSessions(tx, person.id);
       await enqueueMail(tx, passwordChangedMail(config, person, losesPhone));
       request.log.info({ event: 'password.reset', userId: person.id }, 'a password was reset');
       return person.email;

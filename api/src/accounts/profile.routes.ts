@@ -13,7 +13,7 @@ import { enqueueMail } from '../mail/enqueue-mail';
 import { passwordChangedMail } from '../mail/account-mails';
 import type { Services } from '../services';
 import { checkNewPassword } from './password-rules';
-import { lockPerson, type PersonRow } from '../people/lock-person';
+import { lockCaller, type PersonRow } from '../people/lock-person';
 import { endSessions } from '../sessions/sessions';
 import { voidTokens } from './one-time-tokens';
 import { toUserResponse } from './user-response';
@@ -31,7 +31,7 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
   mountCall(app, services, 'updateProfile', async ({ caller, body }) => {
     const changes = profileColumns(body, services.now());
     await db.transaction(async (tx) => {
-      await checkPlace(tx, await lockPerson(tx, caller.id), body);
+      await checkPlace(tx, await lockCaller(tx, caller.id), body);
       if (Object.keys(changes).length === 0) throw unprocessable('There is nothing to change.');
       await tx.update(users).set(changes).where(eq(users.id, caller.id));
     });
@@ -60,10 +60,10 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
     const passwordHash = await services.passwords.hash(body.password);
     await db.transaction(async (tx) => {
       // This session may have changed the password meanwhile.
-      if ((await lockPerson(tx, caller.id))?.passwordHash !== person.passwordHash)
+      if ((await lockCaller(tx, caller.id)).passwordHash !== person.passwordHash)
         throw fieldError('current_password', 'Your current password is not right');
       await tx.update(users).set({ passwordHash }).where(eq(users.id, caller.id));
-      await endSessions(tx, caller.id, services.now(), caller.sessionHash);
+      await endSessions(tx, caller.id, caller.sessionHash);
       await voidTokens(tx, ['reset'], caller.id, services.now());
       await enqueueMail(tx, passwordChangedMail(config, person));
     });
@@ -113,10 +113,10 @@ function dateOfBirth(value: string, now: Date): string {
 }
 
 /** Throws unless the state lies in the country, whichever of the two changes. */
-async function checkPlace(tx: Database, person: PersonRow | null, body: Changes): Promise<void> {
+async function checkPlace(tx: Database, person: PersonRow, body: Changes): Promise<void> {
   if (body.country_id === undefined && body.state_id === undefined) return;
-  const countryId = body.country_id ?? person?.countryId ?? null;
-  const stateId = body.state_id ?? (body.country_id === undefined ? person?.stateId : null) ?? null;
+  const countryId = body.country_id ?? person.countryId;
+  const stateId = body.state_id ?? (body.country_id === undefined ? person.stateId : null);
   if (countryId === null) throw fieldError('country_id', 'Your country is required');
   const [country] = await tx.select().from(countries).where(eq(countries.id, countryId));
   if (!country) throw fieldError('country_id', 'Your country is required');

@@ -80,6 +80,6 @@ async function replacePassword(
     .set({ ...changes, passwordHash, emailVerifiedAt: null })
     .where(eq(users.id, person.id));
   await voidTokens(tx, ['verify', 'proof'], person.id, services.now());
-  await endSessions(tx, person.id, services.now());
+  await endSessions(tx, person.id);
   await sendVerificationLink(tx, services, { ...person, ...names });
 }

@@ -10,7 +10,7 @@ import { createUploadSlots } from '../evidence/upload-slots';
 import { success, mountCall } from '../http/mount-call';
 import { withIdempotency } from '../http/idempotency';
 import { forbidden } from '../common/response-error';
-import { lockPerson } from '../people/lock-person';
+import { lockCaller } from '../people/lock-person';
 import type { Services } from '../services';
 import { makeClaim, requirePlan } from './make-claim';
 import { ownClaimRoutes } from './own-claim.routes';
@@ -43,7 +43,7 @@ export function claimRoutes(app: FastifyInstance, services: Services): void {
         const body = await readClaim(request, fields, caller.id);
         if (files.length === 0) throw noEvidence();
         // If the session ended during the upload, nothing is stored and no earlier claim is revealed.
-        await db.transaction((tx) => lockPerson(tx, caller.id));
+        await db.transaction((tx) => lockCaller(tx, caller.id));
         const input = { request, body: { ...body, files: files.map(({ sha256 }) => sha256) } };
         const claim = await withIdempotency(services, input, async () => {
           const { row, isNew } = await makeClaim(services, body, files);

@@ -9,7 +9,7 @@ import { newReference } from '../common/reference';
 import { fieldError, tooMany, unprocessable } from '../common/response-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { claimMail } from '../mail/claim-mails';
-import { lockPerson } from '../people/lock-person';
+import { lockCaller } from '../people/lock-person';
 import { currentPeriod } from '../subscriptions/paid-periods';
 import type { Services } from '../services';
 
@@ -40,7 +40,7 @@ export async function makeClaim(services: Services, body: ClaimBody, files: Evid
   if (!claimable) throw fieldError('claimable_id', 'Choose one of the benefits of your plan.');
   return db.transaction(async (tx) => {
     // One claim of a person at a time, in all processes.
-    const person = await lockPerson(tx, userId);
+    const person = await lockCaller(tx, userId);
     const recent = await claimsOfDay(tx, userId, now);
     const repeated = await findRepeated(tx, recent, { claimableId: claimable.id, comment, files }, now);
     if (repeated) return { row: repeated, isNew: false };
@@ -52,7 +52,7 @@ export async function makeClaim(services: Services, body: ClaimBody, files: Evid
       .insert(claims)
       .values({ ...values, reference: newReference('CLM') })
       .returning();
-    if (!row || !person) throw new Error('The claim was not stored');
+    if (!row) throw new Error('The claim was not stored');
     await tx
       .insert(claimEvidence)
       .values(files.map(({ name, ...file }) => ({ ...file, claimId: row.id, storedName: name })));

@@ -13,10 +13,10 @@ import { readPage } from '../http/paging';
 import type { Services } from '../services';
 import { sendClaimEvidence } from '../evidence/send-evidence';
 import { toClaimsResponse, maskedAccount } from './claims-response';
-import { notFound, signInFirst, unprocessable } from '../common/response-error';
+import { notFound, unprocessable } from '../common/response-error';
 import { claimAccountMail } from '../mail/claim-mails';
 import { enqueueMail } from '../mail/enqueue-mail';
-import { lockPerson } from '../people/lock-person';
+import { lockCaller } from '../people/lock-person';
 
 /** Mounts the list of claims, the download of files, and the bank account. All also work after the plan has ended. */
 export function ownClaimRoutes(app: FastifyInstance, services: Services): void {
@@ -57,8 +57,7 @@ async function nameAccount(
   const values = { bank: bank.trim(), accountNumber: number };
   const account = { bank: values.bank, number: '', ...maskedAccount(values) };
   await db.transaction(async (tx) => {
-    const person = await lockPerson(tx, userId);
-    if (!person) throw signInFirst();
+    const person = await lockCaller(tx, userId);
     const isThis = and(eq(claims.reference, reference), eq(claims.userId, userId));
     const [claim] = await tx.select().from(claims).where(isThis).for('update');
     if (!claim) throw notFound('This claim');

@@ -81,9 +81,8 @@ export function googleRoutes(app: FastifyInstance, services: Services): void {
     const own = readFlow(request);
     if (!state || own?.state !== state) return fail(reply);
     const [flow] = await db
-      .update(googleFlows)
-      .set({ usedAt: services.now() })
-      .where(and(eq(googleFlows.stateHash, sha256(state)), isNull(googleFlows.usedAt), fresh()))
+      .delete(googleFlows)
+      .where(and(eq(googleFlows.stateHash, sha256(state)), fresh()))
       .returning();
     if (!flow) return fail(reply);
     try {

@@ -55,7 +55,7 @@ export async function personOfGoogle(
       // Somebody else may have registered the account.
       ...(!isOwners && !person.needsProof && claims.given_name && claims.family_name ? names : {}),
     });
-    if (!isOwners) await endSessions(tx, person.id, now);
+    if (!isOwners) await endSessions(tx, person.id);
     return lockPerson(tx, person.id);
   });
 }

@@ -2,7 +2,7 @@
  * Housekeeping. Every minute: timely messages and refunds. Every ten minutes: open payments, reminders, and rows past
  * their retention. Every six hours: files that nothing refers to.
  */
-import { and, desc, isNotNull, isNull, lt, or, eq, sql } from 'drizzle-orm';
+import { and, desc, isNull, lt, or, eq, sql } from 'drizzle-orm';
 import { dayMs, hourMs, minuteMs } from '@ilera/format';
 import {
   googleFlows,
@@ -65,7 +65,6 @@ async function removeExpired(services: Services): Promise<void> {
     .where(and(lt(loginAttempts.lastAt, before(memoryMs)), or(isNull(loginAttempts.succeededAt), longAgo)));
   await db.delete(sessions).where(lt(sessions.expiresAt, before(dayMs)));
   await db.delete(staffSessions).where(lt(staffSessions.expiresAt, services.now()));
-  await db.delete(sessions).where(and(isNotNull(sessions.revokedAt), lt(sessions.revokedAt, before(dayMs))));
 }
 
 const report = (error: Error) => console.error('housekeeping:', error.name);

@@ -3,13 +3,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { dayMs, minuteMs } from '@ilera/format';
 import type { Database } from '../db/database';
-import { members, users } from '../db/schema';
+import { members } from '../db/schema';
 import { notFound, unprocessable } from '../common/response-error';
 import { enqueueMail } from '../mail/enqueue-mail';
 import { invitationMail } from '../mail/member-mails';
 import type { Services } from '../services';
 import { newToken } from '../encryption/hash';
-import { lockPeople } from '../people/lock-person';
+import { lockCaller } from '../people/lock-person';
 import { holdsSeat, seatsOf } from '../subscriptions/seats';
 import { fullName } from '../people/names';
 
@@ -25,12 +25,10 @@ export interface Invitee {
 export async function invitePeople(services: Services, ownerId: number, people: Invitee[]): Promise<number> {
   return services.db.transaction(async (tx) => {
     // Serialises concurrent invitations, so that no seat is given twice.
-    await lockPeople(tx, ownerId);
+    const owner = await lockCaller(tx, ownerId);
     const now = services.now();
     const room = await seatsOf(tx, ownerId, now);
     if (!room) throw noPlan();
-    const [owner] = await tx.select().from(users).where(eq(users.id, ownerId));
-    if (!owner) throw new Error('A session without its person');
     if (await wereJustInvited(tx, ownerId, people, now)) return people.length;
     await checkPeople(tx, owner, people, now);
     const earlierRows = await endExpired(tx, ownerId, people, now);
@@ -55,7 +53,7 @@ export async function invitePeople(services: Services, ownerId: number, people: 
 /** Resends an open or expired invitation, with the lifetime of a new one, unless it was sent within a minute. */
 export async function resendInvitation(services: Services, ownerId: number, id: number): Promise<void> {
   await services.db.transaction(async (tx) => {
-    await lockPeople(tx, ownerId);
+    const owner = await lockCaller(tx, ownerId);
     const [row] = await tx
       .select()
       .from(members)
@@ -76,8 +74,6 @@ export async function resendInvitation(services: Services, ownerId: number, id: 
     if (wasJustSent(row, now)) return;
     const expiresAt = endOf(now);
     await tx.update(members).set({ expiresAt }).where(eq(members.id, id));
-    const [owner] = await tx.select().from(users).where(eq(users.id, ownerId));
-    if (!owner) throw new Error('A session without its person');
     await enqueueMail(tx, mailOf(services, owner, room, { ...row, expiresAt }));
   });
 }

@@ -9,8 +9,8 @@ import { minuteMs } from '@ilera/format';
 import { payments, type PaymentRow } from '../db/schema';
 import type { Database } from '../db/database';
 import { newReference } from '../common/reference';
-import { ResponseError, signInFirst } from '../common/response-error';
-import { lockPerson } from '../people/lock-person';
+import { ResponseError } from '../common/response-error';
+import { lockCaller } from '../people/lock-person';
 import type { Services } from '../services';
 import { attemptEnd, cancelPayments, isPayable, isReplacedBy, isUndecided, supersede } from './attempt';
 import { attemptMinutes } from '../payment-providers/payment-provider';
@@ -114,7 +114,7 @@ async function findOrCreate(
   purchase: Purchase,
 ): Promise<PaymentRow> {
   return services.db.transaction(async (tx) => {
-    await lockCaller(tx, purchase.subject);
+    if (purchase.subject.userId) await lockCaller(tx, purchase.subject.userId);
     // Serialises attempts across processes; `oneAtATime` does so within one.
     await lockPurchase(tx, purchase.subject);
     const now = services.now();
@@ -197,7 +197,7 @@ async function openAttempt(services: Services, payment: PaymentRow): Promise<str
     throw providerIsAway();
   }
   await services.db.transaction(async (tx) => {
-    await lockCaller(tx, payment);
+    if (payment.userId !== null) await lockCaller(tx, payment.userId);
     const opened = await tx
       .update(payments)
       .set({ authorizationUrl: started.authorizationUrl })
@@ -211,9 +211,4 @@ async function openAttempt(services: Services, payment: PaymentRow): Promise<str
       );
   });
   return started.authorizationUrl;
-}
-
-/** Locks the buyer; throws 401 if they were erased or lost the session. Guests have no account to lock. */
-async function lockCaller(tx: Database, { userId }: { userId?: number | null }): Promise<void> {
-  if (userId != null && !(await lockPerson(tx, userId))) throw signInFirst();
 }

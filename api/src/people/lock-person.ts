@@ -2,7 +2,7 @@
  * Finds and locks people. Every write about a person first locks the person's row, so that erasure, credentials, cover,
  * bookings and payments change one after the other in all processes.
  */
-import { and, asc, eq, inArray, isNull, type Placeholder } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { signInFirst } from '../common/response-error';
 import { currentContext } from '../context/request-context';
 import { emailIs, type Database } from '../db/database';
@@ -30,9 +30,8 @@ export async function lockPeople(tx: Database, ...userIds: number[]): Promise<Pe
   const people = await lockRows(tx, ...userIds);
   const { kind, id, session } = currentContext();
   if (kind !== 'person' || id === null || !userIds.includes(id)) return people;
-  const caller = people.find((person) => person.id === id);
-  if (!caller || session === null) throw signInFirst();
-  if ((await tx.$count(sessions, isInForce(session, caller.credentialVersion))) === 0) throw signInFirst();
+  if (session === null || !people.some((person) => person.id === id)) throw signInFirst();
+  if ((await tx.$count(sessions, eq(sessions.tokenHash, session))) === 0) throw signInFirst();
   return people;
 }
 
@@ -42,16 +41,12 @@ export async function lockPerson(tx: Database, userId: number): Promise<PersonRo
   return person ?? null;
 }
 
-/** For a `where`: the session of a hash, unless a new password, a reset or an erasure has ended it. */
-export const isInForce = (
-  tokenHash: string | Placeholder,
-  credentialVersion: number | typeof users.credentialVersion,
-) =>
-  and(
-    eq(sessions.tokenHash, tokenHash),
-    eq(sessions.credentialVersion, credentialVersion),
-    isNull(sessions.revokedAt),
-  );
+/** Locks the person who made the request. Throws 401 if they were erased or lost the session. */
+export async function lockCaller(tx: Database, userId: number): Promise<PersonRow> {
+  const person = await lockPerson(tx, userId);
+  if (!person) throw signInFirst();
+  return person;
+}
 
 /** Finds the account of an e-mail address; null if there is none. */
 export async function personByEmail(db: Database, email: string): Promise<PersonRow | null> {

@@ -2,13 +2,13 @@
  * Sessions: created at sign-in, found by token with each call, and ended at sign-out or when the credential changes.
  * The database stores only the SHA-256 of tokens, so a stolen copy opens no session.
  */
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { hourMs, minuteMs } from '@ilera/format';
 import { prepared, type Database } from '../db/database';
 import { isOnPlan } from '../people/plan-owner';
 import { members, sessions, users } from '../db/schema';
 import type { Services } from '../services';
-import { isInForce, lockPerson, type PersonRow } from '../people/lock-person';
+import { lockPerson, type PersonRow } from '../people/lock-person';
 import { newToken, sha256 } from '../encryption/hash';
 
 /** The signed-in person, reduced to what access decisions need. */
@@ -51,8 +51,6 @@ export async function openSession(
     await tx.insert(sessions).values({
       tokenHash: sha256(token),
       userId,
-      credentialVersion,
-      createdAt: now,
       lastUsedAt: now,
       expiresAt: new Date(now.getTime() + absoluteHours * hourMs),
     });
@@ -63,10 +61,7 @@ export async function openSession(
 /** Browsers without a session send `Bearer`, `Bearer null` or `Bearer undefined` (R4.37). */
 const bearer = /^Bearer ([A-Za-z0-9_-]{20,100})$/;
 
-/**
- * Finds the person of the header's token; null if the token is unknown, expired or idle, or if it was revoked or belongs to
- * a former password (`isInForce`).
- */
+/** Finds the person of the header's token; null if the token is unknown, expired or idle. */
 export async function identify(services: Services, header: string | undefined): Promise<Person | null> {
   const token = bearer.exec(header ?? '')?.[1];
   if (!token) return null;
@@ -80,7 +75,7 @@ export async function identify(services: Services, header: string | undefined): 
       .leftJoin(members, isOnPlan(users.id))
       .where(
         and(
-          isInForce(sql.placeholder('hash'), users.credentialVersion),
+          eq(sessions.tokenHash, sql.placeholder('hash')),
           gt(sessions.expiresAt, sql.placeholder('now')),
           gt(sessions.lastUsedAt, sql.placeholder('idleSince')),
         ),
@@ -103,29 +98,16 @@ export async function identify(services: Services, header: string | undefined): 
  * Ends all sessions of a person, including sign-ins under way, except an optional one to keep. Called whenever the
  * person's credentials change.
  */
-export async function endSessions(db: Database, userId: number, now: Date, but?: string): Promise<void> {
-  const [changed] = await db
+export async function endSessions(tx: Database, userId: number, but?: string): Promise<void> {
+  await tx
     .update(users)
     .set({ credentialVersion: sql`${users.credentialVersion} + 1` })
-    .where(eq(users.id, userId))
-    .returning();
-  if (but && changed)
-    await db
-      .update(sessions)
-      .set({ credentialVersion: changed.credentialVersion })
-      .where(and(eq(sessions.userId, userId), eq(sessions.tokenHash, but)));
-  await db
-    .update(sessions)
-    .set({ revokedAt: now })
-    .where(
-      and(
-        eq(sessions.userId, userId),
-        isNull(sessions.revokedAt),
-        but ? ne(sessions.tokenHash, but) : undefined,
-      ),
-    );
+    .where(eq(users.id, userId));
+  await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), but ? ne(sessions.tokenHash, but) : undefined));
 }
 
-export async function endSession(db: Database, sessionHash: string, now: Date): Promise<void> {
-  await db.update(sessions).set({ revokedAt: now }).where(eq(sessions.tokenHash, sessionHash));
+export async function endSession(db: Database, sessionHash: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, sessionHash));
 }

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { minuteMs } from '@ilera/format';
 import { recordAccess } from '../../audit/read-audited';
+import { endSessions } from '../../sessions/sessions';
 import { sendVerificationLink } from '../../accounts/send-verification';
 import { changedMeanwhile, checkUnchanged, fieldError, unprocessable } from '../../common/response-error';
 import { emailIs, type Database } from '../../db/database';
@@ -123,10 +124,9 @@ async function correctAccount(
       emailVerifiedAt: null,
       emailProvenAt: null,
       needsProof: proofAfterCorrection(user),
-      // Ends all sessions of the account.
-      credentialVersion: sql`${users.credentialVersion} + 1`,
     })
     .where(eq(users.id, user.id));
+  await endSessions(tx, user.id);
   // Mails about payments go to the new address, and links sent to the old one stop working. Guest payments without a
   // visit are known by the proven address alone: they stay the account's.
   await tx.update(payments).set({ email, userId: user.id }).where(paidBy(tx, { user }));

@@ -15,7 +15,7 @@ export const users = pgTable(
     /** A PHC string; null for Google accounts. */
     passwordHash: text('password_hash'),
     signupMethod: text('signup_method').notNull().default('email'),
-    /** Counts changes of the person's credentials; a session is valid only under the count it was opened with. */
+    /** Counts what ended all sessions, so that a sign-in under way opens none. */
     credentialVersion: integer('credential_version').notNull().default(0),
     /** When a mailed link was opened, perhaps by a mail scanner. Enables signing in. */
     emailVerifiedAt: timestamptz('email_verified_at'),
@@ -44,7 +44,7 @@ export const users = pgTable(
   (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],
 );
 
-/** Sessions by the hash of their token. */
+/** Sessions by the hash of their token; deleted at their end. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -52,11 +52,8 @@ export const sessions = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    credentialVersion: integer('credential_version').notNull(),
-    createdAt: createdAt(),
     lastUsedAt: timestamptz('last_used_at').notNull().defaultNow(),
     expiresAt: timestamptz('expires_at').notNull(),
-    revokedAt: timestamptz('revoked_at'),
   },
   (table) => [index('sessions_by_user').on(table.userId)],
 );
@@ -85,7 +82,7 @@ export const resetRequests = pgTable('reset_requests', {
   createdAt: createdAt(),
 });
 
-/** Google sign-ins under way. */
+/** Google sign-ins under way; deleted when the browser returns. */
 export const googleFlows = pgTable('google_flows', {
   /** SHA-256 of `state`. */
   stateHash: text('state_hash').primaryKey(),
@@ -96,7 +93,6 @@ export const googleFlows = pgTable('google_flows', {
   createdAt: createdAt(),
   /** When the browser went on to Google, which uses up the ticket. */
   startedAt: timestamptz('started_at'),
-  usedAt: timestamptz('used_at'),
 });
 
 /** Seats of somebody's plan: first the invitation, then the member who accepted. */

@@ -16,7 +16,7 @@ export async function endSessionsWhile<T>(api: TestApi, email: string, meanwhile
   const userId = await api.userId(email);
   return whileOpen(api, meanwhile, async (tx) => {
     await lockRows(tx, userId);
-    await endSessions(tx, userId, new Date());
+    await endSessions(tx, userId);
   });
 }
 
