@@ -3,7 +3,7 @@ import type { Frequency } from '@ilera/contracts/api';
 import { brand, pathTo, paths } from '@ilera/contracts';
 import { formatDay, peopleCovered } from '@ilera/format';
 import { fullName } from '../people/names';
-import { enrolleeNumber } from '../subscriptions/cover-in-words';
+import { enrolleeNumber } from './cover-in-words';
 import type { Mail } from './enqueue-mail';
 import { composeMail, isPlainName, withoutLinks, link, type Recipient, type Site } from './layout';
 import { naira } from '../prices/price';
@@ -40,9 +40,11 @@ export const invitationMail = (
   });
 
 /** The plan that a person gave up by joining another (R4.90). */
-interface GivenUp {
+export interface GivenUpPlan {
   plan: string;
+  /** The plan's original end, restored when the plan is taken up. */
   expiresAt: Date;
+  /** Until when the plan can be taken up; after that, its refund is sent. */
   until: Date;
   refundKobo: number;
 }
@@ -53,7 +55,7 @@ export const joinedMail = (
   person: { id: number; email: string; firstName: string },
   from: string,
   cover: { plan: { id: number; name: string }; expiresAt: Date },
-  own: GivenUp | null,
+  own: GivenUpPlan | null,
 ): Mail =>
   composeMail(person, {
     subject: `You are covered by a health plan at ${brand.name}`,
@@ -75,13 +77,13 @@ export const joinedMail = (
     action: { label: 'See my account', url: link(site, paths.accountHome) },
   });
 
-const refundOn = ({ refundKobo, until }: GivenUp): string =>
+const refundOn = ({ refundKobo, until }: GivenUpPlan): string =>
   refundKobo > 0
     ? `What is left of it, ${naira(refundKobo)}, is sent back to you on ${formatDay(until)}, or earlier if you ask for it in your account.`
     : `Nothing of it is left to refund on ${formatDay(until)}.`;
 
 /** Tells people who lost a joined plan how to take up the plan that they gave up for it. */
-export const takeUpWords = (own: GivenUp | null): string[] =>
+export const takeUpWords = (own: GivenUpPlan | null): string[] =>
   own
     ? [
         `Until ${formatDay(own.until)} you can take ${own.plan} up again in your account, to its old end on ${formatDay(own.expiresAt)}. You pay nothing for that, and its refund is not sent.`,
@@ -89,7 +91,11 @@ export const takeUpWords = (own: GivenUp | null): string[] =>
     : [];
 
 /** A given-up plan covers its owner again. */
-export const takenUpMail = (site: Site, person: Recipient, own: Pick<GivenUp, 'plan' | 'expiresAt'>): Mail =>
+export const takenUpMail = (
+  site: Site,
+  person: Recipient,
+  own: Pick<GivenUpPlan, 'plan' | 'expiresAt'>,
+): Mail =>
   composeMail(person, {
     subject: `Your ${brand.name} health plan is active again`,
     paragraphs: ['You have taken your plan up again. You paid nothing, and nothing is refunded.'],
@@ -104,7 +110,7 @@ export const takenUpMail = (site: Site, person: Recipient, own: Pick<GivenUp, 'p
 export const uncoveredMail = (
   site: Site,
   person: Recipient,
-  end: { from: string; hasLeft: boolean; wasCovered: boolean; own: GivenUp | null },
+  end: { from: string; hasLeft: boolean; wasCovered: boolean; own: GivenUpPlan | null },
 ): Mail =>
   composeMail(person, {
     subject: end.hasLeft

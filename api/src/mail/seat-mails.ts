@@ -3,7 +3,7 @@ import { brand, paths } from '@ilera/contracts';
 import { formatDay } from '@ilera/format';
 import type { Mail } from './enqueue-mail';
 import { composeMail, isPlainName, link, type Recipient, type Site } from './layout';
-import { takeUpWords } from './member-mails';
+import { takeUpWords, type GivenUpPlan } from './member-mails';
 import { fullName } from '../people/names';
 
 interface Person extends Recipient {
@@ -52,7 +52,7 @@ export const coverEndedMail = (
   person: Person,
   owner: Person,
   plan: string,
-  own: Parameters<typeof takeUpWords>[0],
+  own: GivenUpPlan | null,
 ): Mail =>
   composeMail(person, {
     subject: `Your ${brand.name} cover has ended`,

@@ -11,7 +11,8 @@ import { requestRefund } from '../payments/refunds';
 import type { Services } from '../services';
 import { creditOf, unfinished } from '../subscriptions/cover';
 import { paidPeriods, type PaidPeriod, endedAt } from '../subscriptions/paid-periods';
-import { type GivenUpPlan, paymentsBehind } from '../subscriptions/given-up-plan';
+import type { GivenUpPlan } from '../mail/member-mails';
+import { paymentsBehind } from '../subscriptions/given-up-plan';
 
 /** Runs inside the transaction that accepts the invitation, with the person's cover locked. */
 export async function endOwnPlan(

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database';
 import type { PaymentKind, PaymentOf } from '../db/payment-of';
 import type { RefundCause } from '../db/schema';
-import type { PeriodFacts } from '../subscriptions/cover-in-words';
+import type { PeriodFacts } from '../mail/cover-in-words';
 import type { ProviderVerdict } from '../payment-providers/payment-provider';
 import type { Services } from '../services';
 

@@ -17,10 +17,10 @@ import { receiptNumber } from './issue-receipt';
 import type { Database } from '../db/database';
 import { payments, plans, refunds, type ReceiptRow } from '../db/schema';
 import { methodName, visitTime } from '../mail/layout';
-import { creditInWords } from '../subscriptions/cover-in-words';
+import { creditInWords } from '../mail/cover-in-words';
 import { paymentOf, type PaymentOf } from '../db/payment-of';
 import { fullName } from '../people/names';
-import { enrolleeNumber } from '../subscriptions/cover-in-words';
+import { enrolleeNumber } from '../mail/cover-in-words';
 
 const kinds = { condition: 'visit', plan: 'plan', card: 'card' } as const;
 

@@ -2,17 +2,9 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { plans, refunds, subscriptions, payments, type PaymentRow } from '../db/schema';
+import type { GivenUpPlan } from '../mail/member-mails';
 import { unfinished } from './cover';
 import { paidPeriods } from './paid-periods';
-
-export interface GivenUpPlan {
-  plan: string;
-  /** The plan's original end, restored when the plan is taken up. */
-  expiresAt: Date;
-  /** Until when the plan can be taken up; after that, its refund is sent. */
-  until: Date;
-  refundKobo: number;
-}
 
 /** Given-up periods that can still be taken up, earliest first. */
 export async function givenUpPeriods(db: Database, userId: number, now: Date) {
