@@ -1,5 +1,5 @@
 /** Formats a person's record for the contract, with the counts of the account home. */
-import { and, desc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { User } from '@ilera/contracts/api';
 import { shownColumns, toVisitResponse } from '../visits/visit-response';
 import { toNaira } from '../prices/price';
@@ -7,7 +7,7 @@ import { type Database, prepared } from '../db/database';
 import { visits, cards, members, payments, plans, subscriptions, users } from '../db/schema';
 import { signInFirst } from '../common/response-error';
 import { totalOfAll } from '../http/paging';
-import { enrolleeNumber } from '../subscriptions/cover-in-words';
+import { enrolleeNumber } from '../mail/cover-in-words';
 import { isOnPlan } from '../people/plan-owner';
 import { lastEndedPlan, paidPeriods, seatsOfPeriod } from '../subscriptions/paid-periods';
 import { toPlanResponse } from '../plans/plan-response';
@@ -107,14 +107,6 @@ export async function toUserResponse(services: Services, userId: number): Promis
 
 const ownId = sql.placeholder('id');
 
-/** The columns that a record shows, without sign-in data. */
-const {
-  passwordHash: _hash,
-  googleSubject: _subject,
-  credentialVersion: _version,
-  ...shownPerson
-} = getTableColumns(users);
-
 /**
  * Reads person, card and the payer's running subscription in one query, and tells whether rarer data exists, which
  * needs further queries.
@@ -136,7 +128,7 @@ const personQuery = (db: Database) =>
     const ownMembers = sql`from ${members} where ${holdsSeat(users.id, sql.placeholder('now'))}`;
     return db
       .select({
-        person: shownPerson,
+        person: users,
         employerId: joined.ownerId,
         rank: rankOfJoined,
         seats: seatsOfPeriod(cover.quantity),

@@ -1,6 +1,6 @@
 /** Reads medical and payment data, and records each read in the audit trail. */
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
-import { prepared, type Database } from '../db/database';
+import type { Database } from '../db/database';
 import type { AccessEntry } from '@ilera/contracts/api';
 import { auditEvents } from '../db/schema';
 import type { Services } from '../services';
@@ -32,32 +32,12 @@ export async function recordAccess(
  */
 export async function readAudited<T>(
   { db }: Pick<Services, 'db'>,
-  { what, subjectId, record }: ReadEntry,
+  entry: ReadEntry,
   read: () => Promise<T>,
 ): Promise<T> {
-  const { kind, id, network, request } = currentContext();
-  const entry = { what, subjectId, record: record ?? null, kind, id, network, request };
-  const [result] = await Promise.all([read(), entryOfRead(db).execute(entry)]);
+  const [result] = await Promise.all([read(), recordAccess(db, entry)]);
   return result;
 }
-
-/** The insert of one read, prepared once because every signed-in page writes some. */
-const entryOfRead = (db: Database) =>
-  prepared(db, 'audit_read', (name) =>
-    db
-      .insert(auditEvents)
-      .values({
-        action: 'read',
-        what: sql.placeholder('what'),
-        subjectId: sql.placeholder('subjectId'),
-        record: sql.placeholder('record'),
-        actorKind: sql.placeholder('kind'),
-        actorId: sql.placeholder('id'),
-        network: sql.placeholder('network'),
-        requestId: sql.placeholder('request'),
-      })
-      .prepare(name),
-  );
 
 /**
  * Records reads of one kind, at most once an hour per record and staff member, because open screens reload at each

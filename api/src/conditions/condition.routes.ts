@@ -1,5 +1,5 @@
 /** Conditions, their categories, and the prices of a visit: public reads. */
-import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { conditionCategories, conditions } from '../db/schema';
 import { success, mountCall } from '../http/mount-call';
@@ -35,7 +35,7 @@ export function conditionRoutes(app: FastifyInstance, services: Services): void 
     const search = query.search?.trim() ?? '';
     const found = search ? await searchConditions(services, search) : undefined;
     const where = and(inCategory(params.category), found && inArray(conditions.id, found));
-    const [rows, totals] = await Promise.all([
+    const [rows, total] = await Promise.all([
       db
         .select(listItem)
         .from(conditions)
@@ -48,9 +48,9 @@ export function conditionRoutes(app: FastifyInstance, services: Services): void 
         )
         .limit(page.count)
         .offset(page.offset),
-      db.select({ total: count() }).from(conditions).where(where),
+      db.$count(conditions, where),
     ]);
-    return success(page.show(rows, totals[0]?.total ?? 0));
+    return success(page.show(rows, total));
   });
 
   mountCall(app, services, 'searchConditions', async ({ query }) => {

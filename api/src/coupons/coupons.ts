@@ -1,6 +1,6 @@
 /** Checks coupons: expiry, number of uses, and scope. */
 import { koboOff } from '@ilera/format';
-import { and, count, eq, ne, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import { coupons, payments, type PaymentRow } from '../db/schema';
 import { emailIs, type Database } from '../db/database';
 import { fieldError, WrongCode } from '../common/response-error';
@@ -91,16 +91,12 @@ const isAttemptAt = ({ email, at }: Slot): SQL | undefined =>
   and(emailIs(payments.email, email), eq(payments.scheduledAt, at), ne(payments.status, 'success'));
 
 /** Counts the uses by paid and open attempts. Cancelled and expired attempts return their use. */
-export async function countUses(db: Database, now: Date, couponId: number, except?: SQL): Promise<number> {
-  const [row] = await db
-    .select({ uses: count() })
-    .from(payments)
-    .where(
-      and(
-        eq(payments.couponId, couponId),
-        except && not(except),
-        or(eq(payments.status, 'success'), isPayable(new Date(now.getTime() - graceMs))),
-      ),
-    );
-  return row?.uses ?? 0;
-}
+export const countUses = (db: Database, now: Date, couponId: number, except?: SQL): Promise<number> =>
+  db.$count(
+    payments,
+    and(
+      eq(payments.couponId, couponId),
+      except && not(except),
+      or(eq(payments.status, 'success'), isPayable(new Date(now.getTime() - graceMs))),
+    ),
+  );

@@ -19,7 +19,7 @@ export interface OpenDatabase {
 
 const memory = new WeakMap<Database, Map<string, unknown>>();
 
-/** Caches a named query that every signed-in page runs: built once, and planned once per connection by PostgreSQL. */
+/** Caches a query that every signed-in page runs, because building it takes longer than most other work of a call. */
 export function prepared<T>(db: Database, name: string, build: (name: string) => T): T {
   const queries = memory.get(db) ?? new Map<string, unknown>();
   memory.set(db, queries);

@@ -2,13 +2,13 @@
  * The state of a payment, the payment history, and another card. Guests' bookings are in
  * purchases/guest-booking.routes.ts.
  */
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Payment } from '@ilera/contracts/api';
 import { ownCondition, paths } from '@ilera/contracts';
 import { dayMs } from '@ilera/format';
 import { readAudited } from '../audit/read-audited';
-import { prepared, type Database } from '../db/database';
+import type { Database } from '../db/database';
 import { paymentOf } from '../db/payment-of';
 import { payments, receipts, users, type PaymentRow } from '../db/schema';
 import { success, mountCall } from '../http/mount-call';
@@ -50,8 +50,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
   mountCall(app, services, 'payments', async ({ params, query }) => {
     const list = {
       query,
-      read: (limit: number, offset: number) =>
-        planPayments(db).execute({ userId: params.userId, limit, offset }),
+      read: (limit: number, offset: number) => planPayments(db, params.userId, limit, offset),
       textsOf: ({ description }: PaidRow) => [description],
       show: showPayment,
     };
@@ -80,29 +79,26 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-type PaidRow = Awaited<ReturnType<ReturnType<typeof planPayments>['execute']>>[number];
+type PaidRow = Awaited<ReturnType<typeof planPayments>>[number];
 
-const planPayments = (db: Database) =>
-  prepared(db, 'plan_payments', (name) =>
-    db
-      .select({
-        id: payments.id,
-        reference: payments.reference,
-        description: payments.description,
-        amountKobo: payments.amountKobo,
-        createdAt: payments.createdAt,
-        status: payments.status,
-        receiptOf: receipts.paymentId,
-        total: totalOfAll,
-      })
-      .from(payments)
-      .leftJoin(receipts, eq(receipts.paymentId, payments.id))
-      .where(and(eq(payments.userId, sql.placeholder('userId')), eq(payments.kind, 'plan')))
-      .orderBy(desc(payments.createdAt), desc(payments.id))
-      .limit(sql.placeholder('limit'))
-      .offset(sql.placeholder('offset'))
-      .prepare(name),
-  );
+const planPayments = (db: Database, userId: number, limit: number, offset: number) =>
+  db
+    .select({
+      id: payments.id,
+      reference: payments.reference,
+      description: payments.description,
+      amountKobo: payments.amountKobo,
+      createdAt: payments.createdAt,
+      status: payments.status,
+      receiptOf: receipts.paymentId,
+      total: totalOfAll,
+    })
+    .from(payments)
+    .leftJoin(receipts, eq(receipts.paymentId, payments.id))
+    .where(and(eq(payments.userId, userId), eq(payments.kind, 'plan')))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(limit)
+    .offset(offset);
 
 function showPayment({ amountKobo, createdAt, receiptOf, total: _, ...row }: PaidRow): Payment {
   return {
