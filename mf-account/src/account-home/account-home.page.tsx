@@ -25,7 +25,7 @@ export default observer(function AccountHomePage() {
       heading={firstName ? words.helloTo(firstName) : words.hello}
       title={words.title}
       fresh
-      before={(profile) => <PaymentReturn onSettled={profile.reload} />}
+      before={(profile) => <PaymentReturn onSettled={() => profile.reload({ outdated: true })} />}
       pending={<AccountHomeSkeleton />}
     >
       {(user, profile) => (

@@ -2,7 +2,7 @@ import { strings } from '@ilera/contracts';
 import type { Payment } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
 import { formatDateTime, paymentStatus } from '@ilera/format';
-import { api, hasFeature, modals } from '@ilera/runtime';
+import { api, hasFeature, modals, useResource } from '@ilera/runtime';
 import {
   Paged,
   Panel,
@@ -13,7 +13,6 @@ import {
   Table,
   type TableColumn,
   useQueryState,
-  useResourceWithPrevious,
 } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { pageSize, readPage } from '../components/read-page';
@@ -43,7 +42,7 @@ const firstPage = { page: 1 };
 /** The plan's payments, page by page. */
 export const PaymentHistory = observer(function PaymentHistory({ userId }: { userId: string | number }) {
   const [{ page }, show] = useQueryState(firstPage);
-  const list = useResourceWithPrevious(paymentsOf, [userId, page]);
+  const list = useResource(paymentsOf, [userId, page], { keepPrevious: true });
   const hasRows = list.data !== undefined && list.data.rows.length > 0;
   const download = (
     <SaveButton size="small" read={() => api.call(calls.paymentsCsv)} name="payments.csv" type="text/csv">

@@ -1,7 +1,7 @@
 import { maxSearchLength, strings } from '@ilera/contracts';
 import * as calls from '@ilera/contracts/calls';
-import { api, hasFeature } from '@ilera/runtime';
-import { Card, Paged, Table, useQueryState, useResourceWithPrevious } from '@ilera/ui';
+import { api, hasFeature, useResource } from '@ilera/runtime';
+import { Card, Paged, Table, useQueryState } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { pageSize, readPage } from '../components/read-page';
 import { visitColumns, visitKey } from '../visits/visit-columns';
@@ -29,7 +29,7 @@ export const HistoryList = observer(function HistoryList({ userId }: { userId: s
     show({ ...values, page: 1 }, { replace: true });
   // Another API cannot filter by status: there the filter applies to the rows of this page.
   const requestedStatus = hasFeature('visits') ? status : '';
-  const list = useResourceWithPrevious(visitsOf, [userId, page, searchText, requestedStatus]);
+  const list = useResource(visitsOf, [userId, page, searchText, requestedStatus], { keepPrevious: true });
   return (
     <Card>
       <HistoryControls

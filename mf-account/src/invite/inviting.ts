@@ -44,7 +44,7 @@ export function useInviting() {
       ),
   );
   const [outcome, show] = useState<Outcome>({});
-  const freeSeats = seats.status === 'failed' ? null : (seats.data?.left ?? null);
+  const freeSeats = seats.data?.left ?? null;
 
   /** Sends the people. @returns the errors by field; null once they are invited */
   const invite = async (invited: readonly Person[]) => {
@@ -52,7 +52,7 @@ export function useInviting() {
     const people = invited.map(sendable);
     const isSent = await inviting.run(people);
     // Reloads after a refusal too: another tab may have taken the seats.
-    void seats.reload();
+    void seats.reload({ outdated: true });
     const { failure } = inviting;
     const sent = people.length === 1 ? words.sentTo(people[0]?.name) : words.sentToMany(people.length);
     show(isSent ? { sent } : { failure: firstError(failure) ?? words.failed(failureMessage(failure)) });

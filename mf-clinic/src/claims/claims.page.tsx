@@ -1,5 +1,6 @@
 import * as calls from '@ilera/contracts/calls';
-import { ChipGroup, Paged, PageHeading, useQueryState, useResourceWithPrevious } from '@ilera/ui';
+import { useResource } from '@ilera/runtime';
+import { ChipGroup, Paged, PageHeading, useQueryState } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { claimStatus } from '../components/status-labels';
 import { readClinic } from '../desk/ask-clinic';
@@ -32,7 +33,7 @@ const claimsOf = (show: Show, page: number) =>
 /** Waiting claims, longest first, or the claims of one status. */
 const ClaimsList = observer(function ClaimsList() {
   const [{ show, page }, change] = useQueryState(defaults);
-  const list = useResourceWithPrevious(claimsOf, [show, page]);
+  const list = useResource(claimsOf, [show, page], { keepPrevious: true });
   return (
     <>
       <PageHeading>{words.title}</PageHeading>

@@ -10,7 +10,7 @@ interface RecordScreenProps<Data> {
   children: (data: Data) => Elements;
 }
 
-/** One record below a link to its list. A failed reload leaves the record on the screen. */
+/** One record below a link to its list. */
 export function RecordScreen<Data>({ store, list, words, children }: RecordScreenProps<Data>) {
   return (
     <>
@@ -19,7 +19,6 @@ export function RecordScreen<Data>({ store, list, words, children }: RecordScree
       </Link>
       <Loaded
         of={store}
-        keeps
         words={words}
         heading={<PageHeading>{words.title}</PageHeading>}
         missing={<PageHeading>{words.missing}</PageHeading>}

@@ -30,12 +30,12 @@ const StaffList = observer(function StaffList() {
   /** Sends a change. After a refusal the list shows a colleague's version, which the next try replaces. */
   const change = async (whom: Staff, values: ReturnType<typeof factsOf>) => {
     const body = { ...values, was: factsOf(whom) };
-    await askClinic(calls.changeStaff, { params: { id: whom.id }, body }).finally(() => list.refresh());
+    await askClinic(calls.changeStaff, { params: { id: whom.id }, body }).finally(() => list.reload());
   };
   const handleSend = async (body: InviteStaffBody) => {
     if (!person) {
       const { email } = await askClinic(calls.inviteStaff, { body });
-      await list.reload();
+      await list.reload({ outdated: true });
       return words.invitedNow(email);
     }
     const { name, roles, specialty, licence } = body;

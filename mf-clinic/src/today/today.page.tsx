@@ -72,7 +72,7 @@ const DayList = observer(function DayList() {
         }))}
       />
       {!isLive && <Notice tone="warning">{words.notLive}</Notice>}
-      <Loaded of={list} keeps words={words} skeleton={<Skeleton shape="block" height="3.5rem" lines={4} />}>
+      <Loaded of={list} words={words} skeleton={<Skeleton shape="block" height="3.5rem" lines={4} />}>
         {() => (
           <div className={styles.lists}>
             <Small role="status">{words.counted(shownRows.length)}</Small>

@@ -53,7 +53,7 @@ const WaitlistScreen = observer(function WaitlistScreen() {
   const handleTell = async (body: TellWaitlistBody) => {
     setIsTold(false);
     await askClinic(calls.tellWaitlist, { body });
-    await reload();
+    await reload({ outdated: true });
     setIsTold(true);
   };
   return (

@@ -1,3 +1,4 @@
+import { useResource } from '@ilera/runtime';
 import {
   BelowTheFold,
   Button,
@@ -6,7 +7,6 @@ import {
   ErrorLine,
   Loaded,
   Skeleton,
-  useResourceWithPrevious,
   VisuallyHidden,
 } from '@ilera/ui';
 import { EmptyListArt } from '@ilera/ui/illustrations';
@@ -42,7 +42,7 @@ interface Props {
  */
 export const ConditionList = observer(function ConditionList(props: Props) {
   const { catalogue, category, search, pages, onPages, headingLevel, onOpen, whenEmpty } = props;
-  const list = useResourceWithPrevious(conditionsOf, [catalogue, category, search, pages]);
+  const list = useResource(conditionsOf, [catalogue, category, search, pages], { keepPrevious: true });
   const { status, data, reload } = list;
   const rows = data?.rows ?? [];
   const tiles = useRef<HTMLUListElement>(null);
@@ -69,7 +69,6 @@ export const ConditionList = observer(function ConditionList(props: Props) {
   return (
     <Loaded
       of={list}
-      keeps
       words={words}
       skeleton={Array.from({ length: skeletonTiles }, (_, index) => (
         <Skeleton key={index} shape="block" height="7.5rem" />

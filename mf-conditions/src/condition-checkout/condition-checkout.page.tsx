@@ -90,8 +90,7 @@ const GuestCheckout = observer(function GuestCheckout({ visit }: { visit: Checko
     for (const part of [condition, prices]) if (part.status === 'failed') void part.reload();
   };
 
-  // Known prices stay after a refused payment.
-  if (condition.status === 'failed' || (prices.status === 'failed' && !price))
+  if (condition.status === 'failed' || prices.status === 'failed')
     return (
       <Container className={styles.page}>
         <CheckoutBar fallback={paths.conditions} />

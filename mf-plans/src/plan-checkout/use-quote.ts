@@ -1,10 +1,10 @@
 import type { PlanQuoteBody } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
-import { api, hasFeature } from '@ilera/runtime';
-import { useDebounced, useResourceWithPrevious } from '@ilera/ui';
-import { useEffect, useEffectEvent } from 'react';
+import { api, hasFeature, useResource } from '@ilera/runtime';
+import { useDebounced } from '@ilera/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
 
-const quoteFor = (question: string) =>
+const quoteFor = (question: string, _reloads: number) =>
   api.read(calls.planQuote, { body: JSON.parse(question) as PlanQuoteBody }, (quote) => ({
     question,
     quote,
@@ -21,7 +21,9 @@ export type Quotes = ReturnType<typeof useQuote>;
 export function useQuote(body: PlanQuoteBody, onFailure: (failure: unknown) => void) {
   const question = JSON.stringify(body);
   const settledQuestion = useDebounced(question);
-  const loaded = useResourceWithPrevious(quoteFor, hasFeature('quotes') ? [settledQuestion] : null);
+  const [reloads, setReloads] = useState(0);
+  const asked: [string, number] | null = hasFeature('quotes') ? [settledQuestion, reloads] : null;
+  const loaded = useResource(quoteFor, asked, { keepPrevious: true });
   const { data, status, failure } = loaded;
   const failed = status === 'failed' && settledQuestion === question;
   const handleFailure = useEffectEvent(() => {
@@ -39,9 +41,6 @@ export function useQuote(body: PlanQuoteBody, onFailure: (failure: unknown) => v
     /** Whether the choice ends a paid plan, which the person must confirm. */
     endsRunning: last?.start === 'now' && last.paid.length > 0,
     /** Drops the quote and requests a new one for the current choices. */
-    reload: () => {
-      loaded.expire();
-      void loaded.reload();
-    },
+    reload: () => setReloads((count) => count + 1),
   };
 }

@@ -74,7 +74,6 @@ export { useQueryState } from './hooks/use-query-state';
 export { useIsNarrow, useIsWide, useMediaQuery } from './hooks/use-media-query';
 export { lazyComponent, untilLoaded } from './until-loaded';
 export { keepFocus, takeFocus } from './focus';
-export { useResourceWithPrevious } from './hooks/use-resource-with-previous';
 export { useDebounced } from './hooks/use-debounced';
 export { useSearchText } from './hooks/use-search-text';
 export { useIsHydrating } from './hooks/use-is-hydrating';

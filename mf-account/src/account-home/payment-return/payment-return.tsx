@@ -3,7 +3,7 @@ import * as calls from '@ilera/contracts/calls';
 import { paymentReference, usePaymentResult, withoutPayment } from '@ilera/forms';
 import { api, drafts, useSearchParams } from '@ilera/runtime';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { PaymentNotice } from './payment-notice';
 
 const tries = 4;
@@ -23,11 +23,13 @@ export const PaymentReturn = observer(function PaymentReturn({ onSettled }: { on
   }, [inAddress, setQuery]);
 
   const { phase, result, askAgain } = usePaymentResult(paymentOf, reference, tries);
-  useEffect(() => {
-    if (phase !== 'paid') return;
+  const settle = useEffectEvent(() => {
     drafts.clear(tabKeys.planCheckout);
     onSettled();
-  }, [phase, onSettled]);
+  });
+  useEffect(() => {
+    if (phase === 'paid') settle();
+  }, [phase]);
 
   if (reference === null || dismissed) return null;
   return (

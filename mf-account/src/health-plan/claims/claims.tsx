@@ -1,6 +1,6 @@
 import * as calls from '@ilera/contracts/calls';
-import { api } from '@ilera/runtime';
-import { PagedList, Panel, Reveal, Skeleton, Small, useResourceWithPrevious } from '@ilera/ui';
+import { api, useResource } from '@ilera/runtime';
+import { PagedList, Panel, Reveal, Skeleton, Small } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { pageSize, readPage } from '../../components/read-page';
@@ -23,7 +23,7 @@ export default observer(function Claims({
   hidesNone?: boolean;
 }) {
   const [page, setPage] = useState(1);
-  const list = useResourceWithPrevious(claimsOf, [page]);
+  const list = useResource(claimsOf, [page], { keepPrevious: true });
   if (hidesNone && list.status !== 'failed' && !list.data?.rows.length) return null;
   return (
     <Reveal duration={1000} className={styles.wide}>

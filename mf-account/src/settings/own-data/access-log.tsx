@@ -1,8 +1,8 @@
 import type { AccessEntry } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
 import { formatDateTime } from '@ilera/format';
-import { api } from '@ilera/runtime';
-import { Checkbox, PagedList, Panel, Skeleton, Small, useResourceWithPrevious } from '@ilera/ui';
+import { api, useResource } from '@ilera/runtime';
+import { Checkbox, PagedList, Panel, Skeleton, Small } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Reference } from '../../components/reference';
@@ -22,7 +22,7 @@ const entriesOf = (page: number, ownReads: boolean) =>
 export const AccessLog = observer(function AccessLog() {
   const [ownReads, setOwnReads] = useState(false);
   const [page, setPage] = useState(1);
-  const list = useResourceWithPrevious(entriesOf, [page, ownReads]);
+  const list = useResource(entriesOf, [page, ownReads], { keepPrevious: true });
   return (
     <Panel title={words.usedHeading}>
       <p className={styles.lead}>{words.usedLead}</p>

@@ -56,13 +56,13 @@ export function usePaymentResult<Result extends PaymentResult>(
   useEffect(() => {
     if (!isOpen) return;
     const timer = setTimeout(async () => {
-      if (await payment.refresh()) setPollCount(pollCount + 1);
+      if (await payment.reload()) setPollCount(pollCount + 1);
     }, pauseMs);
     return () => clearTimeout(timer);
   }, [payment, isOpen, pollCount]);
   const askAgain = useCallback(() => {
     setPollCount(1);
-    void payment.refresh();
+    void payment.reload();
   }, [payment]);
   const isUndecided = phase === 'unfinished' || phase === 'slow' || phase === 'failed';
   useEffect(() => {

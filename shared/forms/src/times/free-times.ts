@@ -36,7 +36,7 @@ export class FreeTimes {
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', refresh);
-      this.slots.stop();
+      this.slots.clear();
     };
   }
 

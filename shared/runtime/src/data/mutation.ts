@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { isRefused, mayHaveHappened } from '../api/errors';
-import { refreshAll, reloadAll } from './resource';
+import { Resource } from './resource';
 
 /** Sends a change to the API, one at a time. */
 export class Mutation<Given extends readonly unknown[], Result> {
@@ -27,10 +27,10 @@ export class Mutation<Given extends readonly unknown[], Result> {
     this.failure = null;
     try {
       const result = await this.send(...given);
-      reloadAll(this.stale);
+      Resource.reloadShown(this.stale, { outdated: true });
       return { result };
     } catch (failure) {
-      if (isRefused(failure) || mayHaveHappened(failure)) refreshAll(this.stale);
+      if (isRefused(failure) || mayHaveHappened(failure)) Resource.reloadShown(this.stale);
       runInAction(() => void (this.failure = failure));
       return null;
     } finally {

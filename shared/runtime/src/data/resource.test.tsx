@@ -48,7 +48,7 @@ describe('a resource', () => {
     const resource = new Resource(cityNames);
     const old = resource.load('1');
     await waitFor(() => expect(server.requests()).toHaveLength(1));
-    resource.take(['Ikeja']);
+    await resource.change(Promise.resolve(['Ikeja']));
     await answerOld(['Lagos']);
     await old;
     expect(resource).toMatchObject({ status: 'ready', data: ['Ikeja'] });
@@ -78,18 +78,18 @@ describe('a resource', () => {
     await waitFor(() => expect(resource.data).toEqual(['Ikeja']));
   });
 
-  it('shows nothing of a request that was stopped', async () => {
+  it('shows nothing of a request whose screen was left', async () => {
     const answer = later('GET get_cities/1');
     const resource = new Resource(cityNames);
     const loading = resource.load('1');
     await waitFor(() => expect(server.requests()).toHaveLength(1));
-    resource.stop();
+    resource.clear();
     await answer(['Lagos']);
     await loading;
     expect(resource.data).toBeUndefined();
   });
 
-  it('keeps what is shown while it loads again, and after that failed', async () => {
+  it('keeps what is shown while it loads again and, unless a change made it wrong, after that failed', async () => {
     server.data('GET get_cities/1', cities('Lagos'));
     const resource = new Resource(cityNames);
     await resource.load('1');
@@ -101,7 +101,9 @@ describe('a resource', () => {
     expect(resource.data).toEqual(['Ikeja']);
     server.on('GET get_cities/1', { status: 500 });
     await resource.reload();
-    expect(resource).toMatchObject({ status: 'failed', data: ['Ikeja'], isMissing: false });
+    expect(resource).toMatchObject({ status: 'ready', data: ['Ikeja'], failure: null });
+    await resource.reload({ outdated: true });
+    expect(resource).toMatchObject({ status: 'failed', data: undefined, isMissing: false });
   });
 
   it.each([400, 404, 422])('knows from %d that there is no such thing', async (status) => {

@@ -1,5 +1,5 @@
 import { action, makeAutoObservable, observableRef, onBecomeObserved, onBecomeUnobserved } from 'mobx';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isMissing, isRefused, mayHaveHappened, MissingError } from '../api/errors';
 
 /** A source of data: the part that the page already has, and the request. */
@@ -11,24 +11,15 @@ export interface Source<Data> {
   load(signal: AbortSignal): Promise<Data>;
 }
 
-/** The resources that a screen currently reads. */
-const shownResources = new Set<Resource<unknown, never>>();
-
-/** Reloads the resources on the screen that read one of these calls. */
-export function reloadAll(calls: readonly { path: string }[]): void {
-  for (const resource of shownOf(calls)) void resource.reload();
+interface ResourceOptions {
+  /** Keeps the data while data for other arguments loads, and if that fails, like the rows of a page. */
+  keepPrevious?: boolean;
 }
 
-/** Reloads resources after a failed change: if the reload fails too, the screen keeps its data. */
-export function refreshAll(calls: readonly { path: string }[]): void {
-  for (const resource of shownOf(calls)) void resource.refresh();
+interface ReloadOptions {
+  /** Whether a change has made the data wrong, so that a failed reload removes them. */
+  outdated?: boolean;
 }
-
-const shownOf = (calls: readonly { path: string }[]) =>
-  [...shownResources].filter((resource) => calls.some(({ path }) => resource.reads(path)));
-
-/** The outcome of a request or a change. */
-type Outcome<Data> = Partial<Pick<Resource<Data, never>, 'data' | 'failure' | 'status'>>;
 
 /** Data of the API on a screen. A later request replaces an earlier one, whose response is ignored. */
 export class Resource<Data, Asked extends readonly unknown[] = []> {
@@ -37,16 +28,15 @@ export class Resource<Data, Asked extends readonly unknown[] = []> {
   failure: unknown = null;
   private source: Source<Data> | null = null;
   private request: AbortController | null = null;
+  /** The resources that a screen currently reads. */
+  private static readonly shown = new Set<Resource<unknown, never>>();
 
-  /**
-   * @param sourceOf makes the source for the arguments of `show` and `load`
-   * @param keeps whether data stays while data for other arguments loads, like the rows of a page
-   */
+  /** @param sourceOf makes the source for the arguments of `show` and `load` */
   constructor(
     private readonly sourceOf: (...asked: Asked) => Source<Data>,
-    private readonly keeps = false,
+    private readonly options: ResourceOptions = {},
   ) {
-    makeAutoObservable<this, 'source' | 'request' | 'sourceOf' | 'keeps'>(
+    makeAutoObservable<this, 'source' | 'request' | 'sourceOf' | 'options'>(
       this,
       {
         // MobX would infer no action from a call during rendering, where `show` is called first.
@@ -56,12 +46,18 @@ export class Resource<Data, Asked extends readonly unknown[] = []> {
         source: false,
         request: false,
         sourceOf: false,
-        keeps: false,
+        options: false,
       },
       { autoBind: true },
     );
-    onBecomeObserved(this, 'status', () => shownResources.add(this));
-    onBecomeUnobserved(this, 'status', () => shownResources.delete(this));
+    onBecomeObserved(this, 'status', () => Resource.shown.add(this));
+    onBecomeUnobserved(this, 'status', () => Resource.shown.delete(this));
+  }
+
+  /** Reloads the resources on the screen that read one of these calls. */
+  static reloadShown(calls: readonly { path: string }[], options?: ReloadOptions): void {
+    for (const resource of [...Resource.shown])
+      if (calls.some(({ path }) => path === resource.source?.path)) void resource.reload(options);
   }
 
   /** Whether the load failed because the API has no such data. */
@@ -71,13 +67,12 @@ export class Resource<Data, Asked extends readonly unknown[] = []> {
 
   /** Shows the page's data for these arguments, as the first rendering does. @returns false if a request is needed */
   show(...asked: Asked): boolean {
-    this.stop();
     this.source = this.sourceOf(...asked);
-    const knownData = this.source.known();
-    if (knownData !== undefined || !this.keeps) this.data = knownData ?? undefined;
-    this.failure = knownData === null ? new MissingError('The document says that there is none') : null;
-    this.status = knownData === undefined ? 'loading' : knownData === null ? 'failed' : 'ready';
-    return knownData !== undefined;
+    const data = this.source.known();
+    if (data === undefined) this.settle('loading', this.previous);
+    else if (data !== null) this.settle('ready', data);
+    else this.settle('failed', undefined, new MissingError('The document says that there is none'));
+    return data !== undefined;
   }
 
   /**
@@ -88,81 +83,59 @@ export class Resource<Data, Asked extends readonly unknown[] = []> {
     return this.show(...asked) || this.fetch();
   }
 
-  /** Reloads. The data stays until the response arrives. */
-  async reload(): Promise<boolean> {
-    if (this.status !== 'ready') this.status = 'loading';
-    return this.fetch();
-  }
-
-  /** Reloads; the data stays even if the load fails. */
-  async refresh(): Promise<boolean> {
-    return this.status === 'ready' ? this.fetch({}) : this.reload();
-  }
-
-  /** Shows the data that a change returned. Responses to earlier requests are outdated and ignored. */
-  take(data: Data): void {
-    this.stop();
-    this.settle({ data, failure: null, status: 'ready' });
+  /** Reloads. The data stays until the response arrives and, unless outdated, if the reload fails. */
+  async reload({ outdated = false }: ReloadOptions = {}): Promise<boolean> {
+    if (this.status === 'failed') this.status = 'loading';
+    return this.fetch({ quietly: this.status === 'ready' && !outdated });
   }
 
   /**
-   * Shows the data that a change returns.
+   * Shows the data that a change returns; responses to earlier requests are outdated and ignored. A `Mutation` runs
+   * this, so that the change is sent once and its failure is shown.
    * @throws the change's failure: after a refusal once the current data has loaded, after a lost response at once
    */
   async change(sent: Promise<Data>): Promise<void> {
     try {
-      this.take(await sent);
+      this.settle('ready', await sent);
     } catch (failure) {
-      if (isRefused(failure)) await this.refresh();
-      else if (mayHaveHappened(failure)) void this.refresh();
+      if (isRefused(failure)) await this.reload();
+      else if (mayHaveHappened(failure)) void this.reload();
       throw failure;
     }
   }
 
-  /** Aborts the request, because its screen is left. */
-  stop(): void {
+  /** Removes the data until the next load. A response under way is ignored. */
+  clear(): void {
+    this.source = null;
+    this.settle('idle');
+  }
+
+  private settle(status: typeof this.status, data?: Data, failure: unknown = null): void {
     this.request?.abort();
     this.request = null;
+    Object.assign(this, { status, data, failure });
   }
 
-  /** Marks the data as loading until the next load, because it no longer fits the choices on the screen. */
-  expire(): void {
-    this.stop();
-    this.status = 'loading';
+  /** The data that stays while other data loads. */
+  private get previous(): Data | undefined {
+    return this.options.keepPrevious ? this.data : undefined;
   }
 
-  /** Aborts the request, and removes the data until the next load. */
-  clear(): void {
-    this.stop();
-    this.status = 'idle';
-    this.data = undefined;
-  }
-
-  /** Whether the resource reads this call. */
-  reads(path: string): boolean {
-    return this.source?.path === path;
-  }
-
-  private settle(outcome: Outcome<Data>): void {
-    Object.assign(this, outcome);
-  }
-
-  /** @param whenFailed replaces the outcome of a failed request */
-  private async fetch(whenFailed?: Outcome<Data>): Promise<boolean> {
+  /** @returns whether the response settled the resource */
+  private async fetch({ quietly = false } = {}): Promise<boolean> {
     if (!this.source) return false;
     this.request?.abort();
     const request = (this.request = new AbortController());
-    const finish = (outcome: Outcome<Data>) => {
-      const isLatest = this.request === request;
-      if (isLatest) this.settle(outcome);
-      return isLatest;
-    };
+    const isOutdated = () => this.request !== request;
     try {
       const data = await this.source.load(request.signal);
-      return finish({ data, failure: null, status: 'ready' });
+      if (isOutdated()) return false;
+      this.settle('ready', data);
     } catch (failure) {
-      return finish(whenFailed ?? { failure, status: 'failed' });
+      if (isOutdated()) return false;
+      if (!quietly) this.settle('failed', this.previous, failure);
     }
+    return true;
   }
 }
 
@@ -175,10 +148,10 @@ export class Resource<Data, Asked extends readonly unknown[] = []> {
 export function useResource<Data, Asked extends readonly (string | number | boolean | undefined)[]>(
   sourceOf: (...asked: Asked) => Source<Data>,
   asked: Asked | null,
-  keeps = false,
+  options?: ResourceOptions,
 ): Resource<Data, Asked> {
   const [resource] = useState(() => {
-    const first = new Resource(sourceOf, keeps);
+    const first = new Resource(sourceOf, options);
     if (asked) first.show(...asked);
     return first;
   });
@@ -190,8 +163,8 @@ export function useResource<Data, Asked extends readonly (string | number | bool
     // The first rendering has shown the known data; showing it again would render the page twice.
     if (shownFirst.current !== question) void resource.load(...asked);
     shownFirst.current = undefined;
-    return resource.stop;
     // oxlint-disable-next-line react/exhaustive-deps -- The content of `asked` is in `question`
   }, [resource, question]);
+  useEffect(() => resource.clear, [resource]);
   return resource;
 }

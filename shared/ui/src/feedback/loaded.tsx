@@ -14,12 +14,10 @@ interface Props<Data> {
   /** Placeholders while the data loads, laid out by `skeletonClass`. */
   skeleton: Elements;
   skeletonClass?: string | undefined;
-  /** Whether data stays on the screen during a reload and after its failure. */
-  keeps?: boolean;
   children: (data: Data) => Elements;
 }
 
-/** Data of the API on a screen: placeholders while it loads, then its children, or the failure. */
+/** Data of the API on a screen: placeholders while the first data loads, then the children, or the failure. */
 export const Loaded = observer(function Loaded<Data>({
   of: { status, data, failure, reload },
   words,
@@ -27,10 +25,9 @@ export const Loaded = observer(function Loaded<Data>({
   heading,
   skeleton,
   skeletonClass,
-  keeps = false,
   children,
 }: Props<Data>) {
-  if (status === 'ready' || (keeps && data !== undefined)) return children(data as Data);
+  if (status === 'ready' || data !== undefined) return children(data as Data);
   if (status === 'failed' && missing && isMissing(failure)) return missing;
   if (status === 'failed')
     return (
