@@ -18,32 +18,22 @@ export function describeSite(
   { site: config }: Pick<GatewayConfig, 'site'>,
 ): SiteDocument {
   const { composition } = page;
-  const unlisted = isForOne ? undefined : unlistedOf(composition);
+  const named = namedBy(composition.shell);
+  // Left out unless the page shows them.
+  const unlisted = pick(composition.remotesInDocument, (name) => !isForOne && !named.has(name));
   const remotes = listedRemotes(page, unlisted, prerendered?.body);
   const answers = prerendered?.answers ?? {};
   return {
     revision: composition.revision.n,
     shell: composition.shell.version,
     remotes,
-    ...(unlisted && { unlisted: { navigation: unlisted.navigation } }),
+    ...(Object.keys(unlisted).length > 0 && {
+      unlisted: { navigation: Object.values(unlisted).flatMap(({ routes }) => navigationEntries(routes)) },
+    }),
     config,
     supportCode: [`S${composition.revision.n}`, ...composition.canaries].join('-'),
     ...(Object.keys(answers).length > 0 && { answers }),
     ...(serviceWorker && { offline: { worker: workerPath, keeps: offlinePatterns(composition, remotes) } }),
-  };
-}
-
-type Unlisted = ReturnType<typeof unlistedOf>;
-
-/** Finds the remotes that a document leaves out unless its page shows them; undefined where the shell names all. */
-export function unlistedOf({ shell, remotesInDocument }: Composition) {
-  const named = namedBy(shell);
-  const remotes = pick(remotesInDocument, (name) => !named.has(name));
-  const names = Object.keys(remotes);
-  if (names.length === 0) return undefined;
-  return {
-    names: new Set(names),
-    navigation: Object.values(remotes).flatMap(({ routes }) => navigationEntries(routes)),
   };
 }
 
@@ -62,11 +52,11 @@ function namedBy({ routes = [], routeRules, modalOwners = {} }: Release): Set<st
  */
 export function listedRemotes(
   { composition, ...requested }: RequestedPage,
-  unlisted: Unlisted,
+  unlisted: Record<string, RemoteInDocument> = {},
   html = '',
 ): Record<string, RemoteInDocument> {
   const shown = new Set(requested.shown.map(({ remote }) => remote));
-  const listed = pick(composition.remotesInDocument, (name) => shown.has(name) || !unlisted?.names.has(name));
+  const listed = pick(composition.remotesInDocument, (name) => shown.has(name) || !unlisted[name]);
   // Remotes that the page shows are loaded, and know their files.
   return withFilesOf(linkedPaths(html), listed, composition, shown);
 }
