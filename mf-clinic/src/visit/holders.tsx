@@ -22,10 +22,8 @@ export const Holders = observer(function Holders({ store, visit }: Props) {
   const { data: people = [] } = useResource(colleagues, []);
   return (
     <Block title={words.holders}>
-      <>
-        <Holder as="doctor" people={withRole(people, 'doctor')} store={store} visit={visit} />
-        <Holder as="care" people={withRole(people, 'care')} store={store} visit={visit} />
-      </>
+      <Holder as="doctor" people={withRole(people, 'doctor')} store={store} visit={visit} />
+      <Holder as="care" people={withRole(people, 'care')} store={store} visit={visit} />
     </Block>
   );
 });
