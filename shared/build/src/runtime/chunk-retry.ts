@@ -1,9 +1,9 @@
-import type { WebpackRequire } from './webpack-require';
+import type { ChunkLoader, WebpackRequire } from './webpack-require';
 
 /**
- * Requests a chunk first at its content address, which versions share, then at the version's copy. A later request of
- * the same chunk uses a new address (`?r=2`), because browsers repeat the outcome of a failed or hanging request. A
- * retried entry passes its number on. A style sheet that fails or is late is left out.
+ * Loads a chunk's script and style at the content address, which versions share, and after a failure once more, at the
+ * version's copy. Each request of a file uses a new address (`?r=3`), because browsers repeat the outcome of a failed or
+ * hanging request. A retried entry passes its number on. A style sheet that fails twice or is late is left out.
  */
 export function installChunkRetry(
   webpackRequire: WebpackRequire,
@@ -11,55 +11,48 @@ export function installChunkRetry(
   styleTimeout: number,
 ): void {
   const requests: Record<string, number> = {};
-  const copies: Record<string, string> = {};
   const script = typeof document !== 'undefined' && (document.currentScript as HTMLScriptElement | null);
   const retried = (script && /\?r=\d+$/.exec(script.src)?.[0]) || '';
 
-  const address = (nameOf: (chunk: string) => string) => (chunk: string) => {
-    const name = nameOf(chunk);
-    const times = (requests[name] = (requests[name] || 0) + 1);
-    if (times > 1) return `${name}?r=${times}${retried.slice(3)}`;
-    const integrity = webpackRequire.sri?.[name];
-    if (retried || !integrity) return name + retried;
+  const contentAddress = (name: string, integrity: string) => {
     const hash = integrity
       .slice(7, 7 + addressHash)
       .replace(/\+/g, '-')
       .replace(/\//g, '_');
     const shared = `../files/${name.replace(/\.\w+$/, `.${hash}$&`)}`;
     (webpackRequire.sri as Record<string, string>)[shared] = integrity;
-    copies[webpackRequire.p + shared] = webpackRequire.p + name;
     return shared;
+  };
+  const address = (nameOf: (chunk: string) => string) => (chunk: string) => {
+    const name = nameOf(chunk);
+    const integrity = webpackRequire.sri?.[name];
+    const times = (requests[name] = (requests[name] || 0) + 1);
+    const first = retried || !integrity ? [name + retried] : [contentAddress(name, integrity), name];
+    return first[times - 1] || `${name}?r=${times}${retried.slice(3)}`;
   };
   if (webpackRequire.u) webpackRequire.u = address(webpackRequire.u);
   if (webpackRequire.miniCssF) webpackRequire.miniCssF = address(webpackRequire.miniCssF);
 
-  const load = webpackRequire.l;
-  if (load)
-    webpackRequire.l = (url, done, key, chunk) =>
-      load(
-        url,
-        (event) => {
-          const copy = copies[url];
-          if (event.type === 'load' || !copy) done(event);
-          else load(copy, done, key, chunk);
-        },
-        key,
-        chunk,
-      );
+  const start = (load: ChunkLoader, chunk: string) => {
+    const promises: Promise<unknown>[] = [];
+    load(chunk, promises);
+    return promises;
+  };
+  const twice = (load: ChunkLoader) => (chunk: string) =>
+    start(load, chunk).map((loading) => loading.catch(() => Promise.all(start(load, chunk))));
 
-  const styles = webpackRequire.f?.miniCss;
-  if (styles && webpackRequire.f)
-    webpackRequire.f.miniCss = (chunk, promises) => {
-      const loading: Promise<unknown>[] = [];
-      styles(chunk, loading);
-      for (const style of loading) {
-        const retry = () => {
-          const again: Promise<unknown>[] = [];
-          styles(chunk, again);
-          return again[0];
-        };
+  const { f: loaders = {} } = webpackRequire;
+  if (loaders.j) {
+    const scripts = twice(loaders.j);
+    loaders.j = (chunk, promises) => void promises.push(...scripts(chunk));
+  }
+  if (loaders.miniCss) {
+    const styles = twice(loaders.miniCss);
+    loaders.miniCss = (chunk, promises) => {
+      for (const style of styles(chunk)) {
         const timeout = new Promise((resolve) => setTimeout(resolve, styleTimeout));
-        promises.push(Promise.race([style.catch(retry).catch(() => undefined), timeout]));
+        promises.push(Promise.race([style.catch(() => undefined), timeout]));
       }
     };
+  }
 }

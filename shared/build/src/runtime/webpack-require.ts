@@ -5,10 +5,8 @@ export interface WebpackRequire {
   /** Names of script and style files by chunk. */
   u?: (chunk: string) => string;
   miniCssF?: (chunk: string) => string;
-  /** Loads a script. */
-  l?: (url: string, done: (event: Event) => void, key?: string, chunk?: string) => void;
-  /** Chunk loaders by type; they push promises. */
-  f?: { miniCss?: (chunk: string, promises: Promise<unknown>[]) => void };
+  /** Loaders of scripts and styles. */
+  f?: { j?: ChunkLoader; miniCss?: ChunkLoader };
   /** Integrity values by file name (integrity.ts). */
   sri?: Record<string, string>;
   /** Prepares a script or link element before it is requested. */
@@ -18,3 +16,6 @@ export interface WebpackRequire {
 
 /** A script element with the list into which webpack's chunks push themselves. */
 export type ScopedScript = HTMLScriptElement & { chunks?: unknown[] };
+
+/** Pushes a promise for each file of the chunk that is not loaded. */
+export type ChunkLoader = (chunk: string, promises: Promise<unknown>[]) => void;
