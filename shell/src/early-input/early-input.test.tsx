@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { useFinishHydration } from '../hydration/finish-hydration';
+import { useRestoreInput, useSettlePrerendered } from '../hydration/settle-prerendered';
 import { ServicesContext, type SiteServices } from '../site-services';
 import { fakeServices } from '../testing/fake-site';
 
@@ -20,7 +20,8 @@ const earlier = `
 const pressed: string[] = [];
 
 function LivePage() {
-  useFinishHydration(true);
+  useSettlePrerendered(true);
+  useRestoreInput(true);
   const [email, setEmail] = useState('');
   const [terms, setTerms] = useState(false);
   return (

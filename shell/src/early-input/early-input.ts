@@ -28,20 +28,6 @@ export class EarlyInput {
     document.addEventListener('focusout', this.readFocusAfterwards);
   }
 
-  /**
-   * Keeps the elements of a slot while its page is hydrated. React hydrates a boundary when the browser is
-   * idle, but at once for an event inside the boundary. A held press therefore fires one event first, and is
-   * repeated when the page is mounted.
-   */
-  hydrate(slot: Element, start: () => void): void {
-    this.keep([...slot.children]);
-    const button = slot.contains(window.__held ?? null) ? window.__held : undefined;
-    // React would report the attribute as a hydration mismatch.
-    button?.removeAttribute('aria-busy');
-    start();
-    button?.dispatchEvent(new MouseEvent('auxclick'));
-  }
-
   /** Repeats a held press on the layout around a slot once the layout is mounted. */
   repeatOutside(slot: Element | null): void {
     repeatHeldPress((button) => (slot?.contains(button) ? undefined : button));
@@ -115,6 +101,17 @@ function restoreField(field: Control, value: string, checked: boolean): void {
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   const kind = isFile || field.type === 'select-one' ? 'change' : 'input';
   field.dispatchEvent(new Event(kind, { bubbles: true }));
+}
+
+/**
+ * Makes React hydrate the boundary of a held press in a slot at once, by an event inside the boundary: React
+ * hydrates others when the browser is idle. The press is repeated when the page is mounted.
+ */
+export function hydrateHeldPressFirst(slot: Element): void {
+  const button = slot.contains(window.__held ?? null) ? window.__held : undefined;
+  // React would report the attribute as a hydration mismatch.
+  button?.removeAttribute('aria-busy');
+  button?.dispatchEvent(new MouseEvent('auxclick'));
 }
 
 /** Repeats a held press on the button that `find` returns, if the mounted page has that button. */

@@ -31,7 +31,7 @@ function PrerenderedPage({ content, onReplace }: PrerenderedProps) {
   const slot = useRef<HTMLDivElement>(null);
   const location = useSharedLocation();
   const services = useServices();
-  const [attempt, setAttempt] = useState(0);
+  const [tries, setTries] = useState(0);
   const [failure, setFailure] = useState<Error>();
 
   useEffect(() => services.earlyInput.repeatOutside(slot.current), [services]);
@@ -59,17 +59,17 @@ function PrerenderedPage({ content, onReplace }: PrerenderedProps) {
       if ('requestIdleCallback' in window) requestIdleCallback(end, { timeout: 100 });
       else queueMicrotask(end);
     };
-  }, [attempt]);
+  }, [tries]);
 
   const handleTryAgain = () => {
     setFailure(undefined);
-    setAttempt(attempt + 1);
+    setTries(tries + 1);
   };
   return (
     <>
       <PageSlot ref={slot} />
       {failure && (
-        <RemoteFailed error={failure} readable isRepeated={attempt > 0} onTryAgain={handleTryAgain} />
+        <RemoteFailed error={failure} readable isRepeated={tries > 0} onTryAgain={handleTryAgain} />
       )}
     </>
   );

@@ -17,8 +17,9 @@ import {
   useNavigationType,
   useRoutes,
 } from 'react-router-dom';
+import { hydrateHeldPressFirst } from '../early-input/early-input';
 import { ServicesContext, type SiteServices } from '../site-services';
-import { leaveHydratedHead, SlotContext } from './finish-hydration';
+import { leaveHydratedHead, SlotContext } from './settle-prerendered';
 
 /** The location and navigation of the shell's router, for the router of another React root. */
 export interface SharedLocation {
@@ -89,19 +90,19 @@ export function hydratePage(
   );
   let isUnmounted = false;
   let root: Root | undefined;
-  services.earlyInput.hydrate(slot, () =>
-    // Between the steps of a transition the browser can respond and paint.
-    startTransition(() => {
-      root = hydrateRoot(slot, page, {
-        identifierPrefix: `${remote}-`,
-        onRecoverableError: (error) => {
-          // A page left before its hydration ends always differs.
-          const isLeft = isUnmounted || shared.location.pathname !== pathname;
-          if (!isLeft) services.reports.mismatch(error, remote, name);
-        },
-      });
-    }),
-  );
+  services.earlyInput.keep([...slot.children]);
+  // Between the steps of a transition the browser can respond and paint.
+  startTransition(() => {
+    root = hydrateRoot(slot, page, {
+      identifierPrefix: `${remote}-`,
+      onRecoverableError: (error) => {
+        // A page left before its hydration ends always differs.
+        const isLeft = isUnmounted || shared.location.pathname !== pathname;
+        if (!isLeft) services.reports.mismatch(error, remote, name);
+      },
+    });
+  });
+  hydrateHeldPressFirst(slot);
   return () => {
     isUnmounted = true;
     root?.unmount();

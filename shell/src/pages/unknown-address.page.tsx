@@ -3,7 +3,7 @@ import { useIsInitialLocation } from '@ilera/runtime';
 import { Button, Buttons, Head } from '@ilera/ui';
 import { useEffect } from 'react';
 import { loadDocument } from '../read-document';
-import { useFinishHydration } from '../hydration/finish-hydration';
+import { useRestoreInput, useSettlePrerendered } from '../hydration/settle-prerendered';
 import { RemoteFailed } from '../remotes/remote-failed';
 import { RemotePending } from '../remotes/remote-pending';
 import { useServices } from '../site-services';
@@ -34,7 +34,8 @@ export function UnknownAddress() {
 }
 
 function NotFound() {
-  useFinishHydration(true);
+  useSettlePrerendered(true);
+  useRestoreInput(true);
   return (
     <section className={styles.page}>
       <Head title={words.title} description={words.description} />

@@ -1,33 +1,19 @@
-import {
-  type Component,
-  type RemoteModule,
-  type RemoteVersion,
-  LateError,
-  withTimeout,
-} from '@ilera/contracts';
+import type { Component, RemoteModule, RemoteVersion } from '@ilera/contracts';
 import { accountLayout, type SiteRoute } from '../site-map';
 import type { Reports } from '../reports/reports';
-import { RemoteFailure } from './remote-failure';
-import { attemptMs } from './remote-modules';
+import { attemptMs, deadlineMs, loadWithin, RemoteFailure } from './remote-failure';
 import type { RemoteVersions } from './remote-versions';
 
 /** A page or modal of a remote. */
 export type ComponentAddress = { remote: string; page: string } | { remote: string; modal: string };
 
-/** React's `use` keeps these three fields on a promise; set by the loader, they let it read a settled one without suspending. */
-export type ComponentLoad = Promise<Component<never>> & {
-  status?: 'pending' | 'fulfilled' | 'rejected';
-  value?: Component<never>;
-  reason?: unknown;
-};
-
-/** Loads one version of a remote's exposed module. */
+/** Loads one version of a remote's exposed module. Throws only RemoteFailure. */
 export type ImportRemote = (remote: string, version: RemoteVersion) => Promise<RemoteModule>;
 
 /** Loads pages and modals of remotes, each at most once per version. */
 export class ComponentLoader {
   /** Keyed by remote, version in use, page or modal: a component of a failed version is not rendered again. */
-  private readonly components = new Map<string, ComponentLoad>();
+  private readonly components = new Map<string, Promise<Component<never>>>();
 
   constructor(
     private readonly versions: RemoteVersions,
@@ -42,20 +28,18 @@ export class ComponentLoader {
     await Promise.all(pages.map((page) => this.get(page)));
   }
 
-  /** The load of a page or modal; a failed load is not reused. */
-  get(address: ComponentAddress): ComponentLoad {
+  /** The load of a page or modal, which rejects with a RemoteFailure; a failed load is not reused. */
+  get(address: ComponentAddress): Promise<Component<never>> {
     const { remote } = address;
-    const key = `${remote} ${this.versions.inUse(remote)?.version ?? ''} ${nameOf(address)}`;
+    const version = this.versions.inUse(remote)?.version ?? 'none';
+    const key = `${remote} ${version} ${nameOf(address)}`;
     const known = this.components.get(key);
     if (known) return known;
-    const loading: ComponentLoad = this.load(address);
-    loading.status = 'pending';
+    const loading = loadWithin(deadlineMs, { remote, version, kind: 'entry' }, () => this.load(address));
     loading.then(
-      (component) => void Object.assign(loading, { status: 'fulfilled', value: component }),
-      (reason: unknown) => {
-        Object.assign(loading, { status: 'rejected', reason });
-        this.components.delete(key);
-      },
+      // React's `use` reads a promise with these fields without suspending.
+      (value) => void Object.assign(loading, { status: 'fulfilled', value }),
+      () => void this.components.delete(key),
     );
     this.components.set(key, loading);
     return loading;
@@ -70,10 +54,7 @@ export class ComponentLoader {
     const { remote } = address;
     const version = this.versions.inUse(remote);
     if (!version) throw new RemoteFailure(remote, 'none', 'missing');
-    try {
-      return await this.loadTwice(address, version);
-    } catch (error) {
-      const failure = toFailure(error, remote, version);
+    return this.loadTwice(address, version).catch(async (failure: RemoteFailure) => {
       // Without the runtime no version of any remote can load.
       const canFallBack = failure.kind !== 'federation';
       const fallback = canFallBack ? this.versions.fallbackFor(remote, version.version) : undefined;
@@ -81,12 +62,13 @@ export class ComponentLoader {
       if (fallbackComponent || !fallback) this.reports.failure(failure);
       if (fallbackComponent && this.versions.fallBack(remote, version.version)) return this.get(address);
       throw failure;
-    }
+    });
   }
 
-  private async loadTwice(address: ComponentAddress, version: RemoteVersion): Promise<Component<never>> {
-    return this.loadVersion(address, version).catch((error: unknown) => {
-      if (isFinal(error)) throw error;
+  /** Decides alone about a retry, which would not change a contract mismatch. */
+  private loadTwice(address: ComponentAddress, version: RemoteVersion): Promise<Component<never>> {
+    return this.loadVersion(address, version).catch((failure: RemoteFailure) => {
+      if (failure.kind === 'exports') throw failure;
       return this.loadVersion(address, version);
     });
   }
@@ -95,28 +77,11 @@ export class ComponentLoader {
     const { remote } = address;
     const module = await this.importRemote(remote, version);
     const loader = 'page' in address ? module.pages[address.page] : module.modals?.[address.modal];
-    if (typeof loader !== 'function') throw new TypeError(`It offers no ${nameOf(address)}`);
-    try {
-      const { default: component } = await withTimeout(attemptMs, loader());
-      return component;
-    } catch (cause) {
-      const failed = cause instanceof LateError ? 'hang' : 'chunk';
-      throw new RemoteFailure(remote, version.version, failed, { cause });
-    }
+    if (typeof loader !== 'function') throw new RemoteFailure(remote, version.version, 'exports');
+    const chunk = { remote, version: version.version, kind: 'chunk' } as const;
+    return loadWithin(attemptMs, chunk, async () => (await loader()).default);
   }
 }
 
 const nameOf = (address: ComponentAddress): string =>
   'page' in address ? `page ${address.page}` : `modal ${address.modal}`;
-
-/**
- * Whether a retry is pointless: after a contract mismatch, and after a runtime that failed at each of its addresses.
- */
-const isFinal = (error: unknown): boolean =>
-  error instanceof TypeError || (error instanceof RemoteFailure && error.kind === 'federation');
-
-function toFailure(error: unknown, remote: string, { version }: RemoteVersion): RemoteFailure {
-  if (error instanceof RemoteFailure) return error;
-  const kind = error instanceof TypeError ? 'exports' : error instanceof LateError ? 'hang' : 'entry';
-  return new RemoteFailure(remote, version, kind, { cause: error });
-}

@@ -4,7 +4,7 @@ import {
   type ModuleFederationRuntimePlugin,
 } from '@module-federation/enhanced/runtime';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
-import type { SharedLibrary } from '@ilera/contracts';
+import type { RemoteVersion, SharedLibrary } from '@ilera/contracts';
 import * as runtime from '@ilera/runtime';
 import * as mobx from 'mobx';
 import * as mobxReactLite from 'mobx-react-lite';
@@ -12,15 +12,16 @@ import react from 'react';
 import jsxRuntime from 'react/jsx-runtime';
 import reactDom from 'react-dom';
 import reactDomClient from 'react-dom/client';
+import { RemoteFailure } from './remote-failure';
 
-/** The required hash of each entry, by address. */
-type EntryIntegrities = ReadonlyMap<string, string>;
+/** The version that each entry belongs to, by address without a retry's number. */
+export type KnownEntries = Map<string, { remote: string; version: RemoteVersion }>;
 
 /**
  * Makes the page's only instance of the federation runtime. It starts without remotes: each is registered on
  * first use. Tools that read `__FEDERATION__` find the shell's version there.
  */
-export function createFederation(version: string, integrities: EntryIntegrities): ModuleFederation {
+export function createFederation(version: string, entries: KnownEntries): ModuleFederation {
   // Remotes are built without the runtime: their entries read it from this global.
   Object.assign(globalThis, { _FEDERATION_BUNDLER_RUNTIME: bundlerRuntime });
   return createInstance({
@@ -29,7 +30,7 @@ export function createFederation(version: string, integrities: EntryIntegrities)
     remotes: [],
     shared: sharedLibraries,
     shareStrategy: 'loaded-first',
-    plugins: [entryPlugin(integrities)],
+    plugins: [entryPlugin(entries)],
   });
 }
 
@@ -75,18 +76,19 @@ type Container = Exclude<Awaited<ReturnType<LoadEntry>>, void>;
  * Loads entries in CORS mode with their hash, and rejects entries that the document does not list. The
  * runtime's loader does neither.
  */
-const entryPlugin = (integrities: EntryIntegrities): ModuleFederationRuntimePlugin => ({
+const entryPlugin = (entries: KnownEntries): ModuleFederationRuntimePlugin => ({
   name: 'verified-entry',
   async loadEntry({ remoteInfo: { entry, entryGlobalName } }) {
     // A retry appends its number to the address.
-    const integrity = integrities.get(entry.replace(/\?r=\d+$/, ''));
-    if (integrity === undefined) throw new TypeError(`Not a known script: ${entry}`);
+    const known = entries.get(entry.replace(/\?r=\d+$/, ''));
+    if (!known) throw new Error(`Not a known script: ${entry}`);
+    const { remote, version } = known;
     const page = globalThis as unknown as Record<string, Container | undefined>;
     // Clears the container of an earlier attempt, so that an entry without a container does not seem to define it.
     page[entryGlobalName] = undefined;
-    await runEntry(entry, integrity);
+    await runEntry(entry, version.entryIntegrity);
     const container = page[entryGlobalName];
-    if (!container) throw new TypeError(`${entry} defined no container`);
+    if (!container) throw new RemoteFailure(remote, version.version, 'exports');
     return container;
   },
 });

@@ -1,15 +1,15 @@
-import { type Component, LateError } from '@ilera/contracts';
+import type { Component } from '@ilera/contracts';
 import { Outlet, useLocation, ViewBoundaryContext } from '@ilera/runtime';
 import { observer } from 'mobx-react-lite';
 import { type FunctionComponent, Suspense, use, useEffect, useState } from 'react';
-import type { ComponentAddress, ComponentLoad } from './component-loader';
+import type { ComponentAddress } from './component-loader';
 import { ErrorBoundary } from './error-boundary';
 import { RemoteFailed } from './remote-failed';
 import { RemoteFailure } from './remote-failure';
 import { RemotePending } from './remote-pending';
 import { ViewErrorContext, withViewErrorBoundary } from './view-error-boundary';
 import { useServices } from '../site-services';
-import { useFinishHydration } from '../hydration/finish-hydration';
+import { useRestoreInput, useSettlePrerendered } from '../hydration/settle-prerendered';
 
 interface Props {
   address: ComponentAddress;
@@ -43,7 +43,7 @@ export const RemoteComponent = observer(function RemoteComponent({
       resetKey={`${key} ${version}`}
       onCatch={(error) => {
         // The loader reports failures to load.
-        if (!(error instanceof RemoteFailure || error instanceof LateError)) handleCrash(error);
+        if (!(error instanceof RemoteFailure)) handleCrash(error);
       }}
       fallback={(error, retry, tries) => (
         <>
@@ -82,14 +82,15 @@ function LoadingComponent(props: LoadingProps) {
 }
 
 interface LoadedProps extends LoadingProps {
-  loading: ComponentLoad;
+  loading: Promise<Component<never>>;
 }
 
 /** Runs effects only after the inner component has rendered without throwing, even if one of its effects throws. */
 function LoadedComponent({ address: { remote }, isPage, props, loading }: LoadedProps) {
   const { versions } = useServices();
-  const RemoteView = use(loading as Promise<Component<never>>) as FunctionComponent<object>;
-  useFinishHydration(isPage);
+  const RemoteView = use(loading) as FunctionComponent<object>;
+  useSettlePrerendered(isPage);
+  useRestoreInput(isPage);
   useEffect(() => {
     // Deferred: the boundary learns of an effect that throws only after this effect.
     const rendered = setTimeout(() => versions.commit(remote));

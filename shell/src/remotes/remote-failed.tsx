@@ -3,8 +3,8 @@ import { Button, Head, SupportEmail } from '@ilera/ui';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { loadDocument } from '../read-document';
 import { editedFields } from '../early-input/early-input';
-import { settleHead, useReleaseSlot } from '../hydration/finish-hydration';
-import { lateArrival } from './remote-failure';
+import { useSettlePrerendered } from '../hydration/settle-prerendered';
+import { RemoteFailure } from './remote-failure';
 import { useServices } from '../site-services';
 import styles from './remote-failed.module.css';
 import { words } from './remotes.words';
@@ -34,7 +34,7 @@ export function RemoteFailed({
 }: Props) {
   const isOnline = useOnline();
   const { supportCode } = useServices();
-  useReleaseSlot();
+  useSettlePrerendered(isPage);
   const handleTryAgain = () => {
     const isEmpty = (isPage || readable) && editedFields([document.body]).length === 0;
     if (isOnline && isEmpty) loadDocument();
@@ -42,21 +42,14 @@ export function RemoteFailed({
   };
   const tryAgain = useEffectEvent(onTryAgain);
   useEffect(() => {
-    if (isPage) settleHead();
-  }, [isPage]);
-  useEffect(() => {
-    const handleOnline = () => tryAgain();
-    window.addEventListener('online', handleOnline);
-    return () => window.removeEventListener('online', handleOnline);
-  }, []);
-  useEffect(() => {
     let isLeft = false;
-    lateArrival(error)?.then(
-      () => isLeft || tryAgain(),
-      () => undefined, // the promise never settles
-    );
+    const handleChance = () => void (isLeft || tryAgain());
+    window.addEventListener('online', handleChance);
+    const late = error instanceof RemoteFailure ? error.late : undefined;
+    late?.then(handleChance, () => undefined); // the panel stays after a failure
     return () => {
       isLeft = true;
+      window.removeEventListener('online', handleChance);
     };
   }, [error]);
   const heading = headingOf(isOnline, readable);

@@ -1,7 +1,8 @@
-import { type RemoteVersion, LateError } from '@ilera/contracts';
+import type { RemoteVersion } from '@ilera/contracts';
 import { expectConsole } from '@ilera/testing';
 import { waitFor } from '@testing-library/react';
 import * as react from 'react';
+import type { RemoteFailure } from './remote-failure';
 import { RemoteModules } from './remote-modules';
 
 const good = { pages: { home: async () => ({ default: () => null }) } };
@@ -65,7 +66,7 @@ function arrive(script: HTMLScriptElement, name: string, behaviour?: Behaviour):
 }
 
 function explode(): never {
-  throw new Error('fault');
+  throw new TypeError('fault');
 }
 
 describe('importRemote', () => {
@@ -125,7 +126,7 @@ describe('importRemote', () => {
     const { name, version, address, container } = newRemote();
     const first = importRemote(name, version);
     fail(await requested(address), container);
-    await expect(first).rejects.not.toThrow(TypeError);
+    await expect(first).rejects.toMatchObject({ remote: name, version: '1.0.0', kind: 'entry' });
     const second = importRemote(name, version);
     arrive(await requested(`${address}?r=1`), container, {});
     await expect(second).resolves.toBe(good);
@@ -135,11 +136,11 @@ describe('importRemote', () => {
     ['defines no container', undefined],
     ['needs a library that the page does not have', { module: explode }],
     ['exports something else', { module: () => ({ default: { nothing: true } }) }],
-  ])('rejects with a TypeError, which is not retried, where the entry %s', async (_name, behaviour) => {
+  ])('is a contract mismatch where the entry %s', async (_name, behaviour) => {
     const { name, version, address, container } = newRemote();
     const loading = importRemote(name, version);
     arrive(await requested(address), container, behaviour);
-    await expect(loading).rejects.toThrow(TypeError);
+    await expect(loading).rejects.toMatchObject({ remote: name, version: '1.0.0', kind: 'exports' });
   });
 
   it('does not take the container of an earlier attempt for that of this one', async () => {
@@ -147,10 +148,10 @@ describe('importRemote', () => {
     const { name, version, address, container } = newRemote();
     const first = importRemote(name, version);
     arrive(await requested(address), container, { init: explode });
-    await expect(first).rejects.toThrow('fault');
+    await expect(first).rejects.toMatchObject({ kind: 'entry' });
     const second = importRemote(name, version);
     arrive(await requested(`${address}?r=1`), container);
-    await expect(second).rejects.toThrow(TypeError);
+    await expect(second).rejects.toMatchObject({ kind: 'exports' });
   });
 
   describe('after the time limit of an attempt', () => {
@@ -159,7 +160,7 @@ describe('importRemote', () => {
 
     /** Lets the time limit of an attempt pass. */
     const overrun = async (loading: Promise<unknown>) => {
-      const failure = expect(loading).rejects.toThrow(LateError);
+      const failure = expect(loading).rejects.toMatchObject({ kind: 'hang' });
       await jest.advanceTimersByTimeAsync(7_000);
       await failure;
     };
@@ -167,7 +168,7 @@ describe('importRemote', () => {
     it('says what may come yet, and uses it when it has come', async () => {
       const { name, version, address, container } = newRemote();
       const loading = importRemote(name, version);
-      const late = loading.catch(({ late: promise }: LateError) => promise);
+      const late = loading.catch(({ late: promise }: RemoteFailure) => promise);
       const script = await requested(address);
       await overrun(loading);
       arrive(script, container, {});

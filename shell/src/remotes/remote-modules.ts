@@ -1,28 +1,23 @@
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
-import { containerName, type RemoteModule, type RemoteVersion, withTimeout } from '@ilera/contracts';
-import { RemoteFailure } from './remote-failure';
-
-/** Time limit of one attempt to load a file, in milliseconds. */
-export const attemptMs = 7_000;
+import { containerName, type RemoteModule, type RemoteVersion } from '@ilera/contracts';
+import type { KnownEntries } from './federation';
+import { attemptMs, loadWithin, RemoteFailure } from './remote-failure';
 
 /** Evaluates the code of an exposed module. */
 type ModuleFactory = () => { default?: RemoteModule };
 
 /** The state of loading a remote's exposed module. */
 interface ModuleLoad {
-  /** Number of loads begun. */
-  attempts: number;
+  /** One for each request of the entry; the first that arrives counts, however late. */
+  readonly factories: Promise<ModuleFactory | null>[];
   /** The current attempt, which rejects after its time limit, or the module that arrived; unset between attempts. */
   current?: Promise<RemoteModule> | undefined;
-  /** Fulfilled by the first attempt that succeeds, however late. */
-  firstFactory?: Promise<ModuleFactory | null>;
 }
 
 /** Loads the modules that remotes expose, through the document's one instance of the federation runtime. */
 export class RemoteModules {
   private federation: ModuleFederation | undefined;
-  /** The required hash of each known entry, by address. */
-  private readonly integrities = new Map<string, string>();
+  private readonly entries: KnownEntries = new Map();
   /** Keyed by container name. A module that has arrived is never loaded again: its code would run twice. */
   private readonly loads = new Map<string, ModuleLoad>();
 
@@ -31,75 +26,77 @@ export class RemoteModules {
   /**
    * Loads one version of a remote's exposed module; simultaneous callers share one request. After a failure
    * the next call uses another address, because the browser repeats the outcome of a failed or hanging
-   * request. A module that arrives after its time limit is still used (R5.14).
+   * request. A module that arrives after its time limit is still used (R5.14). Throws only RemoteFailure.
    */
   readonly importRemote = (remote: string, version: RemoteVersion): Promise<RemoteModule> => {
     const name = containerName(remote, version.version);
-    const load = this.loads.get(name) ?? { attempts: 0 };
+    const load = this.loads.get(name) ?? { factories: [] };
     this.loads.set(name, load);
-    load.current ??= this.attempt(name, version, load).catch((error: unknown) => {
+    load.current ??= this.attempt(remote, version, load).catch((failure: unknown) => {
       load.current = undefined;
-      throw error;
+      throw failure;
     });
     return load.current;
   };
 
-  /** Starts an attempt; an earlier one that arrives within the time limit is used instead. */
-  private async attempt(name: string, version: RemoteVersion, load: ModuleLoad): Promise<RemoteModule> {
-    const { createFederation } = await loadFederation(this.shellVersion);
-    this.federation ??= createFederation(this.shellVersion, this.integrities);
-    const factory = this.loadFactory(this.federation, name, version, load.attempts++);
-    load.firstFactory = Promise.any([factory, load.firstFactory ?? factory]).catch(() => factory);
-    const module = load.firstFactory.then(evaluateModule);
-    module.then(
-      () => (load.current = module),
-      () => undefined,
-    );
-    return withTimeout(attemptMs, module);
+  private async attempt(remote: string, version: RemoteVersion, load: ModuleLoad): Promise<RemoteModule> {
+    const federation = await this.loadFederation();
+    return loadWithin(attemptMs, { remote, version: version.version, kind: 'entry' }, () => {
+      const factory = this.requestEntry(federation, remote, version, load.factories.length);
+      load.factories.push(factory);
+      const module = Promise.any(load.factories)
+        .catch(() => factory)
+        .then((evaluate) => evaluateModule(remote, version, evaluate));
+      module.then(
+        () => (load.current = module),
+        () => undefined,
+      );
+      return module;
+    });
   }
 
-  private async loadFactory(
+  private requestEntry(
     federation: ModuleFederation,
-    name: string,
-    { base, entry, entryIntegrity, version }: RemoteVersion,
-    attempt: number,
+    remote: string,
+    version: RemoteVersion,
+    earlierRequests: number,
   ): Promise<ModuleFactory | null> {
-    const address = new URL(`${base}${entry}`, window.location.origin).href;
-    this.integrities.set(address, entryIntegrity);
+    const name = containerName(remote, version.version);
+    const address = new URL(`${version.base}${version.entry}`, window.location.origin).href;
+    this.entries.set(address, { remote, version });
+    const entry = earlierRequests ? `${address}?r=${earlierRequests}` : address;
     // `force` also drops the container of the previous attempt.
-    federation.registerRemotes([{ name, entry: attempt ? `${address}?r=${attempt}` : address, version }], {
-      force: attempt > 0,
-    });
+    federation.registerRemotes([{ name, entry, version: version.version }], { force: earlierRequests > 0 });
     return federation.loadRemote(`${name}/remote`, { loadFactory: false, from: 'runtime' });
   }
-}
 
-/**
- * Loads the federation runtime's code, a separate script that layout, navigation and menus need not wait for.
- * A failure is reported as the shell's, not the remote's.
- */
-export async function loadFederation(shellVersion: string) {
-  const importOnce = () => import(/* webpackChunkName: "federation" */ './federation');
-  try {
-    // A second import requests the script again, from an address that has not failed yet.
-    return await withTimeout(2 * attemptMs, importOnce().catch(importOnce));
-  } catch (cause) {
-    throw new RemoteFailure('shell', shellVersion, 'federation', { cause });
+  /**
+   * The federation runtime, whose code is a separate script that layout, navigation and menus need not wait for.
+   * Its failure is the shell's, not the remote's.
+   */
+  private loadFederation(): Promise<ModuleFederation> {
+    const shell = { remote: 'shell', version: this.shellVersion, kind: 'federation' } as const;
+    return loadWithin(attemptMs, shell, async () => {
+      const { createFederation } = await import(/* webpackChunkName: "federation" */ './federation');
+      return (this.federation ??= createFederation(this.shellVersion, this.entries));
+    });
   }
 }
 
 /**
- * Evaluates a module; throws if the page lacks a library version that the remote needs, which a retry would
- * not change. A factory returns the same module each time.
+ * Evaluates a module; throws if the page lacks a library version that the remote needs. A factory returns the
+ * same module each time.
  */
-function evaluateModule(evaluate: ModuleFactory | null): RemoteModule {
-  let module: RemoteModule | undefined;
+function evaluateModule(
+  remote: string,
+  { version }: RemoteVersion,
+  evaluate: ModuleFactory | null,
+): RemoteModule {
   try {
-    module = evaluate?.().default;
+    const module = evaluate?.().default;
+    if (module && typeof module.pages === 'object') return module;
   } catch (cause) {
-    throw new TypeError('It cannot run on this page', { cause });
+    throw new RemoteFailure(remote, version, 'exports', { cause });
   }
-  if (!module || typeof module.pages !== 'object')
-    throw new TypeError('It does not export what a remote must');
-  return module;
+  throw new RemoteFailure(remote, version, 'exports');
 }

@@ -8,20 +8,23 @@ const hydratedMark = 'data-hydrated';
 /** The element whose prerendered HTML the page or layout was hydrated from; null without prerendered HTML. */
 export const SlotContext = createContext<HTMLElement | null>(null);
 
-/** Leaves presses and submits to React as soon as the page is mounted or has failed. */
-export function useReleaseSlot(): void {
+/**
+ * Ends prerendering's hold on the document once a component is mounted or has failed: React gets the presses and
+ * submits, and a page the head's tags. Changes nothing where nothing was prerendered.
+ */
+export function useSettlePrerendered(isPage: boolean): void {
   const slot = useContext(SlotContext);
-  useLayoutEffect(() => slot?.removeAttribute(prerenderedMark), [slot]);
+  useLayoutEffect(() => {
+    slot?.removeAttribute(prerenderedMark);
+    if (isPage) settleHead();
+  }, [slot, isPage]);
 }
 
-/** Restores early input and hands the head's tags to the page once the page is mounted. */
-export function useFinishHydration(isPage: boolean): void {
+/** Restores early input once the page is mounted. */
+export function useRestoreInput(isPage: boolean): void {
   const { earlyInput } = useServices();
-  useReleaseSlot();
   useLayoutEffect(() => {
-    if (!isPage) return;
-    settleHead();
-    earlyInput.restore();
+    if (isPage) earlyInput.restore();
   }, [isPage, earlyInput]);
 }
 
@@ -29,7 +32,7 @@ export function useFinishHydration(isPage: boolean): void {
  * Lets a hydrated page adopt the document's head tags. A page rendered anew brings its tags, so the
  * document's are removed.
  */
-export function settleHead(): void {
+function settleHead(): void {
   const isAnew = document.head.querySelector(`title:not([${prerenderedMark}])`) !== null;
   const tags = [...document.head.querySelectorAll(`[${prerenderedMark}]`)];
   for (const tag of tags) {
