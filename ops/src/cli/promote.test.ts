@@ -11,13 +11,16 @@ import { fetchRelease } from '../registry/releases/fetch-release';
 import { uploadRelease } from '../registry/releases/upload';
 import { commandContext } from '../testing/command-context';
 import { newFolder } from '../testing/temporary';
-import { promoteFrom } from './promote';
+import { promote as promoteCommand } from './promote';
+
+afterEach(() => jest.restoreAllMocks());
 
 /** Staging, and production with the same first versions. */
 async function twoEnvironments() {
   const [staging, production] = [await startReleaseDesk(), await startReleaseDesk()];
-  const promote = async (part: string, from = staging.ledger, to = production.ledger, options = {}) => {
-    const { data } = await promoteFrom(new LocalRegistry(from), commandContext(to, options), [part]);
+  const promote = async (part: string, to = production.ledger, options = {}) => {
+    const from = staging.store.description;
+    const { data } = await promoteCommand(commandContext(to, { from, ...options }), [part]);
     return { revision: data as Revision };
   };
   return { staging, production, promote };
@@ -44,7 +47,7 @@ it('writes nothing where production would not serve it', async () => {
   await staging.put('mf-things', '1.1.0');
   const before = await production.store.list('artefacts/');
   const strict = new Ledger(production.store, { trust: makeKeys().trust });
-  await expect(promote('mf-things', staging.ledger, strict)).rejects.toThrow('can be believed');
+  await expect(promote('mf-things', strict)).rejects.toThrow('can be believed');
   expect(await production.store.list('artefacts/')).toEqual(before);
 });
 
@@ -104,7 +107,7 @@ it('checks in production whether the parts work together there, in a dry run too
   await staging.put('shell', '2.0.0', { force: true }, { shared: { '@ilera/runtime': '9.0.0' } });
   await staging.put('mf-things', '1.1.0', { force: true }, { shared: { '@ilera/runtime': '^9.0.0' } });
   for (const options of [{}, { dryRun: true }])
-    await expect(promote('mf-things', staging.ledger, production.ledger, options)).rejects.toThrow(
+    await expect(promote('mf-things', production.ledger, options)).rejects.toThrow(
       /^Refused, nothing changed:[^]*needs @ilera\/runtime \^9\.0\.0/,
     );
 });
@@ -115,7 +118,8 @@ it('refuses a part that is not live in staging', async () => {
 });
 
 it('refuses while the newest revision of staging is by a key that is not trusted there', async () => {
-  const { staging, promote } = await twoEnvironments();
-  const signed = new Ledger(staging.store, makeKeys());
-  await expect(promote('mf-things', signed)).rejects.toThrow(/revision 1 of \S+ is not signed/);
+  const { promote } = await twoEnvironments();
+  const { signer } = makeKeys();
+  jest.replaceProperty(process, 'env', { ...process.env, RELEASE_FROM_PUBLIC_KEYS: signer.publicPem });
+  await expect(promote('mf-things')).rejects.toThrow(/revision 1 of \S+ is not signed/);
 });

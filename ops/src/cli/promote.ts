@@ -3,32 +3,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BuiltPart } from '../build/built-part';
 import { ReleaseRefused } from '../site/refusal';
-import type { Registry } from '../registry/registry';
 import { audienceOf } from './canary';
 import { openSource, type CommandResult, type Context } from './context';
 import { fetchRelease } from '../registry/releases/fetch-release';
 import { makeLive } from './change-site';
 
-/** `promote <part…> --from https://…`: makes another environment's live versions live here. Nothing is built. */
-export async function promote(context: Context, names: string[]): Promise<CommandResult> {
-  const { from } = context.options;
-  if (!from || names.length === 0)
-    throw new ReleaseRefused(
-      'What, and from where? For example: pnpm release promote mf-plans --from https://releases.staging.example',
-    );
-  return promoteFrom(await openSource(context, from), context, names);
-}
-
 /**
- * Copies live versions from a source, in the bytes that its signed revision names, and makes them live here.
+ * `promote <part…> --from https://…`: copies another environment's live versions, in the bytes that its signed revision
+ * names, and makes them live here. Nothing is built.
  * @throws ReleaseRefused where a part is not live in the source, its files were changed there, or the newest revision
  * there is not valid
  */
-export async function promoteFrom(
-  source: Registry,
-  context: Context,
-  names: string[],
-): Promise<CommandResult> {
+export async function promote(context: Context, names: string[]): Promise<CommandResult> {
+  const { from: where, reason } = context.options;
+  if (!where || names.length === 0)
+    throw new ReleaseRefused(
+      'What, and from where? For example: pnpm release promote mf-plans --from https://releases.staging.example',
+    );
+  const source = await openSource(context, where);
   const from = source.description;
   const { revision, refused } = await source.latest();
   const [bad] = refused;
@@ -50,7 +42,7 @@ export async function promoteFrom(
       parts.push(await fetchRelease(source, name, live, join(folder, name)));
       sources.push(`${name} of revision ${live.revision ?? revision.n}`);
     }
-    const why = [context.options.reason, `from ${from}: ${sources.join(', ')}`];
+    const why = [reason, `from ${from}: ${sources.join(', ')}`];
     const request = { by: context.by, reason: why.filter(Boolean).join('; ') };
     const audience = audienceOf(context.options);
     return await makeLive(context, parts, audience && { percent: 0, people: [], ...audience }, request);
