@@ -2,7 +2,7 @@ import { buildParts, partsOf } from '../build/build-parts';
 import { findBuilt } from '../build/built-part';
 import { findParts, listParts } from '../common/repository';
 import { ReleaseRefused, formatRefusals } from '../site/refusal';
-import { findPolicy, limitsOf } from '../registry/policy';
+import { findPolicy } from '../registry/policy';
 import { checkSizes, formatSizes } from '../site/budgets';
 import type { CommandResult } from './context';
 import { teller, type Options } from './options';
@@ -12,9 +12,8 @@ export async function build(names: string[], options: Options): Promise<CommandR
   const tell = teller(options);
   const { repository, names: wanted } = partsOf(findParts(), names);
   const parts = await buildParts({ repository, parts: wanted, tell, force: options.force ?? false });
-  const policy = findPolicy(repository);
   // A squad's repository has no policy: there only the registry knows the budgets.
-  const budgets = policy && limitsOf(policy).budgets;
+  const budgets = findPolicy(repository);
   tell(`Weight${budgets ? ' beside budget' : ''}, in kB of brotli:`);
   formatSizes(parts, budgets).forEach(tell);
   // Built parts besides the wanted ones complete the weight of public pages.

@@ -125,14 +125,10 @@ function faultsOf({ callers, operators, parts }: Policy): string[] {
   return faults;
 }
 
-/** Extracts path grants and size budgets, for the ledger. */
-export function limitsOf({ publicPageScript, parts }: Policy): { paths: PathGrants; budgets: Budgets } {
-  const all = Object.entries(parts);
-  const budgets = Object.fromEntries(all.map(([name, { budget = {} }]) => [name, budget]));
-  return {
-    paths: Object.fromEntries(all.flatMap(([name, { paths }]) => (paths ? [[name, paths]] : []))),
-    budgets: { ...(publicPageScript === undefined ? {} : { publicPageScript }), parts: budgets },
-  };
+/** Extracts path grants, and names the size budgets, for the ledger. */
+export function limitsOf(policy: Policy): { paths: PathGrants; budgets: Budgets } {
+  const granted = Object.entries(policy.parts).flatMap(([name, { paths }]) => (paths ? [[name, paths]] : []));
+  return { paths: Object.fromEntries(granted) as PathGrants, budgets: policy };
 }
 
 /** Callers with a permission for a part, besides the operators. */

@@ -38,7 +38,7 @@ async function setUp(budgets: Budgets, own: Partial<Release> = {}) {
   return { ...desk, things, shell, put };
 }
 
-it.each<[string, Budgets['parts'][string], string]>([
+it.each<[string, Budgets['parts'][string]['budget'], string]>([
   ['what every page needs', { initial: 4, page: 20 }, 'what every page needs weighs 5'],
   ['a page', { initial: 6, page: 20, pages: { list: 8 } }, '"list" weighs 11'],
   ['a page that it does not name', { initial: 6, page: 8, pages: { asking: 5 } }, '"list" weighs 11'],
@@ -46,9 +46,7 @@ it.each<[string, Budgets['parts'][string], string]>([
 ])(
   'refuses a part that is too heavy in %s, its preview too, and says what to do',
   async (_name, budget, words) => {
-    const { things, put, show, ledger } = await setUp({
-      parts: { 'mf-things': budget },
-    });
+    const { things, put, show, ledger } = await setUp({ parts: { 'mf-things': { budget } } });
     const part = things('1.1.0', 10);
     await expect(put(part)).rejects.toThrow(words);
     await expect(put(part)).rejects.toThrow(/raise its budget in release-policy\.json, by a pull request\./);
@@ -60,7 +58,7 @@ it.each<[string, Budgets['parts'][string], string]>([
 
 it('lets a part through that fits, and weighs none that did not change', async () => {
   const { things, part, put } = await setUp({
-    parts: { shell: { initial: 1 }, 'mf-things': { initial: 6 } },
+    parts: { shell: { budget: { initial: 1 } }, 'mf-things': { budget: { initial: 6 } } },
   });
   expect(await put(things('1.1.0', 10))).toMatchObject({ n: 2 });
   expect(await put(part('mf-public', '1.0.0'))).toMatchObject({ n: 3 });

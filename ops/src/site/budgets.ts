@@ -14,7 +14,7 @@ export interface Budget {
 export interface Budgets {
   /** Maximum kilobytes of script of a public page, shell included. */
   publicPageScript?: number;
-  parts: Record<string, Partial<Budget>>;
+  parts: Record<string, { budget?: Partial<Budget> }>;
 }
 
 const defaultBudgets: Record<'shell' | 'remote', Budget> = {
@@ -25,7 +25,7 @@ const defaultBudgets: Record<'shell' | 'remote', Budget> = {
 /** The budget of a part, or the default one. */
 const budgetOf = ({ parts }: Budgets, name: string): Budget => ({
   ...defaultBudgets[name === 'shell' ? 'shell' : 'remote'],
-  ...parts[name],
+  ...parts[name]?.budget,
 });
 
 /** Maximum kilobytes of a page or modal. */
