@@ -52,10 +52,6 @@ function changePart(
   };
 }
 
-/** Makes a version live for everybody; another live version becomes the fallback. */
-export const promoteVersion = ({ version, digest }: NamedVersion, before: LivePart | undefined): LivePart =>
-  changePart(before, { version, digest, lastGood: before?.version === version ? before.lastGood : before });
-
 /** Takes a part back to an earlier state, with the fallback of that state and without a canary. */
 export const restorePart = ({ version, digest, lastGood }: LivePart, before: LivePart): LivePart =>
   changePart(
@@ -65,16 +61,18 @@ export const restorePart = ({ version, digest, lastGood }: LivePart, before: Liv
   );
 
 /**
- * Puts a version into a part: live for everybody, or as a canary beside the live version. A canary of the same version
- * keeps its people.
+ * Puts a version into a part: live for everybody, so that another live version becomes the fallback, or as a canary beside
+ * the live version. A canary of the same version keeps its people.
  */
 export function placeVersion(
   { version, digest }: NamedVersion,
   before?: LivePart,
   audience?: Audience,
 ): LivePart {
+  const isLive = before?.version === version;
   // A canary needs another live version beside it.
-  if (!audience || !before || before.version === version) return promoteVersion({ version, digest }, before);
+  if (!audience || !before || isLive)
+    return changePart(before, { version, digest, lastGood: isLive ? before.lastGood : before });
   const joined = before.canary?.version === version ? before.canary.people : [];
   const people = [...new Set([...joined, ...audience.people])].sort();
   return changePart(before, { ...before, canary: { version, digest, ...audience, people } });
@@ -111,8 +109,11 @@ export function checkBad(before: Revision | undefined, live: Revision['live']): 
   });
 }
 
-/** Lists the parts that differ between two revisions. */
-export function changedParts(before: Revision | undefined, after: Revision['live']): string[] {
-  const names = new Set([...Object.keys(before?.live ?? {}), ...Object.keys(after)]);
-  return [...names].filter((name) => !isDeepStrictEqual(before?.live[name], after[name])).sort();
+/** Lists the parts whose entries differ. */
+export function changedParts<Entry>(
+  before: Record<string, Entry> = {},
+  after: Record<string, Entry> = {},
+): string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].filter((name) => !isDeepStrictEqual(before[name], after[name])).sort();
 }

@@ -28,7 +28,7 @@ export async function raceFifty(open: () => Promise<ReleaseStore>): Promise<void
   expect(revisions.map(({ n }) => n)).toEqual(Array.from({ length: 51 }, (_, index) => index + 1));
   const published = revisions.slice(1).map(({ live }, index) => {
     // Another difference from the revision before would be a lost publish.
-    const [name = '', ...others] = changedParts(revisions[index], live);
+    const [name = '', ...others] = changedParts(revisions[index]?.live, live);
     expect(others).toEqual([]);
     return live[name]?.version;
   });

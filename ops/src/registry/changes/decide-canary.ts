@@ -1,5 +1,5 @@
 import { ReleaseRefused } from '../../site/refusal';
-import { placeVersion, promoteVersion, restorePart } from '../../site/live-part';
+import { placeVersion, restorePart } from '../../site/live-part';
 import type { Change, Decision, ChangeContext } from './change';
 import { checkAdmission } from './admission';
 import { refuseIfFrozen } from './decide-freeze';
@@ -23,9 +23,7 @@ export async function decideCanary(
   const after =
     change === 'stop'
       ? restorePart(before, before)
-      : change === 'promote'
-        ? promoteVersion(canary, before)
-        : placeVersion(canary, stable, { ...canary, ...change });
+      : placeVersion(canary, stable, change === 'promote' ? undefined : { ...canary, ...change });
   const live = { ...previous.live, [part]: after };
   // Another share or audience may get a composition that no page load had before.
   const refusals = change === 'stop' ? [] : await checkAdmission(context, live);

@@ -1,4 +1,5 @@
 import type { PathGrants } from '@ilera/contracts';
+import { changedParts } from '../../site/live-part';
 import { describeFreeze } from '../../site/revision-text';
 import type { Latest } from '../ledger/ledger';
 import type { Change, ChangeContext, Decision } from './change';
@@ -23,17 +24,10 @@ export async function decideChange(change: Change, context: ChangeContext): Prom
   }
 }
 
-/** Lists the paths that a change adds or removes besides, because the policy differs from the live revision. */
-export function describePaths(before: PathGrants = {}, after: PathGrants = {}): string[] {
-  const list = (paths: PathGrants): string[] =>
-    Object.entries(paths).flatMap(([part, grants]) =>
-      grants.map(({ prefix, access }) => `${prefix} of ${part} (${access.join(', ')})`),
-    );
-  const [then, next] = [list(before), list(after)];
-  return [
-    ...next.flatMap((path) => (then.includes(path) ? [] : `release-policy.json here adds ${path}.`)),
-    ...then.flatMap((path) => (next.includes(path) ? [] : `release-policy.json here removes ${path}.`)),
-  ];
+/** Names the parts whose paths a change replaces besides, because the policy differs from the live revision. */
+export function describePaths(before: PathGrants | undefined, after: PathGrants | undefined): string[] {
+  const parts = changedParts(before, after);
+  return parts.length > 0 ? [`release-policy.json here changes the paths of ${parts.join(', ')}.`] : [];
 }
 
 /** Names the invalid revisions that a change skips, and the freeze of its older base. */

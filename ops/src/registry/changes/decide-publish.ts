@@ -13,7 +13,7 @@ export async function decidePublish(
 ): Promise<Decision | undefined> {
   const { previous, at } = context;
   const live = placeVersions(previous, versions, canary);
-  if (changedParts(previous, live).length === 0) return undefined;
+  if (changedParts(previous?.live, live).length === 0) return undefined;
   refuseIfFrozen(previous, at);
   if (!canary && !force) await refuseOverCanaries(context, versions);
   const names = versions.map(({ name }) => name);

@@ -215,7 +215,7 @@ function stampParts(
   live: Revision['live'],
   { n, at }: Pick<Revision, 'n' | 'at'>,
 ): Revision['live'] {
-  const changed = changedParts(before, live);
+  const changed = changedParts(before?.live, live);
   return Object.fromEntries(
     Object.entries(live).map(([name, part]) => {
       const { version, since = at } = before?.live[name] ?? {};
