@@ -26,15 +26,13 @@ async function makeFolder(folder: string): Promise<void> {
 
 /** A release store in a folder, local or on a shared disk. */
 export class FileStore implements ReleaseStore {
+  /** The folder. */
   readonly description: string;
   private readonly scratch: string;
 
-  private readonly folder: string;
-
   constructor(folder: string) {
-    this.folder = resolve(folder);
-    this.description = this.folder;
-    this.scratch = join(this.folder, '.incoming');
+    this.description = resolve(folder);
+    this.scratch = join(this.description, '.incoming');
   }
 
   async putIfAbsent(key: string, body: Uint8Array): Promise<'created' | 'exists'> {
@@ -73,10 +71,10 @@ export class FileStore implements ReleaseStore {
 
   async list(prefix: string): Promise<string[]> {
     assertKey(prefix.replace(/\/$/, ''));
-    const listed = readdir(join(this.folder, prefix), { recursive: true, withFileTypes: true });
+    const listed = readdir(join(this.description, prefix), { recursive: true, withFileTypes: true });
     return (await orElse(listed, [], 'ENOENT'))
       .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(this.folder.length + 1))
+      .map((entry) => join(entry.parentPath, entry.name).slice(this.description.length + 1))
       .filter(isKey);
   }
 
@@ -86,6 +84,6 @@ export class FileStore implements ReleaseStore {
 
   private path(key: string): string {
     assertKey(key);
-    return join(this.folder, key);
+    return join(this.description, key);
   }
 }

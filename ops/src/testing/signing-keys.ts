@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { createSigner, readTrust, type Signer, type Trust } from '../registry/ledger/signing';
 
 /** A new Ed25519 key that signs. */
-export function makeSigner(): Signer & { publicPem: string } {
+export function makeSigner(): Signer {
   const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   return createSigner(pem);
 }

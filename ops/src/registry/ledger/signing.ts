@@ -5,13 +5,6 @@ import type { SignedFrontends } from '../../site/describe-frontends';
 /** A record that can be signed. */
 export type Signed = Revision | Preview | SignedFrontends;
 
-/** Signs the registry's records. */
-export interface Signer {
-  /** Short name of the key, which each signature repeats. */
-  key: string;
-  sign(content: Signed): KeySignature;
-}
-
 /** A trusted public key. */
 export interface TrustedKey {
   publicKey: KeyObject;
@@ -32,16 +25,23 @@ const canonicalBytes = ({ signature: _signature, ...content }: Signed): Buffer =
     ),
   );
 
+/** Signs the registry's records. */
+export type Signer = ReturnType<typeof createSigner>;
+
 /** A signer from an Ed25519 private key in PEM. */
-export function createSigner(pem: string): Signer & { publicPem: string } {
+export function createSigner(pem: string) {
   const privateKey = createPrivateKey(pem);
   if (privateKey.asymmetricKeyType !== 'ed25519') throw new Error('The signing key must be an Ed25519 key.');
   const publicKey = createPublicKey(privateKey);
   const key = keyId(publicKey);
   return {
+    /** Short name of the key, which each signature repeats. */
     key,
     publicPem: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
-    sign: (content) => ({ key, value: sign(null, canonicalBytes(content), privateKey).toString('base64') }),
+    sign: (content: Signed): KeySignature => ({
+      key,
+      value: sign(null, canonicalBytes(content), privateKey).toString('base64'),
+    }),
   };
 }
 
