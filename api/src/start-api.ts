@@ -10,7 +10,6 @@ import { openDatabase } from './db/open-database';
 import { buildApp, type AppOptions } from './app';
 import { createCatalogueCache } from './http/catalogue-cache';
 import { createOneAtATime } from './common/one-at-a-time';
-import { wakingMailer } from './mail/enqueue-mail';
 import { createMailer } from './mail/mailer';
 import { createAfricasTalking } from './messenger/africas-talking.messenger';
 import { createSandboxMessenger } from './messenger/messenger';
@@ -79,7 +78,7 @@ export async function createApi(options: StartOptions = {}) {
   const config: Config = { ...readConfig(), ...overrides };
   setKeyring(config.dataKeys);
   const opened = database ?? (await openDatabase(config));
-  const db = wakingMailer(withContext(opened.db), () => mailer.wake());
+  const db = withContext(opened.db);
   await opened.exclusively((unlimited) => seedIfEmpty(unlimited, config));
   const mailer = createMailer({ config, db, now, isStillDue, log: (line) => console.error(line) });
   const services: Services = {

@@ -16,12 +16,10 @@ import {
 } from './outbox-queue';
 import { errorCode, isConnectionError, isPermanent } from './smtp-errors';
 
-/** Milliseconds between polls of the outbox, for retries and for mails of processes that died. */
-const pollMs = 15_000;
+/** Milliseconds between polls of the outbox. */
+const pollMs = 1000;
 
 export interface Mailer {
-  /** Starts sending, after a mail was put into the outbox. */
-  wake(): void;
   /** Resolves when every due mail has been tried. */
   idle(): Promise<void>;
   /** Waits only for the mail that is being sent. */
@@ -55,11 +53,10 @@ interface MailerOptions {
 /** Creates a mailer; any number of mailers in any processes can share a database. */
 export function createMailer({ config, db, now, isStillDue, log, transport }: MailerOptions): Mailer {
   const smtp = transport ?? (config.smtpUrl ? smtpTransport(config.smtpUrl) : null);
-  if (!smtp) return { wake: () => {}, idle: () => Promise.resolve(), close: () => Promise.resolve() };
+  if (!smtp) return { idle: () => Promise.resolve(), close: () => Promise.resolve() };
   const event = (name: string, mail: QueuedMail, more: object = {}) =>
     log(JSON.stringify({ event: name, mailId: mail.id, attempt: mail.attempts, ...more }));
   let running: Promise<void> | null = null;
-  let isWoken = false;
   let isClosed = false;
 
   /** Sends the next due mail; false if no further mail should be sent now. */
@@ -88,27 +85,21 @@ export function createMailer({ config, db, now, isStillDue, log, transport }: Ma
   }
 
   async function run(to: Transport): Promise<void> {
-    do {
-      isWoken = false;
-      while (!isClosed && (await sendNext(to)));
-    } while (isWoken && !isClosed);
+    while (!isClosed && (await sendNext(to)));
   }
 
-  function wake(): void {
-    isWoken = true;
-    if (isClosed || running || !smtp) return;
-    running = run(smtp)
+  function poll(to: Transport): void {
+    running ??= run(to)
       .catch((error: Error) =>
         log(JSON.stringify({ event: 'mail.queue', level: 'error', error: error.name })),
       )
       .finally(() => (running = null));
   }
 
-  const timer = setInterval(wake, pollMs);
+  const timer = setInterval(poll, pollMs, smtp);
   timer.unref();
-  wake();
+  poll(smtp);
   return {
-    wake,
     idle: async () => {
       while (running) await running;
     },

@@ -4,7 +4,6 @@ import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { minuteMs } from '@ilera/format';
 import type { Database } from '../db/database';
 import { outbox } from '../db/schema';
-import { noteMail } from './enqueue-mail';
 
 /** A mail without its encrypted content, so that a mail with a lost key cannot stop the queue. */
 export type QueuedMail = Pick<typeof outbox.$inferSelect, 'id' | 'to' | 'subject' | 'attempts' | 'createdAt'>;
@@ -113,6 +112,5 @@ export async function reviveMail(tx: Database, id: number, now: Date): Promise<b
     .set({ deadAt: null, attempts: 0, createdAt: now, nextAttemptAt: now })
     .where(and(eq(outbox.id, id), isNotNull(outbox.deadAt)))
     .returning({ id: outbox.id });
-  noteMail(tx);
   return revived.length > 0;
 }
