@@ -3,8 +3,11 @@ import { nigerianPhone } from '@ilera/format';
 import { homePrefix, yup } from '@ilera/forms';
 import { accountStrings as texts } from '../strings';
 import { words as ownDataWords } from './own-data/own-data.words';
+import { profileWords } from './settings.words';
 
 const shortestPhone = 11;
+/** Shorter numbers have a message of their own. */
+const nigerianOrShort = /^(?:\d{0,10}|0\d{10})$/;
 /** The length of `male`, the shortest valid answer (R4.36). */
 const shortestSex = 4;
 
@@ -18,7 +21,9 @@ export const profileSchema = yup.object({
     .trim()
     .when('phone_prefix', ([prefix], schema) =>
       // Other countries' numbers follow other rules (R4.87).
-      prefix === homePrefix ? schema.transform(nigerianPhone) : schema,
+      prefix === homePrefix
+        ? schema.transform(nigerianPhone).matches(nigerianOrShort, profileWords.phoneInvalid)
+        : schema,
     )
     .required(texts.phoneRequired)
     .min(shortestPhone, texts.phoneRequired),

@@ -14,6 +14,7 @@ export const profileWords = {
   firstName: 'First Name',
   lastName: 'Last Name',
   phone: 'Phone Number',
+  phoneInvalid: 'A phone number is 0 and ten digits.',
   dialling: 'Dialling code',
   gender: 'Gender',
   chooseGender: 'Select gender',
