@@ -9,7 +9,8 @@ describe('the features beyond the specification', () => {
   it('are all on with our own API, and off with a foreign one', () => {
     expect(featuresOf({})).toEqual(featureNames);
     expect(featuresOf({ API_BASE_URL: 'https://api.example' })).toEqual([]);
-    expect(readGatewayConfig({ API_BASE_URL: 'https://api.example' }).readsData).toBe(false);
+    const foreign = { API_BASE_URL: 'https://api.example', API_UPSTREAM: 'http://api' };
+    expect(readGatewayConfig(foreign).apiAddress).toBeUndefined();
   });
 
   it('are those that the variable FEATURES lists, or none', () => {

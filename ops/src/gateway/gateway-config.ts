@@ -53,10 +53,8 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv) {
   };
   const config = {
     site,
-    /** Address of the API for this gateway: the absolute one, or the target of `/api`. */
-    apiAddress: external || optional('API_UPSTREAM'),
-    /** Whether the gateway requests the data of prerendered pages. Of a foreign API, the browser requests all. */
-    readsData: !external,
+    /** Address of our own API, the target of `/api`; unset for a foreign API, which browsers call themselves. */
+    apiAddress: external ? undefined : optional('API_UPSTREAM'),
     /** Origin of a CDN for artefacts; unset: the gateway serves them. */
     assetBaseUrl: address('ASSET_BASE_URL'),
     /**

@@ -40,7 +40,7 @@ export type GatewayPlugin = FastifyPluginAsync<Services>;
 export function createServices(options: GatewayOptions) {
   const { store, config, keys = {}, assetMemory = 128 * 1024 * 1024, devRemotes = {} } = options;
   const { log = createPlainLog(console.error) } = options;
-  const { readsData, apiAddress, webhook } = config;
+  const { apiAddress, webhook } = config;
   const notifier = webhook
     ? new Notifier(webhook, (text) => log.warn({ event: 'webhook' }, text))
     : undefined;
@@ -78,7 +78,7 @@ export function createServices(options: GatewayOptions) {
     follower,
     ...createVersionChoice({ ledger, releases, assetUrl, fileCheck, follower, opsKey, devRemotes }),
     /** The API's answers for prerendering; unset: the browser makes all requests. */
-    answers: readsData && apiAddress ? new AnswerCache(apiAddress) : undefined,
+    answers: apiAddress ? new AnswerCache(apiAddress) : undefined,
     prerenderers: startPrerenderers(assetCache, config.site, log),
     devRemotes,
   };

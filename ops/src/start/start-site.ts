@@ -41,7 +41,7 @@ export async function startSite(options: StartSiteOptions) {
   try {
     gateway = await createGateway({
       ...options,
-      config: { ...config, apiAddress: api.url },
+      config: { ...config, apiAddress: apiBaseUrl === '/api' ? api.url : undefined },
     });
     if (!gateway.follower.current) {
       throw new Error(

@@ -14,9 +14,8 @@ const idleMs = 30_000;
 
 /** Proxies `/api/…` to the API without the prefix, so that the site's requests need no CORS preflight. */
 export const apiProxy: GatewayPlugin = async (scope, { config }) => {
-  const { site, apiAddress: upstream } = config;
-  // The browser calls an absolute API itself.
-  if (site.apiBaseUrl !== '/api' || !upstream) return;
+  const { apiAddress: upstream } = config;
+  if (!upstream) return;
   scope.addContentTypeParser('application/json', copyBody);
   scope.addContentTypeParser('*', copyBody);
   scope.setErrorHandler<FastifyError>((error, _request, reply) => {

@@ -8,7 +8,7 @@ const script = `
   import fastify from 'fastify';
   import { apiProxy } from './src/gateway/api-proxy/api-proxy';
   const app = fastify();
-  await app.register(apiProxy, { config: { site: { apiBaseUrl: '/api' }, apiAddress: 'http://localhost:1' } });
+  await app.register(apiProxy, { config: { apiAddress: 'http://localhost:1' } });
   const server = createServer((_request, response) => {
     response.writeHead(500, { connection: 'close', 'content-length': 20_000 }).end('x'.repeat(20_000));
   }).listen(0, async () => {
