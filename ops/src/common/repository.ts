@@ -12,12 +12,12 @@ export const findRepository = (): string => resolve(fileURLToPath(new URL('../..
  */
 export function findParts(from: string = process.cwd()): string | undefined {
   let nearest: string | undefined;
-  for (const folder of foldersAbove(from)) {
+  for (let folder = resolve(from); ; folder = dirname(folder)) {
     if (['pnpm-workspace.yaml', '.git'].some((name) => existsSync(join(folder, name))))
       return listParts(folder).length > 0 ? folder : nearest;
     if (isRemote(packageName(folder))) nearest ??= folder;
+    if (folder === dirname(folder)) return nearest;
   }
-  return nearest;
 }
 
 /** Whether a repository has the shell, unlike a squad's. */
@@ -31,10 +31,8 @@ export const hasShell = (repository: string): boolean =>
 export function listParts(repository: string): string[] {
   const name = packageName(repository);
   if (isRemote(name)) return [name];
-  const remotes = readdirSync(repository, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name.startsWith('mf-'))
-    .filter((entry) => existsSync(join(repository, entry.name, 'package.json')))
-    .map((entry) => entry.name)
+  const remotes = readdirSync(repository)
+    .filter((folder) => folder.startsWith('mf-') && existsSync(join(repository, folder, 'package.json')))
     .sort();
   return [...(hasShell(repository) ? ['shell'] : []), ...remotes];
 }
@@ -45,14 +43,6 @@ export const partFolder = (repository: string, name: string): string =>
 
 /** The folder of the release store where RELEASE_STORE is unset. */
 export const defaultStoreFolder = (repository: string): string => join(repository, '.local', 'releases');
-
-/** Lists a folder and all above it, the nearest first. */
-function foldersAbove(from: string): string[] {
-  const folders = [resolve(from)];
-  for (let folder = dirname(resolve(from)); folder !== folders.at(-1); folder = dirname(folder))
-    folders.push(folder);
-  return folders;
-}
 
 const isRemote = (name: string | undefined): name is string => name?.startsWith('mf-') === true;
 

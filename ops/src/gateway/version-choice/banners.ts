@@ -1,16 +1,10 @@
 import { escapeHtml, type Preview } from '@ilera/contracts';
 import { formatVersions } from '../../site/preview-text';
+import type { DocumentInput } from '../documents/document';
 import type { Composition } from '../revisions/composition';
 
-/** A person's invitation or preview, shown by banners. */
-interface PersonalView {
-  invited: string | undefined;
-  preview: Preview | undefined;
-  page: { composition: Composition };
-}
-
 /** Renders the banners above a document that other browsers do not get. */
-export const banners = ({ invited, preview, page }: PersonalView): string[] => [
+export const banners = ({ invited, preview, page }: DocumentInput): string[] => [
   ...(invited === undefined
     ? []
     : [banner(`Only for you: early versions for ${invited}`, '/_invitation/off')]),
