@@ -85,6 +85,14 @@ onDatabase('claims', (suite) => {
     expect(stored()).toHaveLength(before);
   });
 
+  it('counts a line break of a comment as one character, as the person who typed it does', async () => {
+    const comment = `${'x'.repeat(1_984)}${'\r\n'.repeat(15)}.`;
+    expect((await claim([{ content: png }], { comment })).status).toBe(200);
+    expect((await claim([{ content: png }], { comment: 'x'.repeat(2_001) })).body.errors).toHaveProperty(
+      'comment',
+    );
+  });
+
   it('names the file that it refuses, and says what to do', async () => {
     const content = await pdfkitFile({ userPassword: 'secret' });
     const response = await claim([{ content: png }, { content, filename: 'bank\u202e statement.pdf' }]);

@@ -12,8 +12,8 @@ export async function readClaim(
 ): Promise<ClaimBody> {
   request.body = fields;
   await refuseUnstorableText(request);
-  // The validator converts numbers in place, as for all calls.
-  const copy = { ...fields };
+  // The validator converts numbers in place, as for all calls. A form sends a line break as two characters.
+  const copy = { ...fields, ...(fields.comment && { comment: fields.comment.replaceAll('\r\n', '\n') }) };
   const validate = request.compileValidationSchema(ClaimBodySchema, 'body');
   if (!validate(copy)) {
     const field =
