@@ -96,8 +96,7 @@ it.each(['Suna;Imel', 'ORÚKỌ;ÍMEÈLÌ', 'Aha;Ozi-e', 'Prénom;Courriel', 'No
 it('reads one row that ends in the middle, and blank lines before and after', () => {
   expect(read(utf8('Ada Obi;ada@x.ng'))).toEqual([[1, 'Ada Obi', 'ada@x.ng', '']]);
   expect(read(utf8('\n\nAda Obi\tada@x.ng\n\n\n'))).toEqual([[3, 'Ada Obi', 'ada@x.ng', '']]);
-  expect(read(utf8('Obi\x1eEze, Ada;ada@x.ng\n'))).toEqual([[1, 'Obi-Eze, Ada', 'ada@x.ng', '']]);
-  expect(read(utf8('Obi, Ada;ada@x.ng\n'))).toEqual([[1, 'Obi, Ada', 'ada@x.ng', '']]);
+  expect(read(utf8('Obi\x1eEze, Ada;ada@x.ng\n'))).toEqual([[1, 'Ada Obi-Eze', 'ada@x.ng', '']]);
   expect(read(utf8('ada@x.ng\nbayo@x.ng\n'))).toEqual([
     [1, '', 'ada@x.ng', ''],
     [2, '', 'bayo@x.ng', ''],
@@ -166,10 +165,18 @@ it('reads the letters of an old Mac', () => {
   ]);
 });
 
+it('puts first names first where most of a list has the last name before a comma', () => {
+  const rows = ['Name;Email', 'Obi, Ada;ada@x.ng', 'Ade, Bayo;bayo@x.ng', 'Chi;chi@x.ng'];
+  expect(read(utf8(rows.join('\n')))?.map(([, name]) => name)).toEqual(['Ada Obi', 'Bayo Ade', 'Chi']);
+  expect(read(utf8('Name;Email\nObi Ada;ada@x.ng\nAde Bayo, Sales;bayo@x.ng'))?.[1]?.[1]).toBe(
+    'Ade Bayo, Sales',
+  );
+});
+
 it('reads the recipients of a mail, last names first', () => {
   expect(read(utf8('Obi, Ada <ada@x.ng>; Ade, Bayo <bayo@x.ng>'))).toEqual([
-    [1, 'Obi, Ada', 'ada@x.ng', ''],
-    [1, 'Ade, Bayo', 'bayo@x.ng', ''],
+    [1, 'Ada Obi', 'ada@x.ng', ''],
+    [1, 'Bayo Ade', 'bayo@x.ng', ''],
   ]);
 });
 

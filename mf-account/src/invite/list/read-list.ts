@@ -29,7 +29,7 @@ export function readPeople(table: readonly (readonly string[])[]): ListedPerson[
   const addressCells = table.map((cells) => addressOf(cells, columns)).filter((cell) => cell.includes('@'));
   const isMarked = 2 * addressCells.filter((cell) => cell.startsWith("'")).length > addressCells.length;
   const heading = (table[columns.heading] ?? []).map(cleanText).filter(Boolean).join().toLowerCase();
-  return table.flatMap((cells, index) => {
+  const people = table.flatMap((cells, index) => {
     const filled = cells.map(cleanText).filter(Boolean);
     if (index <= columns.heading || filled.length === 0 || filled.join().toLowerCase() === heading) return [];
     const line = index + 1;
@@ -43,6 +43,16 @@ export function readPeople(table: readonly (readonly string[])[]): ListedPerson[
       kindOf(person.email) === 'email' && columns.names.every((name) => kindOf(cells[name] ?? ''));
     return isHeading || isNobody(person, filled) ? [] : [{ line, ...person }];
   });
+  return withFirstNamesFirst(people);
+}
+
+const lastFirst = /^([^,]+), ?([^,]+)$/;
+
+/** Puts first names first if most names of the list have the form `Obi, Ada`. */
+function withFirstNamesFirst(people: ListedPerson[]): ListedPerson[] {
+  const names = people.flatMap(({ name }) => name || []);
+  if (2 * names.filter((name) => lastFirst.test(name)).length <= names.length) return people;
+  return people.map((person) => ({ ...person, name: person.name.replace(lastFirst, '$2 $1') }));
 }
 
 const addressOf = (cells: readonly string[], { emails }: Columns): string =>
@@ -59,8 +69,7 @@ function readPerson(
   const mark = isMarked || address.startsWith("'") ? /^'/ : '';
   const value = (column: number) => cleanText(cells[column] ?? '').replace(mark, '');
   const numbered = columns.names.map(value).filter(Boolean).join(' ');
-  const joined = numbered.replace(/^\d+[.)]\s*/, '');
-  const listed = columns.isLastFirst ? joined.replace(/^([^,]+), ?([^,]+)$/, '$2 $1') : joined;
+  const listed = numbered.replace(/^\d+[.)]\s*/, '');
   const name =
     columns.heading < 0 && beside && !listed.includes(beside)
       ? `${beside} ${listed}`.trim()
