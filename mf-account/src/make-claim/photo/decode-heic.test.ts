@@ -38,7 +38,15 @@ it.each([
   ['RangeError', (one: FakeWorker) => one.onmessage({ data: { error: 'RangeError' } })],
   ['ChunkLoadError', (one: FakeWorker) => one.onerror()],
   // The script of the worker never arrives, nor does the connection end.
-  ['TimeoutError', () => jest.advanceTimersByTime(60_000)],
+  ['ChunkLoadError', () => jest.advanceTimersByTime(120_000)],
+  [
+    'TimeoutError',
+    (one: FakeWorker) => {
+      jest.advanceTimersByTime(110_000);
+      one.onmessage({ data: 'loaded' });
+      jest.advanceTimersByTime(60_000);
+    },
+  ],
 ])('fails with a %s, and ends the worker', async (name, fail) => {
   jest.useFakeTimers();
   const { worker, decoded } = answered(fail);

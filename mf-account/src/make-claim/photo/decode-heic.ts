@@ -6,7 +6,8 @@ declare const __webpack_public_path__: string;
 /** Address of the decoder's licence, which must be shown. */
 export const heicLicence = (): string => `${__webpack_public_path__}heic.worker.txt`;
 
-/** Milliseconds for loading the decoder and decoding a photograph. */
+/** Milliseconds for loading the decoder, 740 kB, and for decoding a photograph. */
+const maxLoadingMs = 120_000;
 const maxDecodingMs = 60_000;
 
 /** Decodes a HEIC photograph for browsers that cannot open the format. Throws for any other file, and in time. */
@@ -17,11 +18,16 @@ export async function decodeHeic(file: Blob): Promise<ImageData> {
     return readHeic(file);
   }
   try {
-    const answer = await new Promise<HeicAnswer>((resolve, reject) => {
-      worker.onmessage = ({ data }: MessageEvent<HeicAnswer>) => resolve(data);
+    const answer = await new Promise<Exclude<HeicAnswer, 'loaded'>>((resolve, reject) => {
+      const notLoaded = () => reject(named('ChunkLoadError'));
+      const loading = setTimeout(notLoaded, maxLoadingMs);
+      worker.onmessage = ({ data }: MessageEvent<HeicAnswer>) => {
+        if (data !== 'loaded') return resolve(data);
+        clearTimeout(loading);
+        setTimeout(() => reject(named('TimeoutError')), maxDecodingMs);
+      };
       // The worker reports decoding errors itself; this error means that its script did not load.
-      worker.onerror = () => reject(named('ChunkLoadError'));
-      setTimeout(() => reject(named('TimeoutError')), maxDecodingMs);
+      worker.onerror = notLoaded;
       worker.postMessage(file);
     });
     if ('error' in answer) throw named(answer.error);

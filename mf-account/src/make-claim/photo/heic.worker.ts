@@ -1,11 +1,15 @@
 /** Reads a photograph in a worker, so that the page stays responsive. */
 import { readHeic } from './read-heic';
 
-/** The worker's answer: the picture, or the name of the error. */
-export type HeicAnswer = { picture: ImageData } | { error: string };
+/** The worker's answers: `loaded` once it can decode, then the picture or the name of the error. */
+export type HeicAnswer = 'loaded' | { picture: ImageData } | { error: string };
 
 const answer = (data: HeicAnswer) =>
-  'picture' in data ? postMessage(data, { transfer: [data.picture.data.buffer] }) : postMessage(data);
+  data !== 'loaded' && 'picture' in data
+    ? postMessage(data, { transfer: [data.picture.data.buffer] })
+    : postMessage(data);
+
+answer('loaded');
 
 addEventListener('message', ({ data }: MessageEvent<Blob>) => {
   readHeic(data).then(
