@@ -50,6 +50,7 @@ it.each([
   [{ patient_age: '200' }, {}],
   [{ visit_for: 'else', ...daughter }, {}],
   [{ visit_for: 'else', ...daughter, patient_age: '0' }, {}],
+  [{ visit_for: 'else', ...daughter, patient_age: '٤٥' }, {}],
   [
     { visit_for: 'else', patient_first_name: 'Zainab' },
     {

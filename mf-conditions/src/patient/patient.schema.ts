@@ -1,3 +1,4 @@
+import { latinDigits } from '@ilera/format';
 import { yup } from '@ilera/forms';
 import { strings } from '../strings';
 import { words } from './patient.words';
@@ -20,6 +21,7 @@ export const patientShape = {
     .string()
     .trim()
     .default('')
+    .transform(latinDigits)
     .when('visit_for', ([who], text) =>
       who === 'else' ? text.matches(/^(\d{1,2}|1[01]\d|120)$/, words.ageInvalid) : text,
     ),

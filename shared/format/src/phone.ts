@@ -4,15 +4,18 @@ export const maxPhoneDigits = 15;
 /** Code points of 0 in the decimal scripts of local phones: Arabic, Persian, full-width. */
 const zeros = [0x660, 0x6f0, 0xff10];
 
-/** The digits of a text as 0 to 9, whatever their script. */
-function plainDigits(text: string): string {
-  // Letters stand for digits if there are no other letters.
-  const typed = /[^\P{L}oOIl]/u.test(text) ? text : text.replace(/o/gi, '0').replace(/[Il]/g, '1');
-  const plain = typed.replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) => {
+/** Writes the digits of other scripts as 0 to 9. */
+export const latinDigits = (text: string): string =>
+  text.replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) => {
     const code = digit.charCodeAt(0);
     return String(code - (zeros.findLast((zero) => zero <= code) ?? code));
   });
-  return plain.replace(/\D/g, '');
+
+/** Only the digits of a text, as 0 to 9. */
+function plainDigits(text: string): string {
+  // Letters stand for digits if there are no other letters.
+  const typed = /[^\P{L}oOIl]/u.test(text) ? text : text.replace(/o/gi, '0').replace(/[Il]/g, '1');
+  return latinDigits(typed).replace(/\D/g, '');
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { ClaimAccount } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
 import { Form, FormTextField, LeaveButton, SubmitButton, useYupForm, yup } from '@ilera/forms';
+import { latinDigits } from '@ilera/format';
 import { api } from '@ilera/runtime';
 import { Small } from '@ilera/ui';
 import { words } from './account.words';
@@ -36,12 +37,12 @@ export default function AccountForm({ reference, onDone }: { reference: string; 
   );
 }
 
-/** Validates a bank and a ten-digit account number; spaces are removed. */
+/** Validates a bank and a ten-digit account number; spaces, hyphens and invisible marks are removed. */
 const accountSchema = yup.object({
   bank: yup.string().trim().required(words.noBank).min(2, words.noBank).max(60, words.tooLong),
   number: yup
     .string()
-    .transform((text: string) => text.replace(/\s/g, ''))
+    .transform((text: string) => latinDigits(text).replace(/[\s\p{Cf}-]/gu, ''))
     .required(words.noNumber)
     .matches(/^\d{10}$/, words.noNumber),
 });

@@ -125,7 +125,7 @@ it('asks for the account of an approved claim, checks it, and shows it masked', 
   expect(form.getByText('An account number has 10 digits')).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
   await user.type(form.getByLabelText('Bank'), 'Zenith Bank');
-  await user.type(form.getByLabelText('Account number'), ' 54321');
+  await user.type(form.getByLabelText('Account number'), ' 54-3２1');
   const account = { bank: 'Zenith Bank', number: '******4321' };
   server.data('PUT individual/claims/CLM-1/account', account);
   answer([claim({ status: 'approved', amount: 1500, account })]);
