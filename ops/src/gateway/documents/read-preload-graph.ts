@@ -19,14 +19,17 @@ export async function readPreloadGraph(
   { assetCache, assetUrl }: Pick<Services, 'assetCache' | 'assetUrl'>,
 ) {
   const { shell } = requested.composition;
-  const toNamed = (release: Release, file: string): NamedFile => {
-    return { url: assetUrl(release, file), integrity: release.files[file]?.integrity ?? '', file, release };
-  };
+  /** Leaves out files without a hash, such as those of dev servers. */
+  const named = (release: Release, files: string[]): NamedFile[] =>
+    files.flatMap((file) => {
+      const { integrity } = release.files[file] ?? {};
+      return integrity ? { url: assetUrl(release, file), integrity, file, release } : [];
+    });
   const readAll = (files: NamedFile[]) =>
     Promise.all(
-      files.map(async (named) => {
-        const text = await assetCache.text(named.release, named.file).catch(() => undefined);
-        return { ...named, text };
+      files.map(async (file) => {
+        const text = await assetCache.text(file.release, file.file).catch(() => undefined);
+        return { ...file, text };
       }),
     );
   const shown = requested.shown.flatMap(({ page, release }) =>
@@ -35,30 +38,24 @@ export async function readPreloadGraph(
   const remoteFiles = (kind: 'js' | 'css'): NamedFile[] => {
     const files = shown.flatMap(({ release, sets }) => {
       const entry = kind === 'js' ? [release.entry] : [];
-      return [...entry, ...sets.flatMap((set) => set?.[kind] ?? [])].map((file) => toNamed(release, file));
+      return named(release, [...entry, ...sets.flatMap((set) => set?.[kind] ?? [])]);
     });
-    return [...new Map(files.map((file) => [file.url, file])).values()].filter(hasHash);
+    return [...new Map(files.map((file) => [file.url, file])).values()];
   };
   // A browser warns of a preloaded script that does not run.
   const unused = [shell.entry, ...(shown.length > 0 ? [] : (shell.federation ?? []))];
   const scripts = shell.initial.js.filter((file) => !unused.includes(file));
-  const [inlineScript] = await readAll([toNamed(shell, documentScript.file)].filter(hasHash));
+  const [inlineScript] = await readAll(named(shell, [documentScript.file]));
   return {
     /** The script that starts the shell. */
-    entry: toNamed(shell, shell.entry),
+    entry: { url: assetUrl(shell, shell.entry), integrity: shell.files[shell.entry]?.integrity ?? '' },
     /** Runs before all others; a shell without it only starts later. */
     documentScript: inlineScript,
     /** Scripts that the page's forms load once somebody begins to fill one in. */
-    formScripts: shown
-      .flatMap(
-        ({ release, page }) => release.formScripts?.[page]?.map((file) => toNamed(release, file)) ?? [],
-      )
-      .filter(hasHash),
+    formScripts: shown.flatMap(({ release, page }) => named(release, release.formScripts?.[page] ?? [])),
     /** Scripts that the shell loads, so that no request waits for another. */
-    scripts: [...scripts.map((file) => toNamed(shell, file)), ...remoteFiles('js')],
+    scripts: [...named(shell, scripts), ...remoteFiles('js')],
     /** The styles with their text, so that the first paint waits for no second response. */
-    styles: await readAll([...shell.initial.css.map((file) => toNamed(shell, file)), ...remoteFiles('css')]),
+    styles: await readAll([...named(shell, shell.initial.css), ...remoteFiles('css')]),
   };
 }
-
-const hasHash = ({ integrity }: NamedFile): boolean => integrity !== '';
