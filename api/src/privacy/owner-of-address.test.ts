@@ -5,6 +5,8 @@ import { supportSteps } from '../testing/clinic/support-steps';
 import { tablesWith } from '../testing/databases/all-rows';
 import { loadNative } from '../testing/native';
 import { onDatabase } from '../testing/on-database';
+import type * as WhoWaits from '../testing/probes/who-waits';
+import { soon } from '../testing/soon';
 import { visitSteps } from '../testing/visit-steps';
 import type * as ErasePerson from './erase-person';
 import type * as OwnerOfAddress from './owner-of-address';
@@ -72,6 +74,22 @@ onDatabase('the erasure of an address', (suite) => {
     await register(email);
     await erase(email);
     expect(await tablesWith(suite, email)).toEqual(['outbox', 'sandbox_transactions']);
+  });
+
+  suite.itOnPostgres('comes before a guest who cancels the visit at that moment', async () => {
+    const email = 'cancels.meanwhile@mail.example';
+    const payment = await payAsGuest(email, `8-5-${year} 09:30 am`);
+    const [, token = ''] = /\/visit#(\S+)/.exec((await suite.mailsTo(email))[0]?.text ?? '') ?? [];
+    const { holdUntilWaiting, readWaiting } = await loadNative<typeof WhoWaits>('./probes/who-waits.ts');
+    const hold = `select id from visits where payment_id = (select id from payments where reference = '${payment}') for update`;
+    const { status } = await holdUntilWaiting(suite.api, hold, 2, async () => {
+      const erasing = erase(email);
+      await soon('the waiting erasure', async () => (await readWaiting(suite.api)).length > 0);
+      const cancelling = suite.post('/visit/cancel', { token: decodeURIComponent(token) });
+      await erasing;
+      return cancelling;
+    });
+    expect({ status, refunds: await refunded(payment) }).toEqual({ status: 404, refunds: '1' });
   });
 
   it('refuses an address that nobody uses', async () => {

@@ -1,6 +1,7 @@
+import { asc } from 'drizzle-orm';
 import { proveAddress } from '../accounts/prove-address';
-import type { Database } from '../db/database';
-import { users } from '../db/schema';
+import { emailIs, type Database } from '../db/database';
+import { payments, users } from '../db/schema';
 import { isAddressInUse } from '../people/address-in-use';
 import { lockRows, personByEmail, type PersonRow } from '../people/lock-person';
 import type { Services } from '../services';
@@ -20,6 +21,14 @@ export async function lockOwnerOfAddress(
   const account = await personByEmail(tx, email);
   const [locked] = await lockRows(tx, ...(account ? [account.id] : []));
   if (!locked) throw new Error('nobody uses this address');
+  // Before the visits, which the proof moves: the order of locks in docs/cover.md.
+  const ofAddress = emailIs(payments.email, email);
+  await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(ofAddress)
+    .orderBy(asc(payments.id))
+    .for('update');
   await proveAddress(tx, locked, now());
   // `locked` is older than the proof.
   return (await personByEmail(tx, email)) ?? locked;
