@@ -1,4 +1,4 @@
-import { useStateDraft } from '@ilera/forms';
+import { useDraft } from '@ilera/forms';
 import { hasFeature } from '@ilera/runtime';
 import { useState } from 'react';
 import { words } from './invite.words';
@@ -72,11 +72,12 @@ export function useInvitees(check: (people: readonly Unchecked[]) => Invitee[], 
   const [list, setList] = useState<Invitee[] | null>(null);
   const replaceList = (people: readonly ListedPerson[] | null) =>
     setList(people && check(people.map((person, id) => ({ ...person, id, corrected: false, refused: [] }))));
-  useStateDraft('invite-list', { list: hasFeature('invitations') ? list : null }, (stored) => {
-    if (!stored.list?.length) return;
-    replaceList(stored.list);
+  const restore = (draft: { list?: Invitee[] | null }) => {
+    if (!draft.list?.length) return;
+    replaceList(draft.list);
     onRestored();
-  });
+  };
+  useDraft({ values: { list: hasFeature('invitations') ? list : null }, restore }, 'invite-list');
   const change = (to: (list: Invitee[]) => Unchecked[]) => setList((now) => now && check(to(now)));
   return {
     list,

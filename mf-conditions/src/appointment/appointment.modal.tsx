@@ -1,6 +1,6 @@
 import type { ModalBodyProps, ModalPayloads } from '@ilera/contracts';
 import { pathTo } from '@ilera/contracts';
-import { focusFirstInvalid, useStateDraft } from '@ilera/forms';
+import { focusFirstInvalid, useDraft } from '@ilera/forms';
 import {
   failureText,
   firstError,
@@ -60,7 +60,7 @@ export default observer(function AppointmentModal({
   const lacksFields = asksForWhom && store.isForElse && !answers;
 
   const keys = bookingDrafts(store.conditionId);
-  const forgetDraft = useStateDraft(keys.choices, store.choices, store.restore);
+  const forgetDraft = useDraft({ values: store.choices, restore: store.restore }, keys.choices);
 
   const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -151,10 +151,10 @@ export class BookingStore {
   }
 
   /** Restores a draft's choices that are still possible. */
-  restore({ day, time = '', method = '', words = '', isForElse = false }: Partial<Choices>): void {
-    this.words ||= words;
-    this.isForElse = isForElse && hasFeature('somebody-else');
-    this.method = method;
+  restore({ day, time = '', ...draft }: Partial<Choices>): void {
+    this.words ||= draft.words ?? '';
+    this.isForElse ||= Boolean(draft.isForElse) && hasFeature('somebody-else');
+    this.method ||= draft.method ?? '';
     if (!day || !this.isOpen(day) || this.times.isOver(day, lastSlot)) return;
     this.chooseDay(day);
     if (!this.times.isOver(day, time || lastSlot)) this.time = time;

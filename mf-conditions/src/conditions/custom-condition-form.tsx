@@ -1,5 +1,5 @@
 import { pathTo } from '@ilera/contracts';
-import { useStateDraft } from '@ilera/forms';
+import { useDraft } from '@ilera/forms';
 import { useNavigate } from '@ilera/runtime';
 import { Button, Section, TextAreaField } from '@ilera/ui';
 import { useRef, useState } from 'react';
@@ -15,7 +15,8 @@ export function CustomConditionForm() {
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [error, setError] = useState('');
-  const forgetDraft = useStateDraft('custom-condition', { text }, (draft) => setText(draft.text ?? ''));
+  const restore = (draft: { text?: string }) => setText((now) => draft.text ?? now);
+  const forgetDraft = useDraft({ values: { text }, restore }, 'custom-condition');
 
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();

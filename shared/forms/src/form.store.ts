@@ -3,6 +3,9 @@ import { type Control, heldValue, isEdited, showValue } from '@ilera/ui';
 import { autorun, compareStructural, makeAutoObservable, ObservableMap, runInAction, toJS } from 'mobx';
 import { type FormSchema, formSchema, type SchemaLoader } from './form-schema';
 
+/** Fails a submission of invalid values, whose errors the fields show. */
+const invalid = new Error('The form is invalid');
+
 /** The options of a form. */
 export interface FormOptions<Values extends object> {
   /**
@@ -35,14 +38,13 @@ export class FormStore<Values extends object> {
   /** Fields that make the form invalid, whether shown or not; only for a form that is checked at each change. */
   readonly missing: ObservableMap<string, string>;
   isValid = false;
-  isSubmitting = false;
   /** The values of the last submission, as typed. */
   private sent: Values | undefined;
   /** Number of resets of the form. */
   resets = 0;
   readonly schema: FormSchema<Values>;
   readonly hints: Readonly<Record<string, string>> | undefined;
-  private readonly stale: FormOptions<Values>['stale'];
+  private readonly sending: Mutation<[send: (values: Values) => unknown], void>;
   private readonly onFailure: FormOptions<Values>['onFailure'];
   private readonly controls = new Set<Control>();
   /** Fields edited since the last check. */
@@ -53,16 +55,21 @@ export class FormStore<Values extends object> {
     this.schema = formSchema(schema);
     this.values = this.defaultValues = defaultValues;
     this.hints = missingHints;
-    this.stale = stale;
+    this.sending = new Mutation(async (send) => {
+      const valid = await this.validate();
+      if (!valid) throw invalid;
+      runInAction(() => void (this.sent = toJS(this.values)));
+      await send(valid);
+    }, stale);
     this.onFailure = onFailure;
     this.missing = new ObservableMap(missingHints);
-    makeAutoObservable<this, 'stale' | 'onFailure' | 'controls' | 'edited' | 'checks'>(this, {
+    makeAutoObservable<this, 'sending' | 'onFailure' | 'controls' | 'edited' | 'checks'>(this, {
       defaultValues: false,
       errors: false,
       missing: false,
       schema: false,
       hints: false,
-      stale: false,
+      sending: false,
       onFailure: false,
       controls: false,
       edited: false,
@@ -70,6 +77,10 @@ export class FormStore<Values extends object> {
       get: false,
       attach: false,
     });
+  }
+
+  get isSubmitting(): boolean {
+    return this.sending.busy;
   }
 
   /** Whether a value differs from its default. */
@@ -125,6 +136,13 @@ export class FormStore<Values extends object> {
     this.values = { ...values, ...Object.fromEntries(changed) };
   }
 
+  /** Takes over a draft's values. */
+  restore(draft: Partial<Values>): void {
+    for (const [name, value] of Object.entries(draft))
+      if (name in this.values)
+        this.setValue(name as keyof Values & string, value as Values[keyof Values & string]);
+  }
+
   /** Connects a control while it is in the document: a React ref, which returns its clean-up. */
   readonly attach = (control: Control): (() => void) => {
     this.controls.add(control);
@@ -156,7 +174,7 @@ export class FormStore<Values extends object> {
   /**
    * Takes over the values of controls that fired no event: password managers and browsers fill fields silently (R4.95).
    */
-  read(): void {
+  readControls(): void {
     // A select that lacks the entry for its value is empty.
     for (const control of this.controls)
       if (control.value || control.type !== 'select-one') this.edit(control);
@@ -183,7 +201,7 @@ export class FormStore<Values extends object> {
   /** Checks all fields and shows their errors. @returns the schema's values, or null if invalid */
   async validate(): Promise<Values | null> {
     this.schema.prefetch();
-    this.read();
+    this.readControls();
     const { resets } = this;
     const { values, errors } = await this.schema.check(() => toJS(this.values));
     if (resets !== this.resets) return null;
@@ -196,19 +214,10 @@ export class FormStore<Values extends object> {
 
   /** Submits the schema's values; one submission at a time. */
   async submit(send: (values: Values) => unknown): Promise<void> {
-    if (this.isSubmitting) return;
-    this.isSubmitting = true;
-    try {
-      const values = await this.validate();
-      if (!values) return;
-      runInAction(() => void (this.sent = toJS(this.values)));
-      const sending = new Mutation(async () => send(values), this.stale);
-      if (!(await sending.run())) throw sending.failure;
-    } catch (failure) {
-      if (!this.onFailure) throw failure;
-      this.onFailure(this, failure);
-    } finally {
-      runInAction(() => void (this.isSubmitting = false));
-    }
+    await this.sending.run(send);
+    const { failure } = this.sending;
+    if (failure === null || failure === invalid) return;
+    if (!this.onFailure) throw failure;
+    this.onFailure(this, failure);
   }
 }

@@ -49,7 +49,7 @@ export const Form = observer(function Form<Values extends object>({
     const { current } = element;
     // Pressing an inactive submit button submits the fields' current values, or shows the errors.
     const handle = ({ type, target }: Event) => {
-      form.read();
+      form.readControls();
       if (type !== 'click' || !(target instanceof Element)) return;
       if (target.closest('button[type="submit"][data-inactive]')) void sendOrTell();
     };

@@ -20,7 +20,6 @@ export { NameFields } from './name-fields';
 export { showFailure } from './show-failure';
 export { useDraft, useUnloadWarning } from './drafts/use-draft';
 export { DraftNote } from './drafts/draft-note';
-export { useStateDraft } from './drafts/use-state-draft';
 export * as yup from 'yup';
 export { CouponField } from './purchase/coupon-field';
 export { CheckoutBar } from './purchase/checkout-bar';

@@ -9,7 +9,6 @@ import { Form, useYupForm } from '../form';
 import { FormTextField } from '../form-fields';
 import { DraftNote } from './draft-note';
 import { useDraft } from './use-draft';
-import { useStateDraft } from './use-state-draft';
 
 const hour = 60 * 60_000;
 
@@ -206,7 +205,8 @@ function DraftForm({ fields }: { fields?: ('first_name' | 'email')[] }) {
 
 function StateForm() {
   const [name, setName] = useState('');
-  const forgetDraft = useStateDraft('custom', { name }, (draft) => setName(draft.name ?? ''));
+  const restore = (draft: { name?: string }) => setName((now) => draft.name ?? now);
+  const forgetDraft = useDraft({ values: { name }, restore }, 'custom');
   return (
     <>
       <input aria-label="First name" value={name} onChange={(event) => setName(event.target.value)} />
@@ -218,9 +218,9 @@ function StateForm() {
 const firstName = () => screen.getByLabelText<HTMLInputElement>('First name');
 
 describe.each([
-  ['useDraft', DraftForm],
-  ['useStateDraft', StateForm],
-])('%s', (_name, Shown) => {
+  ['a form', DraftForm],
+  ['a component', StateForm],
+])('the draft of %s', (_name, Shown) => {
   it('gives back to its person what was typed, and to nobody else', async () => {
     signIn(7);
     const first = render(<Shown />);
@@ -253,9 +253,9 @@ describe.each([
 });
 
 it.each([
-  ['useDraft', DraftForm],
-  ['useStateDraft', StateForm],
-])('%s forgets what was sent', async (_name, Shown) => {
+  ['a form', DraftForm],
+  ['a component', StateForm],
+])('the draft of %s is gone once it was sent', async (_name, Shown) => {
   const first = render(<Shown />);
   await userEvent.type(firstName(), 'Ada');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));

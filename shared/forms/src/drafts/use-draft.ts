@@ -1,41 +1,69 @@
 import { drafts } from '@ilera/runtime';
 import { compareStructural, reaction, toJS } from 'mobx';
-import { useCallback, useEffect } from 'react';
-import type { FormStore } from '../form.store';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDraftOwner } from './use-draft-owner';
 
+/** The typed values of which a draft keeps those that differ from the defaults: a form, or a component's state. */
+interface Draftable<Values extends object> {
+  values: Values;
+  /** By default the values of the first rendering. */
+  defaultValues?: Values;
+  /** Takes over the draft's values, except those that the person has changed since. */
+  restore: (draft: Partial<Values>) => void;
+}
+
 /**
- * Stores the typed values of a form for its person, and restores them in fields without newer text when the form is
- * opened again (R5.15).
+ * Stores what a person types, and restores it without newer text when the form is opened again (R5.15).
  * @param fields to store; by default all except secrets, consents and files; an empty list stores none
  * @returns removes the draft; call it after the form was sent
  */
 export function useDraft<Values extends object>(
-  form: FormStore<Values>,
+  form: Draftable<Values>,
   key: string,
   fields?: readonly (keyof Values & string)[],
 ): () => void {
   const owner = useDraftOwner();
-  const list = (fields ?? drafts.keepable(Object.keys(form.defaultValues))).join('|');
+  const [firstValues] = useState(form.values);
+  const list = fields?.join('|');
+  const isStored = owner !== null && list !== '';
+  const written = useRef<object>({});
+
+  const storable = (values: object) => {
+    const names: readonly string[] = fields ?? drafts.keepable(Object.keys(values));
+    return Object.entries(values).filter(([name]) => names.includes(name));
+  };
+  const changedValues = useEffectEvent((): Record<string, unknown> => {
+    const defaults = new Map<string, unknown>(Object.entries(form.defaultValues ?? firstValues));
+    const changed = storable(form.values).filter(
+      ([name, value]) => !compareStructural(value, defaults.get(name)),
+    );
+    return Object.fromEntries(changed.map(([name, value]) => [name, toJS(value)]));
+  });
+  const restore = useEffectEvent(() => {
+    const newer = changedValues();
+    const draft = storable(drafts.read(key, owner)).filter(([name]) => !(name in newer));
+    if (draft.length > 0) form.restore(Object.fromEntries(draft) as Partial<Values>);
+    // Values typed before the form was hydrated or its person known are stored at once.
+    written.current = Object.keys(newer).length > 0 ? {} : changedValues();
+  });
+  const write = useEffectEvent(() => {
+    const values = changedValues();
+    if (!isStored || compareStructural(values, written.current)) return;
+    written.current = values;
+    if (Object.keys(values).length > 0) drafts.write(key, values, owner);
+    else drafts.clear(key, owner);
+  });
 
   useEffect(() => {
-    if (owner === null || !list) return undefined;
-    const names = list.split('|') as (keyof Values & string)[];
-    // Stores only changed values: the others may have new defaults when the draft is restored.
-    const isChanged = (name: keyof Values) => !compareStructural(form.values[name], form.defaultValues[name]);
-    const wasTyped = names.some(isChanged);
-    const stored = drafts.read(key, owner);
-    for (const name of names) {
-      const value = stored[name];
-      if (value !== undefined && !isChanged(name)) form.setValue(name, value as Values[typeof name]);
-    }
+    if (!isStored) return undefined;
+    restore();
     return reaction(
-      () => names.filter(isChanged).map((name) => [name, toJS(form.values[name])] as const),
-      (entries) => drafts.write(key, Object.fromEntries(entries), owner),
-      // Stores values typed before the form was hydrated or its person known.
-      { fireImmediately: wasTyped },
+      () => changedValues(),
+      () => write(),
     );
-  }, [owner, key, list, form]);
+  }, [owner, key, list, isStored]);
+  // State of a component changes with its rendering.
+  useEffect(() => write());
 
   return useCallback(() => drafts.clear(key, owner), [key, owner]);
 }
