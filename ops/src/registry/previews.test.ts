@@ -1,4 +1,3 @@
-import { formatPreview } from '../site/preview-text';
 import { previews as previewsFolder } from '../store/release-store';
 import { makePart } from '../testing/fake-releases';
 import { startPreviewSite } from '../testing/sites/preview-site';
@@ -50,12 +49,4 @@ it('a writer without a key that is trusted is told before anything is written', 
   ] as const)
     await expect(show('2.0.0', { ledger: new Ledger(store, keys) })).rejects.toThrow(why);
   expect(await store.list(previewsFolder)).toEqual([]);
-});
-
-it('says what it was checked beside', async () => {
-  const { show } = await startPreviewSite();
-  const preview = await show('2.0.0');
-  expect(formatPreview(preview, 'https://ilera.example/')).toMatch(
-    /^https:\/\/ilera\.example\/_preview\/\S+\n {2}feature\/Quarterly prices: mf-things 2\.0\.0 beside revision 1, by ada, until /,
-  );
 });

@@ -12,21 +12,19 @@ export async function openStore(
   checkout: string | undefined,
   location: string | undefined,
 ): Promise<ReleaseStore> {
-  if (!location) {
-    if (checkout) return guardStore(new FileStore(defaultStoreFolder(checkout)));
+  const place = location || (checkout && defaultStoreFolder(checkout));
+  if (!place)
     throw new Error('Outside of a checkout RELEASE_STORE is needed: a folder or s3://bucket/prefix.');
-  }
-  if (location.startsWith('s3://')) {
+  if (place.startsWith('s3://')) {
     // Stops the SDK's warning about the version of Node.
     process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
     // Loaded on demand, because the client is large and slows down every start.
     const { openS3Store } = await import('./s3-store');
-    return guardStore(openS3Store(location));
+    return guardStore(openS3Store(place));
   }
-  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(location)) {
-    throw new Error(`RELEASE_STORE=${location}: expected a folder or s3://bucket/prefix.`);
-  }
-  return guardStore(new FileStore(resolve(checkout ?? process.cwd(), location)));
+  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(place))
+    throw new Error(`RELEASE_STORE=${place}: expected a folder or s3://bucket/prefix.`);
+  return guardStore(new FileStore(resolve(checkout ?? process.cwd(), place)));
 }
 
 /** Timeouts of requests; a write may send a large artefact over a slow connection. */

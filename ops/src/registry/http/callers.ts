@@ -1,5 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { ChangeSource } from '@ilera/contracts';
+import { equalsSecret } from '@ilera/contracts/equals-secret';
 import type { JWTPayload, JWTVerifyGetKey } from 'jose';
 import { createLoadingCache } from '../../common/loading-cache';
 import { ReleaseRefused } from '../../site/refusal';
@@ -75,10 +76,8 @@ export class Callers {
   }
 
   private findByHash(token: string): string | undefined {
-    const hash = createHash('sha256').update(token).digest();
-    return this.rules().find(
-      ([, rule]) => 'tokenHash' in rule && timingSafeEqual(Buffer.from(rule.tokenHash, 'hex'), hash),
-    )?.[0];
+    const hash = createHash('sha256').update(token).digest('hex');
+    return this.rules().find(([, rule]) => 'tokenHash' in rule && equalsSecret(hash, rule.tokenHash))?.[0];
   }
 
   /** Verifies a token. @throws ReleaseRefused where issuer, audience, time or signature is wrong */

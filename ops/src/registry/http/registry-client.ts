@@ -7,7 +7,7 @@ import type { PartHealth } from '../part-health';
 import type { PartVersion } from '../../site/live-part';
 import type { HistoryEntry } from '../../site/revision-text';
 import type { Change, ChangeRequest } from '../changes/change';
-import type { Latest } from '../ledger/ledger';
+import { parseRecord, type Latest } from '../ledger/ledger';
 import type { PreviewRequest, CreatedPreview } from '../previews';
 import type { ChangeResult, Registry } from '../registry';
 import { toForm } from './release-form';
@@ -121,14 +121,8 @@ const post = (content: unknown, headers: Record<string, string> = {}): RequestIn
 /** Errors of connections that were never made. */
 const unconnected = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'];
 
-function messageOf({ body }: { body: Buffer }): string {
-  const text = body.toString();
-  try {
-    return (JSON.parse(text) as { error?: string }).error ?? text;
-  } catch {
-    return text;
-  }
-}
+const messageOf = ({ body }: { body: Buffer }): string =>
+  (parseRecord(body) as { error?: string } | undefined)?.error ?? body.toString();
 
 const causeOf = (error: Error): string =>
   (error.cause as { code?: string } | undefined)?.code ?? error.message;
