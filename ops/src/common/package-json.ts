@@ -9,6 +9,7 @@ export interface Package {
   version: string;
   license?: string;
   sideEffects?: boolean | string[];
+  bin?: string | Record<string, string>;
   exports?: Record<string, string>;
   dependencies?: Ranges;
   devDependencies?: Ranges;
