@@ -1,20 +1,10 @@
+import type { Plan } from '@ilera/contracts/api';
 import { supportDesk } from '../testing/clinic/support-desk';
 import { onDatabase } from '../testing/on-database';
+import { memberSteps } from '../testing/member-steps';
 import { approvePayment } from '../testing/approve-payment';
 
 const day = 86_400_000;
-
-interface PlanRow {
-  id: number;
-  name: string;
-  type: string;
-  price: number;
-  bi_price: number;
-  quarter_price: number;
-  min_employees: number;
-  conditions: string;
-  standout: 0 | 1;
-}
 
 const person = {
   first_name: 'Bayo',
@@ -28,10 +18,8 @@ const person = {
 onDatabase('plans and subscriptions', (suite) => {
   /** Goes to nine o'clock of 1 March of a year that has no 29 February, and none in the year after it. */
   const goToMarch = () => suite.api.advance(Date.UTC(2033, 2, 1, 9) - suite.api.services.now().getTime());
-  const plansOf = async (type: string): Promise<PlanRow[]> =>
-    (await suite.get(`/plan/type/${type}`)).body.data;
-  const planNamed = async (name: string): Promise<PlanRow> =>
-    ((await suite.get('/plan/all')).body.data as PlanRow[]).find((plan) => plan.name === name) as PlanRow;
+  const plansOf = async (type: string): Promise<Plan[]> => (await suite.get(`/plan/type/${type}`)).body.data;
+  const { planNamed } = memberSteps(suite);
   const subscribe = (token: string, body: Record<string, unknown>) =>
     suite.post('/individual/subscribe_plan', { ...person, ...body }, token);
   const approve = (reference: string, card = 'visa') => approvePayment(suite, reference, card);

@@ -1,5 +1,6 @@
 import { approvePayment } from '../testing/approve-payment';
 import { startInNextYear, year } from '../testing/booking-days';
+import { memberSteps } from '../testing/member-steps';
 import { onDatabase } from '../testing/on-database';
 import { pdfText } from '../testing/pdf-text';
 
@@ -7,6 +8,7 @@ onDatabase(
   'receipts (R5.2)',
   (suite) => {
     startInNextYear(suite);
+    const steps = memberSteps(suite);
     const bayo = 'bayo.planholder@ilera.example';
     const efe = 'efe.corporate@ilera.example';
     let slots = 0;
@@ -35,28 +37,11 @@ onDatabase(
     const asPerson = async (reference: string, email: string, path = '') =>
       suite.get(`/individual/receipt/${reference}${path}`, await suite.api.signIn(email));
 
-    async function buy(email: string, name: string, quantity = 1): Promise<string> {
-      const token = await suite.api.signIn(email);
-      const plan = ((await suite.get('/plan/all')).body.data as { id: number; name: string }[]).find(
-        (one) => one.name === name,
-      );
-      const { body } = await suite.post(
-        '/individual/subscribe_plan',
-        {
-          first_name: 'Ada',
-          last_name: 'Obi',
-          phone_number: '08031234567',
-          redirect_url: 'http://localhost:3000/account/home',
-          currency: 'NGN',
-          plan_id: plan?.id,
-          frequency: 'quarter',
-          quantity,
-        },
-        token,
-      );
-      await approve(body.data.reference);
-      return body.data.reference as string;
-    }
+    const buy = async (email: string, name: string, quantity = 1) => {
+      const plan_id = (await steps.planNamed(name)).id;
+      const payer = { first_name: 'Ada', last_name: 'Obi' };
+      return steps.buy(email, { ...payer, plan_id, frequency: 'quarter', quantity });
+    };
 
     it('shows a guest number, payer, price and included VAT, and no illness', async () => {
       const reference = await payVisit('Guest.One@mail.example');

@@ -1,17 +1,16 @@
 import { formatDay, formatNaira } from '@ilera/format';
 import type { PlanQuote, Receipt } from '@ilera/contracts/api';
 import { approvePayment } from '../testing/approve-payment';
+import { memberSteps } from '../testing/member-steps';
 import { onDatabase } from '../testing/on-database';
 
 const day = 86_400_000;
 const payer = 'halima.google@ilera.example';
 
 onDatabase('what a purchase ends (R4.103)', (suite) => {
+  const steps = memberSteps(suite);
   const token = () => suite.api.signIn(payer);
-  const plan = async (name: string) =>
-    ((await suite.get('/plan/all')).body.data as { id: number; name: string }[]).find(
-      (one) => one.name === name,
-    )?.id;
+  const plan = async (name: string) => (await steps.planNamed(name)).id;
   const quote = async (wanted: object) =>
     (await suite.post('/individual/plan_quote', wanted, await token())).body.data as PlanQuote;
   const start = async (wanted: object) => {
@@ -22,11 +21,7 @@ onDatabase('what a purchase ends (R4.103)', (suite) => {
     };
     return reference;
   };
-  const buy = async (wanted: object) => {
-    const reference = await start(wanted);
-    await approvePayment(suite, reference);
-    return reference;
-  };
+  const buy = (wanted: object) => steps.buy(payer, wanted);
   const receipt = async (reference: string) =>
     (await suite.get(`/individual/receipt/${reference}`, await token())).body.data as Receipt;
   const lastMail = async () => (await suite.mailsTo(payer)).at(-1);

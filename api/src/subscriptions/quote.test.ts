@@ -1,12 +1,7 @@
+import type { Plan } from '@ilera/contracts/api';
 import { approvePayment } from '../testing/approve-payment';
 import { memberSteps } from '../testing/member-steps';
 import { onDatabase } from '../testing/on-database';
-
-interface PlanRow {
-  id: number;
-  name: string;
-  price: number;
-}
 
 const person = {
   first_name: 'Bayo',
@@ -15,9 +10,7 @@ const person = {
 };
 
 onDatabase('the price of a plan', (suite) => {
-  const { buy: pay, register } = memberSteps(suite);
-  const planNamed = async (name: string) =>
-    ((await suite.get('/plan/all')).body.data as PlanRow[]).find((plan) => plan.name === name) as PlanRow;
+  const { buy: pay, planNamed, register } = memberSteps(suite);
   const subscribe = (token: string, body: Record<string, unknown>) =>
     suite.post('/individual/subscribe_plan', { ...person, ...body }, token);
   const profile = async (token: string) => (await suite.get('/individual/profile', token)).body.data;
@@ -53,7 +46,7 @@ onDatabase('the price of a plan', (suite) => {
       ['Individual Basic', 'Individual Plus', 'Corporate Core'].map(planNamed),
     );
     if (!basic || !plus || !core) throw new Error('The demo has other plans');
-    const setPrice = ({ id }: PlanRow, kobo: number) =>
+    const setPrice = ({ id }: Plan, kobo: number) =>
       suite.api.run(`update plans set annual_kobo = ${kobo} where id = ${id}`);
     const email = 'credit.left@mail.example';
     await register(email);
@@ -79,7 +72,7 @@ onDatabase('the price of a plan', (suite) => {
   it('starts a renewal after the plan that runs, and a changed plan too unless the person wants it now (R4.76)', async () => {
     const token = await suite.api.signIn('bayo.planholder@ilera.example');
     const before = await profile(token);
-    const buy = async (plan_id: number, change: object = {}) =>
+    const buy = async (plan_id: Plan['id'], change: object = {}) =>
       approvePayment(
         suite,
         (await subscribe(token, { plan_id, frequency: 'quarter', quantity: 1, ...change })).body.data

@@ -1,4 +1,4 @@
-import { approvePayment } from '../testing/approve-payment';
+import { memberSteps } from '../testing/member-steps';
 import { loadNative } from '../testing/native';
 import type * as MailProbe from '../testing/probes/mail-probe';
 import { onDatabase } from '../testing/on-database';
@@ -8,6 +8,7 @@ const day = 86_400_000;
 
 onDatabase('reminders before a plan ends (R4.81)', (suite) => {
   const bayo = 'bayo.planholder@ilera.example';
+  const { buy } = memberSteps(suite);
   const reminders = () => suite.mailsTo(bayo, 'ends on');
 
   it('the account keeps the plan that ended, its payments and claims (R4.82)', async () => {
@@ -102,24 +103,10 @@ onDatabase('reminders before a plan ends (R4.81)', (suite) => {
 
   it('a plan that replaced a later renewal is reminded of before its end', async () => {
     const halima = 'halima.google@ilera.example';
-    const buy = async (wanted: object) => {
-      const { body } = await suite.post(
-        '/individual/subscribe_plan',
-        {
-          first_name: 'Halima',
-          last_name: 'Bello',
-          redirect_url: 'http://localhost:3000/account/home',
-          ...wanted,
-        },
-        await suite.api.signIn(halima),
-      );
-      await approvePayment(suite, body.data.reference);
-    };
-    const one = { plan_id: 1, frequency: 'annual', quantity: 1 };
-    await buy(one);
+    await buy(halima, { plan_id: 1 });
     suite.api.advance(day);
-    await buy({ ...one, frequency: 'quarter' });
-    await buy({ plan_id: 4, frequency: 'quarter', quantity: 30, start: 'now' });
+    await buy(halima, { plan_id: 1, frequency: 'quarter' });
+    await buy(halima, { plan_id: 4, frequency: 'quarter', quantity: 30, start: 'now' });
     const profile = (await suite.get('/individual/profile', await suite.api.signIn(halima))).body.data;
     suite.api.advance(Date.parse(profile.package_expiry_at) - 20 * day - suite.api.services.now().getTime());
     await suite.api.housekeep();

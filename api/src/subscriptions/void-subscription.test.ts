@@ -1,5 +1,5 @@
 import { formatDay } from '@ilera/format';
-import { approvePayment } from '../testing/approve-payment';
+import { memberSteps } from '../testing/member-steps';
 import { peopleOf } from '../testing/people';
 import { onDatabase } from '../testing/on-database';
 
@@ -14,30 +14,15 @@ const firstDay = Date.UTC(2033, 2, 1, 9);
  */
 onDatabase('a plan whose payment is refunded (R4.104, R5.1)', (suite) => {
   const { registered } = peopleOf(suite);
+  const steps = memberSteps(suite);
   beforeAll(() => suite.api.advance(firstDay - suite.api.services.now().getTime()));
   let payer: string;
   beforeEach(async () => {
     payer = (await registered()).email;
   });
   const token = () => suite.api.signIn(payer);
-  const profile = async () => (await suite.get('/individual/profile', await token())).body.data;
-  const buy = async (plan: object) => {
-    const { body } = await suite.post(
-      '/individual/subscribe_plan',
-      {
-        first_name: 'Halima',
-        last_name: 'Bello',
-        redirect_url: 'http://localhost:3000/account/home',
-        frequency: 'quarter',
-        quantity: 1,
-        ...plan,
-      },
-      await token(),
-    );
-    const reference = body.data.reference as string;
-    await approvePayment(suite, reference);
-    return reference;
-  };
+  const profile = () => steps.profile(payer);
+  const buy = (plan: object) => steps.buy(payer, { frequency: 'quarter', ...plan });
   const giveBack = (reference: string) =>
     suite.ask({ method: 'POST', url: `/_pay/${reference}/merchant/refund` });
   const rowsOf = async (columns: string, where = 'true') =>

@@ -1,3 +1,4 @@
+import type { Plan } from '@ilera/contracts/api';
 import { approvePayment } from './approve-payment';
 import type { Suite } from './on-database';
 import { password, peopleOf } from './people';
@@ -13,7 +14,7 @@ export interface Member {
 
 let families = 0;
 
-/** What tests of members do: register a person, look at a profile, join a plan and be removed. */
+/** What tests of plans and members do: register a person, buy a plan, join one and be removed. */
 export function memberSteps(suite: Suite) {
   const { prove } = peopleOf(suite);
   const profile = async (email: string) =>
@@ -26,7 +27,9 @@ export function memberSteps(suite: Suite) {
     await suite.post('/auth/individual/register', { ...names, email, password });
     expect((await prove(email)).status).toBe(200);
   };
-  /** Pays for a plan. @returns the payment's reference */
+  const planNamed = async (name: string) =>
+    ((await suite.get('/plan/all')).body.data as Plan[]).find((plan) => plan.name === name)!;
+  /** Pays for a plan, by default one of a year for one person. @returns the payment's reference */
   const buy = async (email: string, plan: object) => {
     const names = { first_name: 'Uju', last_name: 'Eze', redirect_url: 'http://localhost:3000/account/home' };
     const wanted = { ...names, frequency: 'annual', quantity: 1, ...plan };
@@ -82,5 +85,5 @@ export function memberSteps(suite: Suite) {
   };
   const remove = (id: number, owner = head) => planOf(owner).remove(id);
 
-  return { accept, buy, changePlan, endPlan, openFamily, planOf, profile, register, remove };
+  return { accept, buy, changePlan, endPlan, openFamily, planNamed, planOf, profile, register, remove };
 }
