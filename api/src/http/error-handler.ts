@@ -13,53 +13,52 @@ interface ValidationIssue {
 }
 
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  void reply.header('cache-control', 'no-store');
-  if (error instanceof ResponseError) {
-    if (error.status === 401 || error.status === 403)
-      request.log.info(
-        {
-          event: 'access.refused',
-          status: error.status,
-          userId: request.person?.id,
-          network: request.context?.network,
-        },
-        'a call was refused',
-      );
-    if (error.retryAfterSeconds) void reply.header('retry-after', String(error.retryAfterSeconds));
-    return reply.code(error.status).send({ status: 'error', message: error.message, errors: error.errors });
-  }
+  const refusal: Refusal = error instanceof ResponseError ? error : toRefusal(error, request);
+  const { status, message, errors, retryAfterSeconds, incident } = refusal;
+  if (status === 401 || status === 403)
+    request.log.info(
+      { event: 'access.refused', status, userId: request.person?.id, network: request.context?.network },
+      'a call was refused',
+    );
+  if (retryAfterSeconds) void reply.header('retry-after', String(retryAfterSeconds));
+  return reply
+    .header('cache-control', 'no-store')
+    .code(status)
+    .send({ status: 'error', message, errors, incident });
+}
+
+/** With the number by which an operator finds an unexpected error in the log. */
+type Refusal = ResponseError & { incident?: string };
+
+/** The response to an error that no code of ours threw. */
+function toRefusal(error: FastifyError, request: FastifyRequest): Refusal {
   if (error.validation) {
     const errors = fieldErrors(error.validation as ValidationIssue[]);
-    const message = Object.values(errors)[0]?.[0] ?? 'The request is not valid.';
-    return reply.code(422).send({ status: 'error', message, errors });
+    return new ResponseError(422, Object.values(errors)[0]?.[0] ?? 'The request is not valid.', errors);
   }
   const status = error.statusCode ?? 500;
-  if (status >= 400 && status < 500) {
-    const message = clientFault(status);
-    return reply.code(status).send({ status: 'error', message, errors: [message] });
-  }
+  if (status >= 400 && status < 500)
+    return new ResponseError(status, clientFaults[status] ?? 'The request could not be read.');
   if (isUnavailable(error)) {
     request.log.error(
       { event: 'database.unavailable', err: describeFault(error) },
       'the database did not answer',
     );
     const message = 'The service is busy at the moment. Nothing was lost; try again in a few seconds.';
-    void reply.header('retry-after', '5');
-    return reply.code(503).send({ status: 'error', message, errors: [message] });
+    return new ResponseError(503, message, undefined, 5);
   }
   const incident = randomBytes(4).toString('hex');
   request.log.error({ err: describeFault(error), incident }, 'request failed');
   const message = `Something went wrong on our side. Try again shortly; if it stays, tell us the number ${incident}.`;
-  return reply.code(500).send({ status: 'error', message, errors: [message], incident });
+  return Object.assign(new ResponseError(500, message), { incident });
 }
 
-function clientFault(status: number): string {
-  if (status === 404) return 'This address does not exist.';
-  if (status === 413) return 'The request is too large.';
-  if (status === 414) return 'This address is too long.';
-  if (status === 415) return 'The request has a form that this address does not read.';
-  return 'The request could not be read.';
-}
+const clientFaults: Partial<Record<number, string>> = {
+  404: 'This address does not exist.',
+  413: 'The request is too large.',
+  414: 'This address is too long.',
+  415: 'The request has a form that this address does not read.',
+};
 
 /** The text of a database error can contain what the person typed, so only its kind is logged. */
 function describeFault(error: FastifyError & { cause?: unknown }) {

@@ -4,6 +4,7 @@
  */
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { ResponseError } from '../common/response-error';
 import { setActor } from '../context/request-context';
 import { payments } from '../db/schema';
 import type { Services } from '../services';
@@ -18,12 +19,12 @@ export async function webhookRoutes(app: FastifyInstance, services: Services): P
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    scope.post('/payment/webhook', async (request, reply) => {
+    scope.post('/payment/webhook', async (request) => {
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const event = services.provider.readWebhook(request.headers, raw);
       if (!event) {
         request.log.warn({ event: 'webhook.refused' }, 'a webhook had no valid signature');
-        return reply.code(400).send({ status: 'error', message: 'Not accepted.', errors: ['Not accepted.'] });
+        throw new ResponseError(400, 'Not accepted.');
       }
       setActor(request, 'provider');
       const { kind, reference } = event;
