@@ -1,10 +1,13 @@
-import { type FormStore, forgetCoupon, useDraft } from '@ilera/forms';
+import { type FormStore, useDraft } from '@ilera/forms';
 import { drafts } from '@ilera/runtime';
 import { bookingDrafts, patientDraftFields, type Visit, visitDraft } from '../patient/patient-details';
 import type { GuestDetails } from './guest-details.schema';
 
 /** Key of the draft of a guest's details, restored after the payment page. */
 export const guestDraft = 'guest-checkout';
+
+/** Key of the draft of the applied coupon code. */
+export const couponDraft = 'coupon:visit';
 
 const mailDraft = (reference: string): string => `guest-mail:${reference}`;
 
@@ -28,7 +31,6 @@ export const mailOf = (reference: string): string =>
  */
 export function clearGuestDraft(visit: Visit, reference: string): void {
   const { choices, patient } = bookingDrafts(visit.id);
-  for (const key of [guestDraft, visitDraft(visit), mailDraft(reference), choices, patient])
+  for (const key of [guestDraft, visitDraft(visit), mailDraft(reference), choices, patient, couponDraft])
     drafts.clear(key);
-  forgetCoupon('visit');
 }

@@ -11,6 +11,7 @@ import { hasFeature, Link } from '@ilera/runtime';
 import { Button, CheckList, ErrorLine, OwnTime, Skeleton, TimeIcon, VisuallyHidden, Region } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { strings } from '../strings';
+import { couponDraft } from './guest-draft';
 import { type CheckoutAddress, percentFor } from './guest-payment';
 import styles from './checkout.module.css';
 import { words } from './checkout.words';
@@ -34,7 +35,7 @@ export const OrderSummary = observer(function OrderSummary({ visit, price, purch
           purchase={purchase}
           percentOf={percentFor(visit)}
           gotten={strings.discountGotten}
-          keptAs="visit"
+          draftKey={couponDraft}
         />
         <PriceLines price={amount(price?.price)} discount={amount(price?.discount)} coupon={coupon} />
         <FormCheckbox

@@ -1,4 +1,4 @@
-import { session, tabStorage } from '@ilera/runtime';
+import { drafts, session } from '@ilera/runtime';
 import { fakeApi, reads, renderPage, resetRuntime } from '@ilera/testing';
 import type { FakeApi } from '@ilera/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
@@ -47,14 +47,14 @@ it('shows and removes the address that was given for this payment only, and the 
   server.data(call, success);
   keepMailOf('PAY-1', 'ada@example.com');
   keepMailOf('PAY-2', 'eze@example.com');
-  tabStorage.set('coupon:visit:guest', 'TEN');
+  drafts.write('coupon:visit', { code: 'TEN' });
   setUp();
   expect(await screen.findByText(reads('ada@example.com'))).toBeVisible();
   expect({ removed: mailOf('PAY-1'), other: mailOf('PAY-2') }).toEqual({
     removed: '',
     other: 'eze@example.com',
   });
-  expect(tabStorage.get('coupon:visit:guest')).toBeNull();
+  expect(drafts.read('coupon:visit')).toEqual({});
 });
 
 it('offers an account to a guest, and not to a person with one', async () => {

@@ -35,7 +35,12 @@ export const ConfirmDetails = observer(function ConfirmDetails({ checkout }: Pro
     <Region title={words.details} titleClass={styles.subtitle} className={styles.panel}>
       <NameFields />
       <TextField label={words.email} type="email" value={user?.email ?? ''} readOnly autoComplete="email" />
-      <CouponField purchase={purchase} percentOf={percentOf} gotten={strings.discountGotten} keptAs="plan" />
+      <CouponField
+        purchase={purchase}
+        percentOf={percentOf}
+        gotten={strings.discountGotten}
+        draftKey="coupon:plan"
+      />
       <PlanPriceLines checkout={checkout} />
       <FormCheckbox
         name="save_card"

@@ -24,7 +24,7 @@ export * as yup from 'yup';
 export { CouponField } from './purchase/coupon-field';
 export { CheckoutBar } from './purchase/checkout-bar';
 export { type PriceLine, PriceLines, SecurePaymentNote } from './purchase/price-lines';
-export { type CouponStore, forgetCoupon } from './purchase/coupon.store';
+export type { CouponStore } from './purchase/coupon.store';
 export { plansOfType } from './purchase/plans-of-type';
 export { untilBack } from './purchase/until-back';
 export { openPaymentPage, type Purchase, usePaymentPage, usePurchase } from './purchase/purchase';

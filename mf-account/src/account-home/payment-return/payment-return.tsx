@@ -24,7 +24,7 @@ export const PaymentReturn = observer(function PaymentReturn({ onSettled }: { on
 
   const { phase, result, askAgain } = usePaymentResult(paymentOf, reference, tries);
   const settle = useEffectEvent(() => {
-    drafts.clear(tabKeys.planCheckout);
+    for (const key of [tabKeys.planCheckout, 'coupon:plan']) drafts.clear(key);
     onSettled();
   });
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { hasDiscount, withoutInvisible } from '@ilera/format';
-import { failureMessage, firstError, toastFailure, toasts } from '@ilera/runtime';
+import { failureText, toastFailure, toasts } from '@ilera/runtime';
 import { Button, CheckIcon, isComposing, TextField } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { useDraft } from '../drafts/use-draft';
 import styles from './coupon-field.module.css';
-import { useKeptCoupon } from './coupon.store';
 import type { Purchase } from './purchase';
 
 interface Props {
@@ -14,18 +14,24 @@ interface Props {
   percentOf: (code: string) => Promise<number>;
   /** The toast for a coupon that lowers the price. */
   gotten: (percent: number) => string;
-  /** Names the purchase in whose name this tab stores the applied code; a return from the payment page restores it. */
-  keptAs: string;
+  /** Key of the draft of the applied code, which a return from the payment page restores. */
+  draftKey: string;
 }
 
 /** A field for a coupon code, with Apply. The applied code counts, not the field's text (R4.83). */
-export const CouponField = observer(function CouponField({ purchase, percentOf, gotten, keptAs }: Props) {
+export const CouponField = observer(function CouponField({ purchase, percentOf, gotten, draftKey }: Props) {
   const { coupon, busy } = purchase;
   const [code, setCode] = useState('');
   const [error, setError] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const { code: appliedCode, failure } = coupon;
-  const keep = useKeptCoupon(coupon, keptAs, percentOf);
+  const applyStored = async (stored: string) => {
+    // A stored code may be used up by now; the price then appears without it, and without an error.
+    await coupon.apply(stored, percentOf).catch(() => undefined);
+    if (!coupon.code) forgetDraft();
+  };
+  const restore = (draft: { code?: string }) => void applyStored(draft.code ?? '');
+  const forgetDraft = useDraft({ values: { code: appliedCode }, restore }, draftKey);
 
   const handleApply = async () => {
     if (coupon.applying || busy) return;
@@ -36,19 +42,16 @@ export const CouponField = observer(function CouponField({ purchase, percentOf, 
     }
     try {
       const percent = await coupon.apply(typedCode, percentOf);
-      if (hasDiscount(percent)) {
-        keep(typedCode);
-        toasts.success(gotten(percent));
-      } else setError('This code takes nothing off.');
+      if (hasDiscount(percent)) toasts.success(gotten(percent));
+      else setError('This code takes nothing off.');
     } catch (failedRequest) {
       // The toast disappears after two seconds; the message beside the field stays.
       toastFailure(failedRequest);
-      setError(firstError(failedRequest) ?? failureMessage(failedRequest));
+      setError(failureText(failedRequest));
     }
   };
   const handleRemove = () => {
     coupon.remove();
-    keep('');
     setCode('');
     setError('');
     // The pressed Remove button disappears, and the focus with it.
