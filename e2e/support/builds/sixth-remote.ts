@@ -81,7 +81,7 @@ export async function buildSixthRemote(
 }
 
 async function build(repository: string, to: string): Promise<void> {
-  const workspace = await copyRemote(repository, 'mf-plans', '4.999.0');
+  const workspace = await copyRemote(repository, 'mf-plans', '5.999.0');
   try {
     const folder = path.join(workspace, name);
     await rename(path.join(workspace, 'mf-plans'), folder);

@@ -60,7 +60,7 @@ it('a copy of what a page has once is found however it was installed, and refuse
       mobx: '7.1.3',
       'mobx-react-lite': '5.1.0',
       react: '19.3.1',
-      '@ilera/runtime': '4.0.0',
+      '@ilera/runtime': '5.0.0',
     },
     routes: [],
   }).release;

@@ -13,7 +13,7 @@ const sources = {
     version: '1.4.0',
     type: 'module',
     dependencies: { '@ilera/build': '*', '@ilera/ui': '*', yup: '*' },
-    peerDependencies: { '@ilera/runtime': '^4.0.0' },
+    peerDependencies: { '@ilera/runtime': '^5.0.0' },
   }),
   [`${smallRemote}/webpack.config.mjs`]:
     "import { remoteConfig } from '@ilera/build';\nexport default remoteConfig(import.meta.url);\n",
