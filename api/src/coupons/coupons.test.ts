@@ -3,17 +3,12 @@ import { guestPaymentSteps, minute, onEachProvider, somebody } from '../testing/
 import { formData, onDatabase, type Suite } from '../testing/on-database';
 import { bayo } from '../testing/visit-steps';
 
-/** A manager makes a coupon for visits. */
+/** A manager makes a coupon, for visits unless said. */
 const couponOf =
-  (suite: Suite) =>
+  (suite: Suite, scope: 'condition' | 'plan' = 'condition') =>
   (code: string, percent: number, max_uses: number | null = null) => {
-    const forVisits = { scope: 'condition', condition_id: null, plan_type: null };
-    return clinicSteps(suite).as(
-      musa,
-      '/coupons',
-      { code, percent, ...forVisits, last_day: null, max_uses },
-      'POST',
-    );
+    const coupon = { code, percent, scope, condition_id: null, plan_type: null, last_day: null, max_uses };
+    return clinicSteps(suite).as(musa, '/coupons', coupon, 'POST');
   };
 
 onDatabase('coupons for visits', (suite) => {
@@ -68,6 +63,17 @@ onDatabase('coupons for visits', (suite) => {
     expect(response.body.errors).toEqual({ couponcode: [words] });
   });
 
+  it('leaves a guest who comes back from the payment page the use that their own attempt holds', async () => {
+    await makeCoupon('ONELEFT', 10, 1);
+    const guest = somebody({ couponcode: 'ONELEFT' });
+    expect((await pay(guest)).status).toBe(200);
+    const { email, date } = guest;
+    const asked = { code: 'ONELEFT', condition_id: '1' };
+    expect((await discountOf({ ...asked, email, date })).body.data).toEqual({ discount: 10 });
+    expect((await discountOf({ ...asked, email: 'else@mail.example', date })).status).toBe(422);
+    expect((await discountOf(asked)).status).toBe(422);
+  });
+
   it('gives the last use of a coupon to one of ten who pay at once', async () => {
     const responses = await Promise.all(
       Array.from({ length: 10 }, () => pay({ ...somebody(), couponcode: 'LASTONE' })),
@@ -86,6 +92,12 @@ onDatabase('coupons for plans', (suite) => {
     ((await suite.get('/plan/all')).body.data as { id: number; name: string }[]).find(
       (plan) => plan.name === name,
     )?.id;
+
+  const person = {
+    first_name: 'Bayo',
+    last_name: 'Adeyemi',
+    redirect_url: 'http://localhost:3000/account/home',
+  };
 
   it.each(['PLAN15', 'plan15'])('answers the coupon %s with its discount', async (code) => {
     const { status, body } = await discountOf({ code });
@@ -116,12 +128,24 @@ onDatabase('coupons for plans', (suite) => {
     });
   });
 
-  it('refuses a coupon of another type of plan when it is used', async () => {
-    const person = {
-      first_name: 'Bayo',
-      last_name: 'Adeyemi',
-      redirect_url: 'http://localhost:3000/account/home',
+  it('leaves a buyer who comes back from the payment page the use that their own attempt holds', async () => {
+    await couponOf(suite, 'plan')('PLANLEFT', 10, 1);
+    const wanted = {
+      plan_id: await idOf('Individual Plus'),
+      frequency: 'annual',
+      quantity: 1,
+      couponcode: 'PLANLEFT',
     };
+    const subscribe = (more: object) =>
+      post('/individual/subscribe_plan', { ...more, body: { ...person, ...wanted } });
+    expect((await subscribe({})).status).toBe(200);
+    expect((await discountOf({ code: 'PLANLEFT' })).body.data).toEqual({ discount: 10 });
+    expect((await post('/individual/plan_quote', { body: wanted })).status).toBe(200);
+    const token = await suite.api.signIn('ada.individual@ilera.example');
+    expect((await subscribe({ token })).body.errors).toHaveProperty('couponcode');
+  });
+
+  it('refuses a coupon of another type of plan when it is used', async () => {
     const wanted = { plan_id: await idOf('Individual Plus'), frequency: 'annual', quantity: 1 };
     const body = { ...person, ...wanted, couponcode: 'FAMILY20' };
     expect((await post('/individual/subscribe_plan', { body })).body.errors).toEqual({

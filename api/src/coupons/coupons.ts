@@ -10,7 +10,7 @@ import { minPaymentKobo, naira } from '../prices/price';
 export type CouponUse =
   | { scope: 'condition'; conditionId: number | null; slot?: Slot }
   /** Null if the discount call names no plan; the type is then checked at the subscription. */
-  | { scope: 'plan'; planType: string | null };
+  | { scope: 'plan'; planType: string | null; userId: number };
 
 export interface CouponDiscount {
   id: number;
@@ -41,8 +41,11 @@ export async function findDiscount(
   return { id: coupon.id, percent: coupon.percent };
 }
 
-const ownAttempts = (use: CouponUse): SQL | undefined =>
-  'slot' in use && use.slot ? isAttemptAt(use.slot) : undefined;
+/** For a `where`: the buyer's unpaid attempts, which hold the use for this purchase. */
+const ownAttempts = (use: CouponUse): SQL | undefined => {
+  if (use.scope === 'condition') return use.slot && isAttemptAt(use.slot);
+  return and(eq(payments.userId, use.userId), ne(payments.status, 'success'));
+};
 
 /** The price in kobo after an optional coupon. Throws 422 under the field if the provider cannot charge so little. */
 export function discountedBy(kobo: number, coupon: CouponDiscount | null): number {

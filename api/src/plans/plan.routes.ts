@@ -45,8 +45,9 @@ export function planRoutes(app: FastifyInstance, services: Services): void {
     return plan?.type ?? null;
   };
 
-  mountCall(app, services, 'planDiscount', async ({ body }) => {
-    const use = { scope: 'plan', planType: await typeOfPlan(body.plan_id) } as const;
+  mountCall(app, services, 'planDiscount', async ({ body, caller }) => {
+    const planType = await typeOfPlan(body.plan_id);
+    const use = { scope: 'plan', planType, userId: caller.id } as const;
     const { percent } = await findDiscount(db, services.now(), body.code, use);
     return success({ discount: percent }, `Gotten ${percent}% discount for this subscription`);
   });

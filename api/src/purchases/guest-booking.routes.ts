@@ -2,6 +2,7 @@
  * Coupons and payments of guests who book. The settled payment creates the visit (visit-purchase.ts).
  */
 import { eq } from 'drizzle-orm';
+import { bookingInstant } from '@ilera/format';
 import type { FastifyInstance } from 'fastify';
 import { ownCondition } from '@ilera/contracts';
 import type { ConditionPaymentBody } from '@ilera/contracts/api';
@@ -23,7 +24,9 @@ export function guestBookingRoutes(app: FastifyInstance, services: Services): vo
 
   mountCall(app, services, 'conditionDiscount', async ({ body }) => {
     const conditionId = Number(body.condition_id) || null;
-    const use = { scope: 'condition', conditionId } as const;
+    const at = bookingInstant(body.date ?? '');
+    const slot = body.email && at ? { email: body.email.trim(), at } : undefined;
+    const use = { scope: 'condition', conditionId, slot } as const;
     const coupon = await findDiscount(db, services.now(), body.code, use);
     if (body.method) discountedBy(visitKobo[methodOf(body.method)], coupon);
     const { percent } = coupon;

@@ -33,7 +33,7 @@ export async function quoteCover(
   const quantity = Math.max(1, seats);
   if (quantity < plan.minEmployees)
     throw fieldError('quantity', `This plan starts at ${planMembers(plan.type, plan.minEmployees)}.`);
-  const use = { scope: 'plan', planType: plan.type } as const;
+  const use = { scope: 'plan', planType: plan.type, userId } as const;
   const coupon = wanted.couponcode ? await findDiscount(db, now, wanted.couponcode, use, { lock }) : null;
   const priceKobo = periodKobo(plan, wanted.frequency) * quantity;
   const reducedKobo = discountedBy(priceKobo, coupon);

@@ -3,11 +3,11 @@ import type { ConditionPaymentBody } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
 import { bookingInstant, discounted, type DiscountedPrice } from '@ilera/format';
 import { type CouponStore, paymentReference, withoutPayment } from '@ilera/forms';
-import { api, clock, hasFeature } from '@ilera/runtime';
+import { api, clock, drafts, hasFeature } from '@ilera/runtime';
 import { patientBody } from '../patient/patient-details';
 import { paymentDescription } from '../strings';
 import type { VisitPrices } from '../visit-prices';
-import { keepMailOf } from './guest-draft';
+import { guestDraft, keepMailOf } from './guest-draft';
 import type { GuestDetails } from './guest-details.schema';
 
 /** The visit to pay for, and the payment from which the guest returns, as the checkout's address states them. */
@@ -66,8 +66,10 @@ export function priceOfVisit(prices: VisitPrices, method: string, percent: numbe
 export const percentFor =
   (visit: CheckoutAddress) =>
   async (code: string): Promise<number> => {
-    const method = hasFeature('quotes') ? methodOf(visit) : undefined;
-    return (await api.call(calls.conditionDiscount, { body: { code, condition_id: visit.id, method } }))
+    const { email } = drafts.read(guestDraft) as { email?: string };
+    const date = bookingInstant(visit.date) ? visit.date : undefined;
+    const booking = hasFeature('quotes') && { method: methodOf(visit), date, email };
+    return (await api.call(calls.conditionDiscount, { body: { code, condition_id: visit.id, ...booking } }))
       .discount;
   };
 

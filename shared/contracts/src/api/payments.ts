@@ -15,6 +15,9 @@ export const ConditionDiscountBodySchema = Type.Object({
   ]),
   /** The visit's method: a code that leaves too little of its price is refused at once. Feature `quotes`. */
   method: Type.Optional(Type.String({ minLength: 1, maxLength: 20 })),
+  /** The guest and the visit's time: their own open attempt leaves them the use that it holds. Feature `quotes`. */
+  email: Type.Optional(Type.String({ maxLength: 254 })),
+  date: Type.Optional(BookingDateSchema),
 });
 
 /** `POST individual/get_plan_discount`, sent as form data. */
