@@ -206,15 +206,17 @@ it('tells whether something was typed while it was being sent', async () => {
 });
 
 it.each([
-  ['it was sent', undefined],
-  ['it was refused', new HttpError(409, {})],
-])('loads again what is shown of the calls that it changes, once %s', async (_when, refusal) => {
+  ['what is shown of the calls that it changes, once it was sent', 2, filled, undefined],
+  ['what is shown of the calls that it changes, once it was refused', 2, filled, new HttpError(409, {})],
+  ['nothing where its values are invalid', 1, { ...filled, email: 'ada' }, undefined],
+])('loads again %s', async (_what, loads, defaultValues, refusal) => {
   const source = { path: '/claims', known: () => undefined, load: jest.fn(() => Promise.resolve([])) };
   const list = new Resource(() => source);
   const stop = autorun(() => list.status);
   await list.load();
-  const form = new FormStore({ defaultValues: {}, stale: [source], onFailure: () => undefined });
+  const onFailure = () => undefined;
+  const form = new FormStore({ schema: async () => schema, defaultValues, stale: [source], onFailure });
   await form.submit(() => refusal && Promise.reject(refusal));
-  expect(source.load).toHaveBeenCalledTimes(2);
+  expect(source.load).toHaveBeenCalledTimes(loads);
   stop();
 });
