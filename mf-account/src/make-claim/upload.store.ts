@@ -1,12 +1,11 @@
-import { AbortedError, NetworkError } from '@ilera/runtime';
+import { AbortedError, HttpError, mayHaveHappened } from '@ilera/runtime';
 import { makeAutoObservable } from 'mobx';
 
 /** Maximum number of tries while the device is online. */
 const maxTries = 6;
 
 /** Whether no answer arrived, or none in time. */
-const isLost = (error: unknown): boolean =>
-  error instanceof NetworkError || (error instanceof Error && error.name === 'TimeoutError');
+const isLost = (error: unknown): boolean => mayHaveHappened(error) && !(error instanceof HttpError);
 
 /** Parts of a call that report and abort an upload. */
 export interface Upload {
