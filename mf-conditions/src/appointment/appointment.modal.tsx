@@ -1,10 +1,11 @@
 import type { ModalBodyProps, ModalPayloads } from '@ilera/contracts';
 import { pathTo } from '@ilera/contracts';
-import { focusFirstInvalid, useDraft } from '@ilera/forms';
+import { focusFirstInvalid, repeatableFailure, useDraft } from '@ilera/forms';
 import {
   failureText,
   firstError,
   hasFeature,
+  mayHaveHappened,
   rememberReturnPath,
   session,
   toastFailure,
@@ -110,7 +111,10 @@ export default observer(function AppointmentModal({
           <OwnTime at={store.instant} />
           <Cost store={store} prices={prices} />
         </Small>
-        <ErrorLine quiet={firstError(failure) !== undefined}>{failureText(failure)}</ErrorLine>
+        <ErrorLine quiet={firstError(failure) !== undefined && !mayHaveHappened(failure)}>
+          {/* Another API may book twice. */}
+          {hasFeature('hours') ? repeatableFailure(failure) : failureText(failure)}
+        </ErrorLine>
         {isGuest || session.signedIn ? (
           <Button
             type="submit"

@@ -195,7 +195,6 @@ export class BookingStore {
       description: this.description,
       ...patient,
     });
-    // Another patient may have taken the last place at this time.
-    if (!answer) this.times.reload();
+    if (!answer) this.times.reloadAfter(this.sending.failure, day, time, method);
   }
 }

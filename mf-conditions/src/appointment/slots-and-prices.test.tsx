@@ -1,5 +1,13 @@
 import { drafts, runtimeConfig, session } from '@ilera/runtime';
-import { fakeApi, type FakeResponse, makePlan, makeUser, reads, resetRuntime } from '@ilera/testing';
+import {
+  fakeApi,
+  type FakeApi,
+  type FakeResponse,
+  makePlan,
+  makeUser,
+  reads,
+  resetRuntime,
+} from '@ilera/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { choose, day, setUp, stopTheClock, submit } from './testing/booking-panel';
 
@@ -27,13 +35,19 @@ it('asks for another time when the chosen one is over on the day chosen next', a
 });
 
 describe('with a clinic that has hours and places', () => {
+  const BOOK = 'POST individual/free_health_care/3';
   /** What the clinic says of the day, by method. */
-  const setUpClinic = (answer: (query: Record<string, string>) => FakeResponse) => {
+  let api: FakeApi;
+  const setUpClinic = (
+    answer: (query: Record<string, string>) => FakeResponse,
+    variant: 'guest' | 'signed-in' = 'guest',
+  ) => {
     resetRuntime('hours');
-    const api = fakeApi();
+    if (variant === 'signed-in') session.signIn('t');
+    api = fakeApi();
     api.data('GET individual/guest_profile', { message_price: '999', video_price: 1999 });
     api.on('GET slots', ({ query }) => answer(query));
-    return setUp();
+    return setUp({ variant });
   };
   const saying = (data: object): FakeResponse => ({ body: { status: 'success', data } });
   const byMessage = ['09:30 am', '09:45 am', '10:00 am'];
@@ -62,6 +76,50 @@ describe('with a clinic that has hours and places', () => {
     expect(await screen.findByText('We are closed on this day. Please choose another one.')).toBeVisible();
     expect(screen.getByRole('option', { name: '09:30 am' })).toBeDisabled();
     expect(screen.getByText(reads('Friday 20 March 2026, closed.'))).toBeVisible();
+  });
+
+  it.each([
+    ['lost', null],
+    ['an error of a proxy', { status: 502 }],
+  ])(
+    'repeats a booking whose response is %s, although that visit took the last place',
+    async (_name, lost) => {
+      const full: string[] = [];
+      const page = setUpClinic(() => saying({ open: true, full }), 'signed-in');
+      api.on(BOOK, () => {
+        full.push('09:30 am', '10:00 am');
+        return lost;
+      });
+      await choose(page);
+      await page.user.click(submit());
+      expect(await screen.findByRole('option', { name: '10:00 am, full' })).toBeDisabled();
+      expect(screen.getByText(/may have worked all the same.* happens only once/)).toBeVisible();
+      expect(screen.getByRole('option', { name: '09:30 am' })).toBeEnabled();
+      // By the other method another patient has the place.
+      await page.user.click(screen.getByLabelText('Message Consultation'));
+      expect(await screen.findByRole('option', { name: '09:30 am, full' })).toBeDisabled();
+      await page.user.click(screen.getByLabelText('Video Consultation'));
+      expect(await screen.findByRole('option', { name: '09:30 am' })).toBeEnabled();
+      api.data(BOOK, {});
+      await page.user.click(submit());
+      expect(await screen.findByRole('heading', { name: 'Appointment Booked' })).toBeVisible();
+      const [first, repeat] = api.requests(BOOK);
+      expect(repeat?.body).toEqual(first?.body);
+    },
+  );
+
+  it('takes a time for full after a refusal', async () => {
+    const full: string[] = [];
+    const page = setUpClinic(() => saying({ open: true, full }), 'signed-in');
+    api.on(BOOK, () => {
+      full.push('09:30 am');
+      return { status: 422, body: { status: 'error', message: 'This time is full.', errors: [] } };
+    });
+    await choose(page);
+    await page.user.click(submit());
+    expect(await screen.findByRole('option', { name: '09:30 am, full' })).toBeDisabled();
+    expect(submit()).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.queryByText(/may have worked/)).not.toBeInTheDocument();
   });
 
   it('lets every time be chosen where the clinic does not answer', async () => {

@@ -17,6 +17,7 @@ export {
   FormTextField,
 } from './form-fields';
 export { NameFields } from './name-fields';
+export { repeatableFailure } from './repeatable-failure';
 export { showFailure } from './show-failure';
 export { useDraft, useUnloadWarning } from './drafts/use-draft';
 export { DraftNote } from './drafts/draft-note';

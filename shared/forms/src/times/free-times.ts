@@ -1,7 +1,7 @@
 import type { ConsultationMethod } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
 import { isoDay, lagosToday, lastSlot, slotInstant, timeSlots, type Day } from '@ilera/format';
-import { api, clock, hasFeature, Resource } from '@ilera/runtime';
+import { api, clock, hasFeature, mayHaveHappened, Resource } from '@ilera/runtime';
 import { observable, runInAction } from 'mobx';
 import { words } from './times.words';
 
@@ -11,6 +11,8 @@ const refreshMs = 60_000;
 const slotsOf = (day: Day, method: ConsultationMethod) =>
   api.read(calls.slots, { query: { day: isoDay(day), method } });
 
+const askedKey = (day: Day, method: ConsultationMethod): string => `${isoDay(day)} ${method} `;
+
 /**
  * The bookable times of a day: neither over (R4.79) nor full, as far as the clinic reports. A panel may be open for
  * hours, while times pass or are taken.
@@ -19,17 +21,22 @@ export class FreeTimes {
   private readonly slots = new Resource(slotsOf);
   /** Changes as time passes, so that observers of the clock update. */
   private readonly minute = observable.box(0);
+  /** The slot of the last send if its response was lost: the slot may be full because of that send. */
+  private readonly unanswered = observable.box('');
+  /** The requested day and method. */
+  private asked = '';
 
   /** Requests a day's full times, repeatedly and if the API has them. @returns stops the requests */
   ask(day: Day | null, method: ConsultationMethod): () => void {
     const isKnown = hasFeature('hours');
+    this.asked = day ? askedKey(day, method) : '';
     // Full times of another day do not apply.
     if (!day) this.slots.clear();
     else if (isKnown) void this.slots.load(day, method);
     const refresh = () => {
       if (document.hidden) return;
       runInAction(() => this.minute.set(clock.now().getTime()));
-      if (day && isKnown) this.reload();
+      if (day && isKnown) void this.slots.reload();
     };
     const timer = setInterval(refresh, refreshMs);
     document.addEventListener('visibilitychange', refresh);
@@ -40,8 +47,12 @@ export class FreeTimes {
     };
   }
 
-  /** Repeats the request, because another patient may have taken the last place. */
-  reload(): void {
+  /**
+   * Repeats the request after a failed send, because another patient may have taken the last place. If the response
+   * was lost, the sent time stays free, so that the send can be repeated.
+   */
+  reloadAfter(failure: unknown, day: Day, time: string, method: ConsultationMethod): void {
+    runInAction(() => this.unanswered.set(mayHaveHappened(failure) ? askedKey(day, method) + time : ''));
     void this.slots.reload();
   }
 
@@ -52,7 +63,9 @@ export class FreeTimes {
 
   /** Whether a time of the requested day cannot be booked. */
   isFull(time: string): boolean {
-    return this.isClosed || (this.slots.data?.full.includes(time) ?? false);
+    if (this.isClosed) return true;
+    const isFull = this.slots.data?.full.includes(time) ?? false;
+    return isFull && this.unanswered.get() !== this.asked + time;
   }
 
   /** Today in Lagos. */

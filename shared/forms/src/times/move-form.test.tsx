@@ -1,4 +1,4 @@
-import { clock, HttpError } from '@ilera/runtime';
+import { clock, HttpError, NetworkError } from '@ilera/runtime';
 import { fakeApi, renderPage, resetRuntime, setDeviceZone } from '@ilera/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { MoveForm } from './move-form';
@@ -91,6 +91,28 @@ it('takes no time that passes, or is taken, while the form is open', async () =>
   fireEvent(document, new Event('visibilitychange'));
   expect(screen.getByText('This time is over. Choose a later one.')).toBeVisible();
   expect(await screen.findByRole('option', { name: '10:30 am, full' })).toBeDisabled();
+});
+
+it('repeats a move whose response is lost, although the moved visit took the last place', async () => {
+  resetRuntime('hours');
+  const full: string[] = [];
+  fakeApi().data('GET slots', { open: true, full });
+  const moving = jest.fn<Promise<void>, [date: string]>(() => {
+    full.push('10:15 am', '10:30 am');
+    return Promise.reject(new NetworkError());
+  });
+  const { user, onDone } = open(moving);
+  await user.type(day(), '2026-12-31');
+  await user.selectOptions(time(), early());
+  await user.click(press());
+  expect(await screen.findByRole('option', { name: '10:30 am, full' })).toBeDisabled();
+  expect(screen.getByRole('alert')).toHaveTextContent(/may have worked all the same.* happens only once/);
+  expect(early()).toBeEnabled();
+  expect(time()).toBeValid();
+  moving.mockResolvedValue();
+  await user.click(press());
+  expect(moving.mock.calls).toEqual([['12-31-2026 10:15 am'], ['12-31-2026 10:15 am']]);
+  expect(onDone).toHaveBeenCalledWith(true);
 });
 
 it('says the new time in words, and on the own clock of somebody abroad', async () => {

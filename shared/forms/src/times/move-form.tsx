@@ -8,11 +8,12 @@ import {
   slotInstant,
   type Day,
 } from '@ilera/format';
-import { clock, failureText, Mutation } from '@ilera/runtime';
+import { clock, Mutation } from '@ilera/runtime';
 import { Button, Buttons, ErrorLine, TextField, VisitTime } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { focusFirstInvalid } from '../first-invalid';
+import { repeatableFailure } from '../repeatable-failure';
 import { FreeTimes } from './free-times';
 import styles from './move-form.module.css';
 import { TimeField } from './time-field';
@@ -58,7 +59,7 @@ export const MoveForm = observer(function MoveForm({ words, method, send, stale,
     if (!day || !time || dayProblem() || times.problemOfTime(day, time))
       return focusFirstInvalid(event.currentTarget);
     if (await moving.run(bookingDate(day, time))) return onDone(true);
-    times.reload();
+    times.reloadAfter(moving.failure, day, time, method);
   };
 
   return (
@@ -99,7 +100,7 @@ export const MoveForm = observer(function MoveForm({ words, method, send, stale,
         {/* In words, because a date field shows day and month in the device's order. */}
         {day && time && <VisitTime at={slotInstant(day, time)} />}
       </p>
-      <ErrorLine>{failureText(moving.failure)}</ErrorLine>
+      <ErrorLine>{repeatableFailure(moving.failure)}</ErrorLine>
       <Buttons>
         <Button type="submit" busy={moving.busy}>
           {words.send}
