@@ -25,7 +25,7 @@ export const decisionWords = {
   reasonHint:
     'The person reads it in a mail: name no illness. If something is missing, say what; they can claim again with it while their plan runs.',
   refuse: 'Refuse',
-  notSent: 'This was not sent. Copy it if you need it.',
+  tooLate: 'This can no longer be sent. Copy it if you need it.',
   noReason: 'Say why, in a sentence for the person.',
   tooLong: 'This is too long.',
   approvedOn: (amount: string, day: string) => `${amount} approved on ${day}.`,

@@ -28,7 +28,7 @@ export const ApproveForm = ({ isOpen, onSend }: Props) => (
     <FormTextField
       name="amount"
       label={words.amount}
-      hint={isOpen ? undefined : words.notSent}
+      hint={isOpen ? undefined : words.tooLate}
       readOnly={!isOpen}
       inputMode="decimal"
       autoComplete="off"
@@ -51,7 +51,7 @@ export const RefuseForm = ({ isOpen, onSend }: Props) => (
     <FormTextArea
       name="reason"
       label={words.reason}
-      hint={isOpen ? words.reasonHint : words.notSent}
+      hint={isOpen ? words.reasonHint : words.tooLate}
       readOnly={!isOpen}
       rows={3}
     />
