@@ -98,7 +98,7 @@ export const restrictedApis = [
   },
   {
     files: ['shell/src/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.*'],
+    ignores: ['**/*.test.*', 'shell/src/testing/**'],
     rules: {
       ...browserOwned(['localStorage', 'sessionStorage', 'XMLHttpRequest']),
       'no-restricted-syntax': ['error', dynamicLibrary, ...leavesSite, htmlAsText, changingVariable],

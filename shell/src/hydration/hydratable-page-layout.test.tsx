@@ -1,21 +1,16 @@
-import { hydrationFormat, type RemoteModule, type RemoteVersion } from '@ilera/contracts';
-import { PageSlot } from '@ilera/prerender/page-slot';
-import { stub } from '@ilera/testing';
+import { hydrationFormat, prerenderedMark, type RemoteModule } from '@ilera/contracts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Suspense, useId, useState } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
-import { Link, MemoryRouter, Outlet, Route, Routes } from 'react-router-dom';
-import { ServicesContext, type SiteServices } from '../site-services';
-import { fakeServices, fakeVersion } from '../testing/fake-site';
+import { useId, useState } from 'react';
+import { Link, Outlet, Route, type RouteObject, Routes } from 'react-router-dom';
 import { RemoteComponent } from '../remotes/remote-component';
+import { fakeServices, fakeVersion } from '../testing/fake-site';
+import { openDocument, prerender } from '../testing/open-document';
+import { watchReports } from '../testing/watch-reports';
 import { HydratablePage } from './hydratable-page';
 
-const importRemote = jest.fn<Promise<RemoteModule>, [string, RemoteVersion]>();
-let services: SiteServices;
+const reports = watchReports('error');
 
-const beacon = jest.fn();
 function AccountLayout() {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -47,135 +42,90 @@ function Home() {
   );
 }
 
+const account = 'mf-account';
+const home = '/account/home';
 const remotes: Record<string, RemoteModule> = {
-  'mf-account': {
+  [account]: {
     pages: { layout: async () => ({ default: AccountLayout }), home: async () => ({ default: Home }) },
   },
   'mf-conditions': { pages: { conditions: async () => ({ default: () => <h1>Conditions</h1> }) } },
 };
 
+/** The route of a page in the layout. */
+function pageRoute(path: string, remote: string, page: string): RouteObject {
+  const element = <RemoteComponent address={{ remote, page }} />;
+  const hydratable = (
+    <HydratablePage key={page} remote={remote} page={page} routes={[{ path, element }]}>
+      {element}
+    </HydratablePage>
+  );
+  return { path, element: hydratable };
+}
+
 /** A site of three addresses, two of them in the layout. */
 function Site() {
-  const layout = <RemoteComponent address={{ remote: 'mf-account', page: 'layout' }} props={{}} isLayout />;
+  const layout = <RemoteComponent address={{ remote: account, page: 'layout' }} isLayout />;
   const pages = [
-    { path: '/account/home', remote: 'mf-account', page: 'home' },
-    { path: '/account/condition', remote: 'mf-conditions', page: 'conditions' },
-  ].map(({ path, remote, page }) => {
-    const element = <RemoteComponent address={{ remote, page }} />;
-    return {
-      path,
-      element: (
-        <HydratablePage key={page} remote={remote} page={page} routes={[{ path, element }]}>
-          {element}
-        </HydratablePage>
-      ),
-    };
-  });
+    pageRoute(home, account, 'home'),
+    pageRoute('/account/condition', 'mf-conditions', 'conditions'),
+  ];
   const gate = (
-    <HydratablePage
-      isLayout
-      remote="mf-account"
-      page="layout"
-      routes={[{ element: layout, children: pages }]}
-    >
+    <HydratablePage isLayout remote={account} page="layout" routes={[{ element: layout, children: pages }]}>
       {layout}
     </HydratablePage>
   );
   return (
-    <ServicesContext value={services}>
-      <MemoryRouter initialEntries={['/account/home']} useTransitions={false}>
-        <header>Site</header>
-        <Routes>
-          <Route element={gate}>
-            {pages.map(({ path, element }) => (
-              <Route key={path} path={path} element={element} />
-            ))}
-          </Route>
-          <Route path="/" element={<p>Landing</p>} />
-        </Routes>
-      </MemoryRouter>
-    </ServicesContext>
+    <Routes>
+      <Route element={gate}>
+        {pages.map(({ path, element }) => (
+          <Route key={path} path={path} element={element} />
+        ))}
+      </Route>
+      <Route path="/" element={<p>Landing</p>} />
+    </Routes>
   );
 }
 
-/** As the build of mf-account renders a page of its own, with the HTML of another in its layout. */
-function prerenderPage(page: React.ReactNode, inside = ''): string {
-  return renderToString(
-    <MemoryRouter initialEntries={['/account/home']}>
-      <Routes>
-        <Route path="/account/home" element={<Suspense>{page}</Suspense>}>
-          <Route index element={<PageSlot html={inside} />} />
-        </Route>
-      </Routes>
-    </MemoryRouter>,
-    { identifierPrefix: 'mf-account-' },
-  );
-}
-
-let container: HTMLElement;
-let root: Root | undefined;
-
-function prerender(): void {
-  document.head.innerHTML = '<title data-prerendered>Home</title>';
-  container.innerHTML = renderToString(
-    <MemoryRouter initialEntries={['/account/home']}>
-      <header>Site</header>
-      <PageSlot
-        html={prerenderPage(<AccountLayout />, prerenderPage(<Home />).replace('<title>Home</title>', ''))}
-      />
-    </MemoryRouter>,
-  );
-}
-
-async function hydrateSite(): Promise<void> {
-  await act(async () => {
-    root = hydrateRoot(container, <Site />);
-  });
-  await waitFor(() => expect(container.querySelector('[data-prerendered]')).toBeNull());
-}
-
-const elements = () => [...container.querySelectorAll('*')];
-
-function install(hydration?: number): void {
-  services = fakeServices(
-    {
-      remotes: {
-        'mf-account': { ...fakeVersion('2'), ...(hydration && { hydration }) },
-        'mf-conditions': { ...fakeVersion('2'), hydration: hydrationFormat },
+/** Opens the document of the account's home page. @returns runs its scripts until both parts are mounted */
+function openHome(hydration = hydrationFormat): () => Promise<void> {
+  const version = fakeVersion('2');
+  const runScripts = openDocument({
+    address: home,
+    services: fakeServices(
+      {
+        remotes: {
+          [account]: { ...version, hydration },
+          'mf-conditions': { ...version, hydration: hydrationFormat },
+        },
       },
-    },
-    importRemote,
-  );
+      async (remote) => remotes[remote] as RemoteModule,
+    ),
+    shell: <header>Site</header>,
+    html: prerender(account, home, <AccountLayout />, prerender(account, home, <Home />)),
+    page: <Site />,
+  });
+  return async () => {
+    await runScripts();
+    await waitFor(() => expect(document.body.querySelector(`[${prerenderedMark}]`)).toBeNull());
+  };
 }
 
-beforeEach(() => {
-  container = document.body.appendChild(document.createElement('div'));
-  beacon.mockReset();
-  importRemote.mockImplementation(async (remote) => remotes[remote] as RemoteModule);
-  stub(navigator, 'sendBeacon', beacon);
-  install(hydrationFormat);
-});
-afterEach(async () => {
-  await act(async () => root?.unmount());
-  container.remove();
-});
+const elements = () => [...document.body.querySelectorAll('*')];
 
 it('hydrates the layout and the page in it where they stand, with the same ids', async () => {
-  prerender();
+  const runScripts = openHome();
   const before = elements();
-  await hydrateSite();
+  await runScripts();
   expect(elements()).toEqual(before);
   await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
   await userEvent.click(screen.getByRole('button', { name: 'Pressed 0' }));
   expect(before).toContain(screen.getByRole('button', { name: 'Close menu' }));
   expect(before).toContain(screen.getByRole('button', { name: 'Pressed 1' }));
-  expect(container.querySelector('[data-prerendered]')).toBeNull();
-  expect(beacon).not.toHaveBeenCalled();
+  expect(reports()).toEqual([]);
 });
 
 it('keeps the layout when one moves to a page of another remote in it, and ends it when one leaves', async () => {
-  prerender();
-  await hydrateSite();
+  await openHome()();
   const layout = screen.getByRole('navigation');
   await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Conditions' })));
   expect(await screen.findByRole('heading', { name: 'Conditions' })).toBeInTheDocument();
@@ -186,31 +136,28 @@ it('keeps the layout when one moves to a page of another remote in it, and ends 
 });
 
 it('ends the page before its tags of the head go, when one leaves both at once', async () => {
-  prerender();
-  await hydrateSite();
+  await openHome()();
   await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Leave' })));
   expect(screen.getByText('Landing')).toBeInTheDocument();
   expect(document.head.querySelector('title')).toBeNull();
 });
 
 it('renders both anew, with what was typed, where the layout’s release is of an older format', async () => {
-  install(hydrationFormat - 1);
-  prerender();
+  const runScripts = openHome(hydrationFormat - 1);
   const layout = screen.getByRole('navigation');
   screen.getByLabelText<HTMLInputElement>('Words').value = 'fever';
-  await hydrateSite();
+  await runScripts();
   expect(screen.getByRole('navigation')).not.toBe(layout);
   expect(screen.getByLabelText('Words')).toHaveValue('fever');
   expect(screen.getAllByRole('heading')).toHaveLength(1);
 });
 
 it('renders the layout anew that differs from its HTML, with its page, and reports it', async () => {
-  prerender();
+  const runScripts = openHome();
   screen.getByText('Account').textContent = 'Another layout';
   screen.getByLabelText<HTMLInputElement>('Words').value = 'fever';
-  await hydrateSite();
+  await runScripts();
   expect(screen.getByText('Account')).toBeInTheDocument();
   expect(screen.getByLabelText('Words')).toHaveValue('fever');
-  const report = JSON.parse(String(beacon.mock.calls[0]?.[1])) as object;
-  expect(report).toMatchObject({ part: 'mf-account', kind: 'hydration', page: 'layout' });
+  expect(reports()[0]).toMatchObject({ part: account, kind: 'hydration', page: 'layout' });
 });
