@@ -7,7 +7,7 @@ import { ErrorBoundary } from './error-boundary';
 import { RemoteFailed } from './remote-failed';
 import { RemoteFailure } from './remote-failure';
 import { RemotePending } from './remote-pending';
-import { ViewErrorContext, withViewErrorBoundary } from './view-error-boundary';
+import { viewBoundaryAt } from './view-error-boundary';
 import { useServices } from '../site-services';
 import { useRestoreInput, useSettlePrerendered } from '../hydration/settle-prerendered';
 
@@ -52,11 +52,9 @@ export const RemoteComponent = observer(function RemoteComponent({
         </>
       )}
     >
-      <ViewErrorContext value={handleCrash}>
-        <ViewBoundaryContext value={withViewErrorBoundary}>
-          <LoadingComponent key={version} address={address} isPage={isPage} props={props} />
-        </ViewBoundaryContext>
-      </ViewErrorContext>
+      <ViewBoundaryContext value={viewBoundaryAt(key, handleCrash)}>
+        <LoadingComponent key={version} address={address} isPage={isPage} props={props} />
+      </ViewBoundaryContext>
     </ErrorBoundary>
   );
 });
