@@ -4,7 +4,7 @@ import {
   type ModuleFederationRuntimePlugin,
 } from '@module-federation/enhanced/runtime';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
-import type { RemoteVersion, SharedLibrary } from '@ilera/contracts';
+import type { SharedLibrary } from '@ilera/contracts';
 import * as runtime from '@ilera/runtime';
 import * as mobx from 'mobx';
 import * as mobxReactLite from 'mobx-react-lite';
@@ -14,8 +14,8 @@ import reactDom from 'react-dom';
 import reactDomClient from 'react-dom/client';
 import { RemoteFailure } from './remote-failure';
 
-/** The version that each entry belongs to, by address without a retry's number. */
-export type KnownEntries = Map<string, { remote: string; version: RemoteVersion }>;
+/** The entries that may run, by address without a retry's number. */
+export type KnownEntries = Map<string, { remote: string; version: string; integrity: string }>;
 
 /**
  * Makes the page's only instance of the federation runtime. It starts without remotes: each is registered on
@@ -82,13 +82,12 @@ const entryPlugin = (entries: KnownEntries): ModuleFederationRuntimePlugin => ({
     // A retry appends its number to the address.
     const known = entries.get(entry.replace(/\?r=\d+$/, ''));
     if (!known) throw new Error(`Not a known script: ${entry}`);
-    const { remote, version } = known;
     const page = globalThis as unknown as Record<string, Container | undefined>;
     // Clears the container of an earlier attempt, so that an entry without a container does not seem to define it.
     page[entryGlobalName] = undefined;
-    await runEntry(entry, version.entryIntegrity);
+    await runEntry(entry, known.integrity);
     const container = page[entryGlobalName];
-    if (!container) throw new RemoteFailure(remote, version.version, 'exports');
+    if (!container) throw new RemoteFailure(known.remote, known.version, 'exports');
     return container;
   },
 });

@@ -1,6 +1,6 @@
 import { brand } from '@ilera/contracts';
 import { Button, Head, SupportEmail } from '@ilera/ui';
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { loadDocument } from '../read-document';
 import { editedFields } from '../early-input/early-input';
 import { useSettlePrerendered } from '../hydration/settle-prerendered';
@@ -32,7 +32,7 @@ export function RemoteFailed({
   readable = false,
   isRepeated = false,
 }: Props) {
-  const isOnline = useOnline();
+  const [isOnline, setOnline] = useState(navigator.onLine);
   const { supportCode } = useServices();
   useSettlePrerendered(isPage);
   const handleTryAgain = () => {
@@ -43,13 +43,20 @@ export function RemoteFailed({
   const tryAgain = useEffectEvent(onTryAgain);
   useEffect(() => {
     let isLeft = false;
-    const handleChance = () => void (isLeft || tryAgain());
-    window.addEventListener('online', handleChance);
+    const handleOffline = () => setOnline(false);
+    const handleRecovery = () => {
+      if (isLeft) return;
+      setOnline(navigator.onLine);
+      tryAgain();
+    };
+    window.addEventListener('offline', handleOffline);
+    window.addEventListener('online', handleRecovery);
     const late = error instanceof RemoteFailure ? error.late : undefined;
-    late?.then(handleChance, () => undefined); // the panel stays after a failure
+    late?.then(handleRecovery, () => undefined); // the panel stays after a failure
     return () => {
       isLeft = true;
-      window.removeEventListener('online', handleChance);
+      window.removeEventListener('offline', handleOffline);
+      window.removeEventListener('online', handleRecovery);
     };
   }, [error]);
   const heading = headingOf(isOnline, readable);
@@ -95,17 +102,4 @@ function headingOf(isOnline: boolean, readable: boolean): string {
 function adviceOf(isOnline: boolean, readable: boolean): string {
   if (readable) return words.readable(isOnline ? words.silentHint : words.offlineHint);
   return isOnline ? words.missingHint : words.offlineHint;
-}
-
-function useOnline(): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      for (const kind of ['online', 'offline']) window.addEventListener(kind, onChange);
-      return () => {
-        for (const kind of ['online', 'offline']) window.removeEventListener(kind, onChange);
-      };
-    },
-    () => navigator.onLine,
-    () => true,
-  );
 }

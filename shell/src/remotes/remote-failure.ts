@@ -6,10 +6,6 @@ export const attemptMs = 7_000;
 /** Time limit of a component: of its load with all attempts, then of its first rendering. In milliseconds. */
 export const deadlineMs = 30_000;
 
-interface Options extends ErrorOptions {
-  late?: Promise<unknown>;
-}
-
 /** The reason why a remote's page or modal is missing. `kind` goes into the report, personal data never does. */
 export class RemoteFailure extends Error {
   override name = 'RemoteFailure';
@@ -19,18 +15,11 @@ export class RemoteFailure extends Error {
     readonly remote: string,
     readonly version: string,
     readonly kind: RemoteFailureKind,
-    { late, ...options }: Options = {},
+    { late, ...options }: ErrorOptions & { late?: Promise<unknown> } = {},
   ) {
     super(`${remote} ${version} failed: ${kind}`, options);
     this.late = late;
   }
-}
-
-/** Names what failed where `load` throws another error than a RemoteFailure. */
-interface Attempted {
-  remote: string;
-  version: string;
-  kind: RemoteFailureKind;
 }
 
 /**
@@ -39,7 +28,7 @@ interface Attempted {
  */
 export async function loadWithin<T>(
   limitMs: number,
-  { remote, version, kind }: Attempted,
+  { remote, version, kind }: Pick<RemoteFailure, 'remote' | 'version' | 'kind'>,
   load: () => Promise<T>,
 ): Promise<T> {
   try {

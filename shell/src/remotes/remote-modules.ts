@@ -44,9 +44,8 @@ export class RemoteModules {
     return loadWithin(attemptMs, { remote, version: version.version, kind: 'entry' }, () => {
       const factory = this.requestEntry(federation, remote, version, load.factories.length);
       load.factories.push(factory);
-      const module = Promise.any(load.factories)
-        .catch(() => factory)
-        .then((evaluate) => evaluateModule(remote, version, evaluate));
+      const first = Promise.any(load.factories).catch(() => factory);
+      const module = first.then((evaluate) => evaluateModule(remote, version, evaluate));
       module.then(
         () => (load.current = module),
         () => undefined,
@@ -58,15 +57,16 @@ export class RemoteModules {
   private requestEntry(
     federation: ModuleFederation,
     remote: string,
-    version: RemoteVersion,
-    earlierRequests: number,
+    { base, entry, entryIntegrity, version }: RemoteVersion,
+    earlier: number,
   ): Promise<ModuleFactory | null> {
-    const name = containerName(remote, version.version);
-    const address = new URL(`${version.base}${version.entry}`, window.location.origin).href;
-    this.entries.set(address, { remote, version });
-    const entry = earlierRequests ? `${address}?r=${earlierRequests}` : address;
+    const name = containerName(remote, version);
+    const address = new URL(`${base}${entry}`, window.location.origin).href;
+    this.entries.set(address, { remote, version, integrity: entryIntegrity });
     // `force` also drops the container of the previous attempt.
-    federation.registerRemotes([{ name, entry, version: version.version }], { force: earlierRequests > 0 });
+    federation.registerRemotes([{ name, entry: earlier ? `${address}?r=${earlier}` : address, version }], {
+      force: earlier > 0,
+    });
     return federation.loadRemote(`${name}/remote`, { loadFactory: false, from: 'runtime' });
   }
 
@@ -94,9 +94,9 @@ function evaluateModule(
 ): RemoteModule {
   try {
     const module = evaluate?.().default;
-    if (module && typeof module.pages === 'object') return module;
+    if (typeof module?.pages === 'object') return module;
+    throw new Error('It does not export what a remote must');
   } catch (cause) {
     throw new RemoteFailure(remote, version, 'exports', { cause });
   }
-  throw new RemoteFailure(remote, version, 'exports');
 }
