@@ -4,10 +4,15 @@ import { clinicPath } from '../common/site-addresses';
 import type { Mail } from './enqueue-mail';
 import { composeMail, link, visitFacts, type Recipient, type Site, type Visit } from './layout';
 
+interface Colleague {
+  email: string;
+  name: string;
+}
+
 /** A mail to a staff member, with a link to the clinic. */
 const toStaff = (
   site: Site,
-  { email, name }: { email: string; name: string },
+  { email, name }: Colleague,
   parts: Omit<Parameters<typeof composeMail>[1], 'action'>,
 ): Mail =>
   composeMail(
@@ -16,7 +21,7 @@ const toStaff = (
   );
 
 /** Somebody was invited to work at the clinic. */
-export const staffMail = (site: Site, person: { email: string; name: string }): Mail =>
+export const staffMail = (site: Site, person: Colleague): Mail =>
   toStaff(site, person, {
     subject: `You work at the ${brand.name} clinic now`,
     paragraphs: [
@@ -97,18 +102,22 @@ export const visitReminderMail = (
     action: { label: 'See my consultation', url },
   });
 
+/** Makes a mail that tells a staff member about a visit. */
+const visitNews =
+  (subject: string, paragraph: string) =>
+  (site: Site, staff: Colleague, visit: Visit): Mail =>
+    toStaff(site, staff, { subject, paragraphs: [paragraph], facts: visitFacts(visit) });
+
 /** Tells a care manager about a new visit. */
-export const bookedMail = (site: Site, staff: { email: string; name: string }, visit: Visit): Mail =>
-  toStaff(site, staff, {
-    subject: `A new consultation at the ${brand.name} clinic`,
-    paragraphs: ['A consultation was booked. Take it, so that the person gets the link.'],
-    facts: visitFacts(visit),
-  });
+export const bookedMail = visitNews(
+  `A new consultation at the ${brand.name} clinic`,
+  'A consultation was booked. Take it, so that the person gets the link.',
+);
 
 /** Tells the assigned staff that a visit was moved or cancelled. */
 export const changedMail = (
   site: Site,
-  staff: { email: string; name: string },
+  staff: Colleague,
   visit: Visit,
   change: 'moved' | 'cancelled',
 ): Mail =>
@@ -123,37 +132,27 @@ export const changedMail = (
   });
 
 /** Tells a staff member that a colleague has assigned them a visit. */
-export const givenMail = (site: Site, staff: { email: string; name: string }, visit: Visit): Mail =>
-  toStaff(site, staff, {
-    subject: `A consultation at the ${brand.name} clinic was given to you`,
-    paragraphs: [
-      'A colleague gave you this consultation. If you are not free then, give it to somebody else.',
-    ],
-    facts: visitFacts(visit),
-  });
+export const givenMail = visitNews(
+  `A consultation at the ${brand.name} clinic was given to you`,
+  'A colleague gave you this consultation. If you are not free then, give it to somebody else.',
+);
 
 /** Tells staff that a visit's former doctor or care manager has left or changed roles. */
-export const givenBackMail = (site: Site, staff: { email: string; name: string }, visit: Visit): Mail =>
-  toStaff(site, staff, {
-    subject: `A consultation at the ${brand.name} clinic needs somebody`,
-    paragraphs: [
-      'A colleague who had this consultation cannot take it any more. Take it, or give it to somebody.',
-    ],
-    facts: visitFacts(visit),
-  });
+export const givenBackMail = visitNews(
+  `A consultation at the ${brand.name} clinic needs somebody`,
+  'A colleague who had this consultation cannot take it any more. Take it, or give it to somebody.',
+);
 
 /** Tells staff that a visit is about to begin without a doctor. */
-export const untakenMail = (site: Site, staff: { email: string; name: string }, visit: Visit): Mail =>
-  toStaff(site, staff, {
-    subject: `A consultation at the ${brand.name} clinic has no doctor`,
-    paragraphs: ['The time of this consultation has nearly come. Take it, or give it to a doctor, now.'],
-    facts: visitFacts(visit),
-  });
+export const untakenMail = visitNews(
+  `A consultation at the ${brand.name} clinic has no doctor`,
+  'The time of this consultation has nearly come. Take it, or give it to a doctor, now.',
+);
 
 /** Tells staff that the doctor of a visit has not begun it. */
 export const lateMail = (
   site: Site,
-  staff: { email: string; name: string },
+  staff: Colleague,
   visit: Visit & { doctor: { name: string } | null },
 ): Mail =>
   toStaff(site, staff, {
