@@ -24,10 +24,10 @@ export async function acceptInvitation(
   endsOwnPlan: boolean,
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
-    const { invitation, now } = await lockInvitation(tx, services, userId, id);
+    const { invitation, person, now } = await lockInvitation(tx, services, userId, id);
     // A repeat of a request whose response was lost.
     if (!invitation && (await tx.$count(members, and(eq(members.id, id), isOnPlan(userId)))) > 0) return;
-    if (!invitation) throw notFound('This invitation');
+    if (!invitation || !person) throw notFound('This invitation');
     if (invitation.own && !endsOwnPlan)
       throw new ResponseError(409, `You have ${invitation.own.plan}. Choose which of the two you keep.`);
     if ((await tx.$count(members, holdsSeat(userId, now))) > 0)
@@ -42,8 +42,6 @@ export async function acceptInvitation(
     const running = await currentPeriod(tx, joined.ownerId, now);
     if (!running || (await tx.$count(members, isMemberOf(joined.ownerId))) > running.seats)
       throw unprocessable(`All places of this plan are taken. Ask ${invitation.from} for one.`);
-    const [person] = await tx.select().from(users).where(eq(users.id, userId));
-    if (!person) throw new Error('A session without its person');
     const givenUp = invitation.own && (await endOwnPlan(tx, services, userId, now));
     await enqueueMail(tx, joinedMail(services.config, person, invitation.from, running, givenUp));
   });
@@ -73,8 +71,9 @@ async function wasEnded(tx: Database, userId: number, id: number): Promise<boole
 /** Reads the invitation with both people's cover locked; null unless the invitation is open to the person. */
 async function lockInvitation(tx: Database, services: Services, userId: number, id: number) {
   const [row] = await tx.select({ ownerId: members.ownerId }).from(members).where(eq(members.id, id));
-  if (row) await lockPeople(tx, userId, row.ownerId);
+  const people = row ? await lockPeople(tx, userId, row.ownerId) : [];
   // Read after the wait for the locks, so that people who joined meanwhile rank before this person.
   const now = services.now();
-  return { invitation: await openInvitation(tx, userId, now, id), now };
+  const invitation = await openInvitation(tx, userId, now, id);
+  return { invitation, person: people.find((person) => person.id === userId), now };
 }

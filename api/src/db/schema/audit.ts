@@ -1,6 +1,6 @@
 /**
- * The audit trail of medical and payment data, and counters of uses. Triggers record changes and keep entries
- * immutable.
+ * The audit trail of medical and payment data, counters of uses, and notes of backups. Triggers record changes and keep
+ * entries immutable.
  */
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, primaryKey } from 'drizzle-orm/pg-core';
@@ -62,3 +62,8 @@ export const loginAttempts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.accountHash, table.networkHash] })],
 );
+
+/** A row for each complete backup of `pnpm data:backup`, by the clock of the database; for `/_metrics`. */
+export const backups = pgTable('backups', {
+  completedAt: timestamptz('completed_at').primaryKey(),
+});

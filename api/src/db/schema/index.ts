@@ -3,7 +3,6 @@
  * are indexes here. After a change, `drizzle-kit generate` in `api/` writes the migration.
  */
 export * from './audit';
-export * from './backups';
 export * from './care';
 export * from './catalogue';
 export * from './letters';
