@@ -93,7 +93,6 @@ export const memberWords = {
   addedOn: 'Added',
   sendAgain: 'Send the invitation again',
   sentAgain: 'The invitation is sent again.',
-  notSent: 'The invitation could not be sent. Try again.',
 
   removeHeading: (name: string) => `Remove ${name}?`,
   removeWarning: 'Your plan covers them no longer.',

@@ -141,3 +141,26 @@ it('sends a list only when every line is fine and there is room for all', async 
     ],
   });
 });
+
+it.each([
+  ['no response', null],
+  ['the error of a proxy', { status: 504 }],
+])('repeats a list after %s, although its people may have taken the seats', async (_name, lost) => {
+  const { user } = renderPage(<AddEmployeeModal />);
+  await user.click(await screen.findByRole('tab', { name: 'Bulk upload' }));
+  await user.upload(screen.getByLabelText('CSV file'), csv('A,a@x.ng\nB,b@x.ng\n'));
+  await screen.findByText(/2 people in the file/);
+  server.on(INVITE, () => {
+    server.data(SEATS, { seats: 25, left: 0 });
+    return lost;
+  });
+  await user.click(press());
+  expect(await screen.findByRole('alert')).toHaveTextContent(/may have worked all the same/);
+  expect(screen.getByRole('alert')).not.toHaveTextContent('Nothing was sent');
+  await screen.findByText(/Every place of your plan is taken/);
+  server.data(INVITE, { invited: 2 });
+  await user.click(press());
+  expect(await screen.findByText(/2 people get a mail/)).toBeVisible();
+  const [first, repeat] = server.requests(INVITE);
+  expect(repeat?.body).toEqual(first?.body);
+});

@@ -1,11 +1,12 @@
 import * as calls from '@ilera/contracts/calls';
-import { useDraft, useYupForm } from '@ilera/forms';
+import { repeatableFailure, useDraft, useYupForm } from '@ilera/forms';
 import {
   api,
   failureMessage,
   fieldErrors,
   firstError,
   hasFeature,
+  mayHaveHappened,
   Mutation,
   useResource,
 } from '@ilera/runtime';
@@ -25,6 +26,11 @@ interface Outcome {
   sent?: string;
   failure?: string | undefined;
 }
+
+const whyNotSent = (failure: unknown): string =>
+  mayHaveHappened(failure)
+    ? repeatableFailure(failure)
+    : (firstError(failure) ?? words.failed(failureMessage(failure)));
 
 const nobody: Person = { name: '', email: '', note: '' };
 
@@ -55,7 +61,7 @@ export function useInviting() {
     void seats.reload({ outdated: true });
     const { failure } = inviting;
     const sent = people.length === 1 ? words.sentTo(people[0]?.name) : words.sentToMany(people.length);
-    show(isSent ? { sent } : { failure: firstError(failure) ?? words.failed(failureMessage(failure)) });
+    show(isSent ? { sent } : { failure: whyNotSent(failure) });
     return isSent ? null : fieldErrors(failure);
   };
   const invitePerson = async () => {
@@ -72,7 +78,8 @@ export function useInviting() {
     }
   };
   const inviteList = async ({ list, refuse, restart }: Invitees) => {
-    const failure = listProblem(list, freeSeats);
+    // The people of a lost response may hold the seats.
+    const failure = listProblem(list, mayHaveHappened(inviting.failure) ? null : freeSeats);
     if (!list || failure) return show({ failure });
     const errors = await invite(list);
     if (errors) refuse(errors);

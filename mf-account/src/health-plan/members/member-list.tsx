@@ -1,7 +1,7 @@
 import type { Employee } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
 import { capitalise, formatDay, fullName } from '@ilera/format';
-import { api, failureMessage, firstError, hasFeature, HttpError } from '@ilera/runtime';
+import { api, failureMessage, hasFeature, HttpError, mayHaveHappened } from '@ilera/runtime';
 import {
   ActionButton,
   Avatar,
@@ -86,11 +86,11 @@ function MemberRow({ member }: { member: Employee }) {
 }
 
 function whyNotRemoved(name: string, failure: unknown): string {
-  // Without a response it is unknown whether the member is still on the plan.
-  if (!(failure instanceof HttpError)) return failureMessage(failure);
   // Another API may be unable to remove members.
-  const isUnsupported = [404, 405, 501].includes(failure.status);
-  return isUnsupported ? words.cannotRemove(name) : words.notRemoved(name, failureMessage(failure));
+  if (failure instanceof HttpError && [404, 405, 501].includes(failure.status))
+    return words.cannotRemove(name);
+  const why = failureMessage(failure);
+  return mayHaveHappened(failure) ? why : words.notRemoved(name, why);
 }
 
 /** A member's details, without health data. A member who has not joined yet can be invited again. */
@@ -112,7 +112,6 @@ function MemberDialog({ member, onClose }: { member: Employee; onClose: () => vo
             stale={[calls.employees]}
             done={words.sentAgain}
             onDone={onClose}
-            why={(failure) => firstError(failure) ?? words.notSent}
           >
             {words.sendAgain}
           </ActionButton>
