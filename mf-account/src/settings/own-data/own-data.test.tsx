@@ -1,6 +1,7 @@
-import { session } from '@ilera/runtime';
+import { drafts, session } from '@ilera/runtime';
 import { fakeApi, makeUser, renderPage, resetRuntime, type FakeApi } from '@ilera/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { observer } from 'mobx-react-lite';
 import { OwnData } from './own-data';
 
 const ERASE = 'POST individual/data/erase';
@@ -75,4 +76,32 @@ it('shows what must be settled first and keeps the session', async () => {
   expect(session.token).toBe('token');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByRole('button', { name: 'Erase my account' })).toBeVisible();
+});
+
+it.each([
+  ['a lost response', 'erasure', null],
+  ['a failed check', 'refusal', { status: 422, body: { status: 'error', message: 'No', errors: ['No'] } }],
+])('ends a session that the API refuses after %s as %s', async (_name, end, first) => {
+  const shownEnds = new Set<string | null>();
+  const ShownEnd = observer(() => {
+    shownEnds.add(session.ended);
+    return null;
+  });
+  const { user } = renderPage(
+    <>
+      <OwnData hasPassword={false} />
+      <ShownEnd />
+    </>,
+  );
+  drafts.write('claim', { note: 'Typed' });
+  await user.click(screen.getByRole('button', { name: 'Erase my account' }));
+  await user.type(screen.getByLabelText('Type ERASE to confirm'), 'ERASE');
+  server.on(ERASE, first);
+  await user.click(screen.getByRole('button', { name: 'Erase my account for good' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(session.token).toBe('token');
+  server.on(ERASE, { status: 401 });
+  await user.click(screen.getByRole('button', { name: 'Erase my account for good' }));
+  await waitFor(() => expect([...shownEnds]).toEqual([null, end]));
+  expect(localStorage.getItem('draft') === null).toBe(end === 'erasure');
 });

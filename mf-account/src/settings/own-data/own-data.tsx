@@ -9,8 +9,10 @@ import {
   SubmitButton,
   useYupForm,
 } from '@ilera/forms';
-import { api } from '@ilera/runtime';
+import { api, mayHaveHappened, session } from '@ilera/runtime';
 import { Buttons, Notice, Panel, SaveButton, Sentence } from '@ilera/ui';
+import { when } from 'mobx';
+import { useEffect, useState } from 'react';
 import { words as common } from '../../components/components.words';
 import { signOut } from '../sign-out';
 import { words } from './own-data.words';
@@ -48,10 +50,27 @@ function EraseForm({ hasPassword, onCancel }: Props) {
       ),
     defaultValues: { password: '', confirmation: '' },
   });
+  const [mayBeErased, setMayBeErased] = useState(false);
+  // After an erasure whose response was lost, the API refuses the session. MobX reacts before the shell renders.
+  useEffect(
+    () =>
+      mayBeErased
+        ? when(
+            () => session.ended === 'refusal',
+            () => signOut('erasure'),
+          )
+        : undefined,
+    [mayBeErased],
+  );
   const handleSubmit = async ({ password }: EraseValues) => {
     const body: EraseBody = { confirmation: 'ERASE', ...(hasPassword && { password }) };
-    await api.call(calls.eraseData, { body });
-    signOut('erasure');
+    try {
+      await api.call(calls.eraseData, { body });
+      signOut('erasure');
+    } catch (failure) {
+      setMayBeErased(mayHaveHappened(failure));
+      if (session.ended !== 'erasure') throw failure;
+    }
   };
   return (
     <Form form={form} onSubmit={handleSubmit} label={words.erase} className={styles.form}>
