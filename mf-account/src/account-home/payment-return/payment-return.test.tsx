@@ -1,13 +1,14 @@
 import { withoutPayment } from '@ilera/forms';
 import { modals, runtimeConfig } from '@ilera/runtime';
 import { fakeApi, type FakeApi, reads, renderPage, resetRuntime } from '@ilera/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { PaymentReturn, referenceIn } from './payment-return';
 
 let server: FakeApi;
 const settled = jest.fn();
 beforeEach(() => {
   resetRuntime();
+  history.replaceState(null, '');
   settled.mockClear();
   server = fakeApi();
 });
@@ -104,6 +105,50 @@ it.each([
   open('?reference=R1');
   expect(await screen.findByText(/We are confirming your payment, an e-mail will follow/)).toBeVisible();
   expect(settled).not.toHaveBeenCalled();
+});
+
+describe('in a tab that the phone has closed and restores', () => {
+  /** Opens the home of a restored tab, whose address has no reference. */
+  const restore = () => open('');
+  const hide = (hidden: boolean) => {
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+    fireEvent(document, new Event('visibilitychange'));
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  it('shows the payment until its outcome is seen', async () => {
+    result({ status: 'processing', authorization_url: 'https://pay.example/1' });
+    const left = open('?reference=R1');
+    expect(await screen.findByText('Your payment is not finished')).toBeVisible();
+    left.unmount();
+    result({});
+    const restored = restore();
+    expect(await screen.findByText('Payment received')).toBeVisible();
+    expect(settled).toHaveBeenCalledTimes(1);
+    restored.unmount();
+    expect(restore().container).toBeEmptyDOMElement();
+  });
+
+  it('shows an outcome that came while another page was in front', async () => {
+    hide(true);
+    result({});
+    const left = open('?reference=R1');
+    expect(await screen.findByText('Payment received')).toBeVisible();
+    left.unmount();
+    const restored = restore();
+    expect(await screen.findByText('Payment received')).toBeVisible();
+    hide(false);
+    restored.unmount();
+    expect(restore().container).toBeEmptyDOMElement();
+  });
+
+  it('shows no payment that was dismissed', async () => {
+    result({ status: 'processing', authorization_url: 'https://pay.example/1' });
+    const left = open('?reference=R1');
+    await left.user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    left.unmount();
+    expect(restore().container).toBeEmptyDOMElement();
+  });
 });
 
 it('asks again at a press where the network was lost on the way back from the provider', async () => {

@@ -10,12 +10,14 @@ const tries = 4;
 const paymentOf = (reference: string) => api.read(calls.paymentResult, { params: { reference } });
 
 /**
- * Handles the provider's return to the home with a payment reference (A9.1): removes the reference from the address,
- * polls the outcome from the API, and calls `onSettled` once the account has changed.
+ * Handles the provider's return to the home with a payment reference (A9.1): moves the reference from the address
+ * to the history entry, polls the outcome from the API, and calls `onSettled` once the account has changed.
  */
 export const PaymentReturn = observer(function PaymentReturn({ onSettled }: { onSettled: () => unknown }) {
   const [query, setQuery] = useSearchParams();
-  const [reference] = useState(() => referenceIn(query));
+  const [reference, setReference] = useState(() => referenceIn(query));
+  // The prerendered page has no history.
+  useEffect(() => setReference((inQuery) => inQuery ?? referenceInHistory()), []);
   const [dismissed, setDismissed] = useState(false);
   const inAddress = query.has('reference') || query.has('trxref');
   useEffect(() => {
@@ -31,6 +33,19 @@ export const PaymentReturn = observer(function PaymentReturn({ onSettled }: { on
     if (phase === 'paid') settle();
   }, [phase]);
 
+  const isOver = dismissed || phase === 'paid' || phase === 'cancelled' || phase === 'unknown';
+  useEffect(() => {
+    if (reference === null) return;
+    if (!isOver) return storeReference(reference);
+    const forgetSeen = () => {
+      if (!document.hidden) storeReference();
+    };
+    forgetSeen();
+    document.addEventListener('visibilitychange', forgetSeen);
+    return () => document.removeEventListener('visibilitychange', forgetSeen);
+    // The router has replaced the history entry where the address changed.
+  }, [reference, isOver, inAddress]);
+
   if (reference === null || dismissed) return null;
   return (
     <PaymentNotice
@@ -42,6 +57,13 @@ export const PaymentReturn = observer(function PaymentReturn({ onSettled }: { on
     />
   );
 });
+
+/** The reference that this history entry holds until the person has seen the outcome, also in a restored tab. */
+const referenceInHistory = () => (window.history.state as { payment?: string } | null)?.payment ?? null;
+
+/** Stores or removes it without the router, which scrolls to the top when an address repeats (R4.74). */
+const storeReference = (payment?: string) =>
+  window.history.replaceState({ ...window.history.state, payment }, '');
 
 /** The payment's reference in a query; null without one or for a malformed one. */
 export function referenceIn(query: URLSearchParams): string | null {
