@@ -18,7 +18,6 @@ export const words = {
   sentToMany: (count: number) =>
     `${plural(count, 'person gets', 'people get')} a mail with a link to join your plan.`,
   open: 'It is open for 14 days.',
-  failed: (why: string) => `${why} Nothing was sent.`,
 
   notSentFromHere:
     'Invitations are not sent from here yet. What you enter stays in this window and is not kept.',

@@ -1,15 +1,6 @@
 import * as calls from '@ilera/contracts/calls';
 import { repeatableFailure, useDraft, useYupForm } from '@ilera/forms';
-import {
-  api,
-  failureMessage,
-  fieldErrors,
-  firstError,
-  hasFeature,
-  mayHaveHappened,
-  Mutation,
-  useResource,
-} from '@ilera/runtime';
+import { api, fieldErrors, hasFeature, mayHaveHappened, Mutation, useResource } from '@ilera/runtime';
 import { toJS } from 'mobx';
 import { useState } from 'react';
 import { listProblem } from './check-list';
@@ -26,11 +17,6 @@ interface Outcome {
   sent?: string;
   failure?: string | undefined;
 }
-
-const whyNotSent = (failure: unknown): string =>
-  mayHaveHappened(failure)
-    ? repeatableFailure(failure)
-    : (firstError(failure) ?? words.failed(failureMessage(failure)));
 
 const nobody: Person = { name: '', email: '', note: '' };
 
@@ -61,7 +47,7 @@ export function useInviting() {
     void seats.reload({ outdated: true });
     const { failure } = inviting;
     const sent = people.length === 1 ? words.sentTo(people[0]?.name) : words.sentToMany(people.length);
-    show(isSent ? { sent } : { failure: whyNotSent(failure) });
+    show(isSent ? { sent } : { failure: repeatableFailure(failure) });
     return isSent ? null : fieldErrors(failure);
   };
   const invitePerson = async () => {
