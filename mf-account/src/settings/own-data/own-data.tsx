@@ -52,16 +52,11 @@ function EraseForm({ hasPassword, onCancel }: Props) {
   });
   const [mayBeErased, setMayBeErased] = useState(false);
   // After an erasure whose response was lost, the API refuses the session. MobX reacts before the shell renders.
-  useEffect(
-    () =>
-      mayBeErased
-        ? when(
-            () => session.ended === 'refusal',
-            () => signOut('erasure'),
-          )
-        : undefined,
-    [mayBeErased],
-  );
+  useEffect(() => {
+    if (!mayBeErased) return;
+    const isRefused = () => session.ended === 'refusal';
+    return when(isRefused, () => signOut('erasure'));
+  }, [mayBeErased]);
   const handleSubmit = async ({ password }: EraseValues) => {
     const body: EraseBody = { confirmation: 'ERASE', ...(hasPassword && { password }) };
     try {
