@@ -138,6 +138,26 @@ it.each([
   expect(reports()).toEqual([{ remote, version: '2', kind: 'exports' }]);
 });
 
+it.each([
+  [
+    'throws a TypeError of its own',
+    'chunk',
+    () => Promise.reject(new TypeError('undefined is not a function')),
+  ],
+  ['hangs', 'hang', () => new Promise<never>(() => undefined)],
+])('reports a page whose script %s, after a retry, as %s', async (_what, kind, load) => {
+  expectConsole(/failed: (chunk|hang)/);
+  jest.useFakeTimers();
+  const loadPage = jest.fn(load);
+  importRemote.mockResolvedValue({ pages: { home: loadPage } });
+  await showRemote();
+  await act(() => jest.advanceTimersByTimeAsync(14_000));
+  jest.useRealTimers();
+  expect(screen.getByRole('alert')).toHaveTextContent('This part of the site did not load');
+  expect(loadPage).toHaveBeenCalledTimes(2);
+  expect(reports()).toEqual([{ remote, version: '2', kind }]);
+});
+
 it('loads again when somebody comes back to a part that failed (R5.14)', async () => {
   expectConsole(/failed: \w+ The above error/);
   importRemote.mockRejectedValue(new Error('404'));
