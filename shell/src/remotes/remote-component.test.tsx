@@ -59,7 +59,20 @@ it('takes the last good version when the live one suspends for ever (R5.14)', as
   expect(reports()).toEqual([{ remote, version: '2', kind: 'render' }]);
 });
 
-it('shows the panel after thirty seconds, blames no version that takes a minute, and shows it then', async () => {
+it('shows the panel after thirty seconds, also where attempts are left', async () => {
+  expectConsole(/failed: hang/);
+  jest.useFakeTimers();
+  const home = () => new Promise<never>(() => undefined);
+  importRemote.mockImplementation(
+    () => new Promise((resolve) => setTimeout(() => resolve({ pages: { home } }), 6_000)),
+  );
+  await showRemote({ lastGood: fakeVersion('1') });
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  jest.useRealTimers();
+  expect(screen.getByRole('alert')).toHaveTextContent('This part of the site did not load');
+});
+
+it('blames no version that takes a minute, and shows it then', async () => {
   expectConsole(/failed: hang/);
   jest.useFakeTimers();
   const loading = new Promise<RemoteModule>((resolve) =>
