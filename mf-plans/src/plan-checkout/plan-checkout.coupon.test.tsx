@@ -73,6 +73,22 @@ it('returns for the person who applied it, and for nobody else in this tab', asy
   expect(await screen.findByText(reads('TEN is applied.'))).toBeVisible();
 });
 
+it('says why it does not count any more for somebody who comes back', async () => {
+  const first = setUp();
+  await packages();
+  await applyCoupon(first.user, 'TEN');
+  await screen.findByText(reads('TEN is applied.'));
+  first.unmount();
+  const words = 'This coupon has been used up.';
+  const body = { status: 'error', message: words, errors: { couponcode: [words] } };
+  server.on('POST individual/get_plan_discount', { status: 422, body });
+  setUp();
+  const field = await screen.findByLabelText('Coupon code');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(words));
+  expect(field).toHaveValue('TEN');
+  expect(amountOf('Total')).toHaveTextContent('N78,000');
+});
+
 it('is removed with what was said of another one', async () => {
   const { user } = setUp();
   await packages();

@@ -26,8 +26,11 @@ export const CouponField = observer(function CouponField({ purchase, percentOf, 
   const field = useRef<HTMLInputElement>(null);
   const { code: appliedCode, failure } = coupon;
   const applyStored = async (stored: string) => {
-    // A stored code may be used up by now; the price then appears without it, and without an error.
-    await coupon.apply(stored, percentOf).catch(() => undefined);
+    // A stored code may be used up by now: the price is shown without it, so the field says why.
+    await coupon.apply(stored, percentOf).catch((refusal: unknown) => {
+      setCode(stored);
+      setError(failureText(refusal));
+    });
     if (!coupon.code) forgetDraft();
   };
   const restore = (draft: { code?: string }) => void applyStored(draft.code ?? '');
