@@ -60,7 +60,7 @@ const value = fc.oneof(
  * person. All others succeed at least once, or their handlers would not be reached.
  */
 const refusable = new Set(
-  `login resetPassword verifyAccount updateProfile changePassword bookAppointment claim claimEvidence
+  `login resetPassword verifyAccount updateProfile changePassword bookVisit claim claimEvidence
    setClaimAccount conditionDiscount payForCondition conditionPaymentResult guestReceipt
    guestReceiptPdf planDiscount planQuote subscribePlan inviteEmployees resendInvitation
    acceptInvitation declineInvitation refundGivenUpPlan eraseData visitLetter sendVisitFiles

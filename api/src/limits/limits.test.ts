@@ -28,7 +28,7 @@ const ofNetworks: Uses[] = [
   ['joinWaitlist', 300, 10],
 ];
 const ofPeople: Uses[] = [
-  ['bookAppointment', 10, 60],
+  ['bookVisit', 10, 60],
   ['moveVisit', 20, 60],
   ['payForCondition', 20, 10],
   ['subscribePlan', 20, 10],
@@ -57,7 +57,7 @@ const redirect_url = 'http://localhost:3000/account/home';
 const next = { password: 'another secret', password_confirmation: 'another secret' };
 /** Bodies that are valid, because what is not valid counts for nobody but the network. */
 const bodies: Partial<Record<CallName, object>> = {
-  bookAppointment: { ...slot, day: 4, month: 2, year, time: '10:15 am', id: 1 },
+  bookVisit: { ...slot, day: 4, month: 2, year, time: '10:15 am', id: 1 },
   moveVisit: { date },
   payForCondition: { ...names, ...slot, email, redirect_url },
   subscribePlan: { ...names, plan_id: 1, frequency: 'quarter', quantity: 1, redirect_url },

@@ -57,7 +57,7 @@ export const moves: UseLimit = { max: 20, minutes: 60 };
 
 /** Per person, for calls that cost others something: doctors' time, mails, payments, storage. */
 export const personLimits: Partial<Record<CallName, UseLimit>> = {
-  bookAppointment: { max: 10, minutes: 60 },
+  bookVisit: { max: 10, minutes: 60 },
   moveVisit: moves,
   payForCondition: { max: 20, minutes: 10 },
   subscribePlan: { max: 20, minutes: 10 },

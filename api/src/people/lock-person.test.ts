@@ -39,7 +39,7 @@ async function writesOf(suite: Suite): Promise<Partial<Record<CallName, Write>>>
   return {
     updateProfile: [ada, '', { body: { street: '1 Allen Avenue' } }],
     changePassword: [ada, '', { body: { current_password: password, ...next } }],
-    bookAppointment: [ada, 'custom', { body: book('11:15 am') }],
+    bookVisit: [ada, 'custom', { body: book('11:15 am') }],
     moveVisit: [ada, reference, { body: { date: at('12:15 pm') } }],
     cancelVisit: [ada, reference, { body: {} }],
     sendVisitFiles: [ada, reference, { raw: formData({}, [file]) }],

@@ -2,7 +2,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { readAudited } from '../audit/read-audited';
-import type { BookAppointmentBody } from '@ilera/contracts/api';
+import type { BookVisitBody } from '@ilera/contracts/api';
 import { visits, conditions, users } from '../db/schema';
 import { prepared, type Database } from '../db/database';
 import { success, mountCall } from '../http/mount-call';
@@ -25,7 +25,7 @@ const statusOf = { pending: 'processing', completed: 'success', cancelled: 'canc
 export function bookVisitRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
-  mountCall(app, services, 'bookAppointment', async (input) => {
+  mountCall(app, services, 'bookVisit', async (input) => {
     const { params, body, caller } = input;
     if (String(body.id) !== String(params.id))
       throw fieldError('id', 'The condition of the address and of the request differ.');
@@ -44,7 +44,7 @@ export function bookVisitRoutes(app: FastifyInstance, services: Services): void 
     return success(row, 'Your appointment has been successfully booked.');
   });
 
-  mountCall(app, services, 'appointments', async ({ params, query }) => {
+  mountCall(app, services, 'visits', async ({ params, query }) => {
     const status = query.status && statusOf[query.status];
     const list = {
       query,
@@ -89,7 +89,7 @@ async function book(
   services: Services,
   userId: number,
   conditionId: number | null,
-  body: BookAppointmentBody,
+  body: BookVisitBody,
   scheduledAt: Date,
 ) {
   const description = body.description.trim();

@@ -1,4 +1,4 @@
-import type { Appointment } from '@ilera/contracts/api';
+import type { ListedVisit } from '@ilera/contracts/api';
 import { visits } from '../db/schema';
 
 /** The columns for lists, without patient data and meeting link. */
@@ -14,7 +14,7 @@ export const shownColumns = {
 
 type ShownVisit = Pick<typeof visits.$inferSelect, keyof typeof shownColumns>;
 
-export function toVisitResponse(row: ShownVisit): Appointment {
+export function toVisitResponse(row: ShownVisit): ListedVisit {
   return {
     id: row.id,
     reference: row.reference,

@@ -1,5 +1,5 @@
 import { paths, strings } from '@ilera/contracts';
-import type { Appointment } from '@ilera/contracts/api';
+import type { ListedVisit } from '@ilera/contracts/api';
 import { Link } from '@ilera/runtime';
 import { FailedState, Panel, Table } from '@ilera/ui';
 import { visitColumns, visitKey } from '../visits/visit-columns';
@@ -7,7 +7,7 @@ import { words } from './account-home.words';
 
 interface Props {
   /** The profile's latest visits. */
-  visits?: Appointment[];
+  visits?: ListedVisit[];
   /** Whether a request is running. */
   refreshing: boolean;
   /** The failure of the load; null if the visits loaded. */

@@ -1,5 +1,5 @@
-import type { Appointment } from '@ilera/contracts/api';
-import { appointmentStatus } from '@ilera/format';
+import type { ListedVisit } from '@ilera/contracts/api';
+import { visitStatus } from '@ilera/format';
 import { Button, ChipGroup, FilterIcon } from '@ilera/ui';
 import { useId, useState } from 'react';
 import { SearchBox } from '../components/search-box';
@@ -49,7 +49,7 @@ export type StatusChoice = (typeof statuses)[number];
 const statusChoices = statuses.map((id) => ({ id, label: words[id || 'all'] }));
 
 /** Filters rows by displayed status, for an API that cannot filter. */
-export function withStatus(rows: Appointment[], chosen: StatusChoice): Appointment[] {
+export function withStatus(rows: ListedVisit[], chosen: StatusChoice): ListedVisit[] {
   if (!chosen) return rows;
-  return rows.filter(({ status }) => appointmentStatus(status).label.toLowerCase() === chosen);
+  return rows.filter(({ status }) => visitStatus(status).label.toLowerCase() === chosen);
 }

@@ -12,7 +12,7 @@ import { words } from './history.words';
 /** One page of the person's visits, newest first. */
 const visitsOf = (userId: string | number, page: number, search: string, status: StatusChoice) =>
   api.read(
-    calls.appointments,
+    calls.visits,
     { params: { userId }, query: { page, count: pageSize, search, ...(status && { status }) } },
     readPage,
   );

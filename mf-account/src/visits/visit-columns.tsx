@@ -1,5 +1,5 @@
-import type { Appointment } from '@ilera/contracts/api';
-import { appointmentStatus, formatDateTime, formatVisitTime, parseApiDate } from '@ilera/format';
+import type { ListedVisit } from '@ilera/contracts/api';
+import { visitStatus, formatDateTime, formatVisitTime, parseApiDate } from '@ilera/format';
 import { hasFeature, modals } from '@ilera/runtime';
 import { OwnTime, StatusPill, type TableColumn } from '@ilera/ui';
 import { Reference, ReferenceButton } from '../components/reference';
@@ -15,7 +15,7 @@ const words = {
 } as const;
 
 /** Columns of visits on the home and in the history (A2.14); a row opens its visit (R4.78). */
-export const visitColumns: TableColumn<Appointment>[] = [
+export const visitColumns: TableColumn<ListedVisit>[] = [
   {
     key: 'reference',
     header: words.reference,
@@ -32,22 +32,22 @@ export const visitColumns: TableColumn<Appointment>[] = [
   {
     key: 'status',
     header: words.status,
-    cell: (visit) => <StatusPill status={appointmentStatus(visit.status)} />,
+    cell: (visit) => <StatusPill status={visitStatus(visit.status)} />,
   },
 ];
 
 /** A unique React key for each row: references may be missing or repeated. */
-export function visitKey(visit: Appointment, index: number): string {
+export function visitKey(visit: ListedVisit, index: number): string {
   return `${visit.reference}#${index}`;
 }
 
-function VisitReference({ visit: { reference } }: { visit: Appointment }) {
+function VisitReference({ visit: { reference } }: { visit: ListedVisit }) {
   if (!reference || !hasFeature('visits')) return <Reference>{reference}</Reference>;
   return <ReferenceButton onOpen={() => modals.open('visit', { reference })}>{reference}</ReferenceButton>;
 }
 
 /** The Date column holds the day of booking, so the day of the visit stands below the description. */
-function VisitSubject({ visit }: { visit: Appointment }) {
+function VisitSubject({ visit }: { visit: ListedVisit }) {
   if (!hasFeature('visits') || !parseApiDate(visit.scheduled_at)) return <span>{visit.description}</span>;
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Visit } from '@ilera/contracts/api';
-import { appointmentStatus, capitalise, formatNaira, methodWords } from '@ilera/format';
+import { visitStatus, capitalise, formatNaira, methodWords } from '@ilera/format';
 import { type Fact, FactList, Sentence, StatusPill, VisitTime } from '@ilera/ui';
 import { Reference } from '../components/reference';
 
@@ -28,7 +28,7 @@ export function VisitFacts({ visit }: { visit: Visit }) {
     [words.how, capitalise(methodWords(visit.method))],
     [words.about, visit.description],
     [words.price, price],
-    [words.status, <StatusPill key="status" status={appointmentStatus(visit.status)} />],
+    [words.status, <StatusPill key="status" status={visitStatus(visit.status)} />],
     [words.reference, <Reference key="reference">{visit.reference}</Reference>],
     [
       words.payment,

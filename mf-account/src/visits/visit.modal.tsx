@@ -20,7 +20,7 @@ function callsOf(reference: string): VisitCalls<Visit> {
     read: () => api.read(calls.visit, { params }),
     move: (date) => api.call(calls.moveVisit, { params, body: { date } }),
     cancel: () => api.call(calls.cancelVisit, { params }),
-    stale: [calls.appointments, calls.nextVisit, { path: profilePath }],
+    stale: [calls.visits, calls.nextVisit, { path: profilePath }],
   };
 }
 

@@ -1,5 +1,5 @@
 import { type ModalPayloads, pathTo } from '@ilera/contracts';
-import type { BookAppointmentBody, ConsultationMethod, PatientBody } from '@ilera/contracts/api';
+import type { BookVisitBody, ConsultationMethod, PatientBody } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
 import type { Day } from '@ilera/format';
 import { bookingDate, isOpenForBooking, lastSlot, slotInstant } from '@ilera/format';
@@ -34,8 +34,8 @@ export class BookingStore {
   words = '';
   isForElse = false;
   booked = false;
-  readonly sending = new Mutation(async (body: BookAppointmentBody) => {
-    await api.call(calls.bookAppointment, { params: { id: this.conditionId }, body });
+  readonly sending = new Mutation(async (body: BookVisitBody) => {
+    await api.call(calls.bookVisit, { params: { id: this.conditionId }, body });
     const { year, month, day, time, method } = body;
     // Restores the submitted choices, which may have changed meanwhile.
     runInAction(() => Object.assign(this, { booked: true, day: { year, month, day }, time, method }));

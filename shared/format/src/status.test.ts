@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { appointmentStatus, cardBrand, paymentStatus } from './status';
+import { visitStatus, cardBrand, paymentStatus } from './status';
 
 it.each([
   ['processing', 'Pending', 'Pending'],
@@ -8,7 +8,7 @@ it.each([
   ['Success', 'Cancelled', 'Cancelled'],
   [null, 'Cancelled', 'Cancelled'],
 ])('shows %p as %s for an appointment and %s for a payment (R4.51)', (status, appointment, payment) => {
-  expect(appointmentStatus(status).label).toBe(appointment);
+  expect(visitStatus(status).label).toBe(appointment);
   expect(paymentStatus(status).label).toBe(payment);
 });
 

@@ -17,7 +17,7 @@ function statusWith(successLabel: string) {
 }
 
 /** Pending, Completed or Cancelled. */
-export const appointmentStatus = statusWith('Completed');
+export const visitStatus = statusWith('Completed');
 
 /** Pending, Paid or Cancelled. */
 export const paymentStatus = statusWith('Paid');

@@ -3,7 +3,7 @@
  * bytes; only `api/` and tests import the schemas themselves.
  */
 export * from './accounts';
-export * from './appointments';
+export * from './visits';
 export * from './call';
 export * from './calls';
 export * from './claims';

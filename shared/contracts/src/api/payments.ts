@@ -1,6 +1,6 @@
 /** Coupons, guest payments, and the provider's verdict on a payment. Amounts are naira. */
 import { Type, type Static } from 'typebox';
-import { BookingDateSchema, ConsultationMethodSchema, PatientBodySchema } from './appointments';
+import { BookingDateSchema, ConsultationMethodSchema, PatientBodySchema } from './visits';
 import { IdSchema, MomentSchema, Page, Success } from './envelope';
 
 const couponCode = Type.String({ minLength: 1, maxLength: 40 });

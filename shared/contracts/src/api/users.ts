@@ -1,6 +1,6 @@
 /** The signed-in person's record, as the browser stores it under USER. */
 import { Type, type Static } from 'typebox';
-import { AppointmentSchema } from './appointments';
+import { ListedVisitSchema } from './visits';
 import { IdSchema, MomentSchema, NothingSchema, orNull, Success } from './envelope';
 import { PlanSchema } from './plans';
 
@@ -102,7 +102,7 @@ export const UserSchema = Type.Object({
   last_appointment: orNull(Type.Object({ created_at: MomentSchema })),
   employees_count: Type.Integer(),
   last_employee: orNull(Type.Object({ created_at: MomentSchema })),
-  recent_appointments: Type.Array(AppointmentSchema),
+  recent_appointments: Type.Array(ListedVisitSchema),
 });
 export type User = Static<typeof UserSchema>;
 export const ProfileResponseSchema = Success(UserSchema);

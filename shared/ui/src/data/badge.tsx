@@ -16,7 +16,7 @@ export function Badge({
   return <span className={cx(styles.badge, styles[tone], className)}>{children}</span>;
 }
 
-/** A status from `appointmentStatus` or `paymentStatus`, with a dot in its tone. */
+/** A status from `visitStatus` or `paymentStatus`, with a dot in its tone. */
 export function StatusPill({ status }: { status: StatusLabel }) {
   return (
     <span className={cx(styles.badge, styles[status.tone], styles.pill)}>

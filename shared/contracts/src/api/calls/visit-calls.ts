@@ -1,26 +1,26 @@
 /** The signed-in person's visits. */
-import * as appointment from '../appointments';
+import * as visits from '../visits';
 import { changeNotice } from '../../service-facts';
 import { byReference, byUser, idOrCustom, type Call } from '../call';
 
 export const visitCalls = {
-  bookAppointment: {
+  bookVisit: {
     method: 'POST',
     path: '/individual/free_health_care/:id',
     access: 'person',
     summary: 'Book a visit; nothing is charged',
     params: idOrCustom,
-    body: appointment.BookAppointmentBodySchema,
-    response: appointment.BookAppointmentResponseSchema,
+    body: visits.BookVisitBodySchema,
+    response: visits.BookVisitResponseSchema,
   },
-  appointments: {
+  visits: {
     method: 'GET',
     path: '/individual/appointments/user/:userId',
     access: 'self',
     summary: 'The history of visits',
     params: byUser,
-    query: appointment.AppointmentsQuerySchema,
-    response: appointment.AppointmentsResponseSchema,
+    query: visits.VisitsQuerySchema,
+    response: visits.VisitsResponseSchema,
   },
   visit: {
     method: 'GET',
@@ -28,7 +28,7 @@ export const visitCalls = {
     access: 'person',
     summary: "One of one's own visits, with its price and what can be done with it",
     params: byReference,
-    response: appointment.VisitResponseSchema,
+    response: visits.VisitResponseSchema,
     isExtension: true,
   },
   nextVisit: {
@@ -36,7 +36,7 @@ export const visitCalls = {
     path: '/individual/next_appointment',
     access: 'person',
     summary: 'The visit that runs or comes next',
-    response: appointment.NextVisitResponseSchema,
+    response: visits.NextVisitResponseSchema,
     isExtension: true,
   },
   moveVisit: {
@@ -45,8 +45,8 @@ export const visitCalls = {
     access: 'person',
     summary: `Move a visit to another time, until ${changeNotice.text} before it`,
     params: byReference,
-    body: appointment.MoveVisitBodySchema,
-    response: appointment.VisitResponseSchema,
+    body: visits.MoveVisitBodySchema,
+    response: visits.VisitResponseSchema,
     isExtension: true,
   },
   cancelVisit: {
@@ -55,7 +55,7 @@ export const visitCalls = {
     access: 'person',
     summary: `Cancel a visit, until ${changeNotice.text} before it`,
     params: byReference,
-    response: appointment.VisitResponseSchema,
+    response: visits.VisitResponseSchema,
     isExtension: true,
   },
 } as const satisfies Record<string, Call>;

@@ -3,7 +3,7 @@
  * the specification's calls: feature `care`.
  */
 import { Type, type Static } from 'typebox';
-import { BookingDateSchema, ConsultationMethodSchema } from '../appointments';
+import { BookingDateSchema, ConsultationMethodSchema } from '../visits';
 import { IdSchema, MomentSchema, orNull, PathTokenSchema, Success } from '../envelope';
 
 const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });

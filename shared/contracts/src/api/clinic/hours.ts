@@ -1,6 +1,6 @@
 /** The clinic's opening hours and capacity. Feature `hours`. */
 import { Type, type Static } from 'typebox';
-import { ConsultationMethodSchema } from '../appointments';
+import { ConsultationMethodSchema } from '../visits';
 import { ClinicDaySchema } from './visits';
 import { Success } from '../envelope';
 

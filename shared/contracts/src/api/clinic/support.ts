@@ -1,6 +1,6 @@
 /** Support: one person, guest or account, without medical data. Beyond the specification's calls. */
 import { Type, type Static } from 'typebox';
-import { ConsultationMethodSchema } from '../appointments';
+import { ConsultationMethodSchema } from '../visits';
 import { ClaimStatusSchema } from '../claims';
 import { IdSchema, MomentSchema, orNull, PathIdSchema, PathTokenSchema, Success } from '../envelope';
 import { VisitStateSchema } from './care';

@@ -1,6 +1,6 @@
 /** Visits as staff see them. Beyond the specification's calls. */
 import { Type, type Static } from 'typebox';
-import { ConsultationMethodSchema, PatientSchema } from '../appointments';
+import { ConsultationMethodSchema, PatientSchema } from '../visits';
 import { CareSchema, MedicineSchema, PrescriptionSchema, ReferralSchema, VisitStateSchema } from './care';
 import { MomentSchema, orNull, PathIdSchema, PathTokenSchema, Success } from '../envelope';
 

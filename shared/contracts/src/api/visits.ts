@@ -40,7 +40,7 @@ export type PatientBody = Static<typeof PatientBodySchema>;
 export const PatientSchema = Type.Object({ name: Type.String(), age: Age, relation: RelationSchema });
 
 /** `POST individual/free_health_care/{id}`. */
-export const BookAppointmentBodySchema = Type.Object({
+export const BookVisitBodySchema = Type.Object({
   day: Type.Integer({ minimum: 1, maximum: 31 }),
   year: Type.Integer({ minimum: 2000, maximum: 2200 }),
   /** Month from 0, while `date` counts from 1. The server checks that both agree. */
@@ -54,32 +54,32 @@ export const BookAppointmentBodySchema = Type.Object({
   description: Type.String({ minLength: 1, maxLength: 2000 }),
   ...PatientBodySchema.properties,
 });
-export type BookAppointmentBody = Static<typeof BookAppointmentBodySchema>;
+export type BookVisitBody = Static<typeof BookVisitBodySchema>;
 
 /** A visit's state; screens show unknown states as Cancelled (R4.51). */
-export const AppointmentStatusSchema = Type.Union([
+export const VisitStatusSchema = Type.Union([
   Type.Literal('processing'),
   Type.Literal('success'),
   Type.Literal('cancelled'),
 ]);
 
 /** A row of the history and of recent activity. */
-export const AppointmentSchema = Type.Object({
+export const ListedVisitSchema = Type.Object({
   id: IdSchema,
   reference: Type.String(),
   /** The subject of the visit. */
   description: Type.String(),
   created_at: MomentSchema,
-  status: AppointmentStatusSchema,
+  status: VisitStatusSchema,
   method: ConsultationMethodSchema,
   /** The time of the visit. */
   scheduled_at: MomentSchema,
 });
-export type Appointment = Static<typeof AppointmentSchema>;
+export type ListedVisit = Static<typeof ListedVisitSchema>;
 
 /** One visit, with the changes open to its owner (R4.78). Beyond the specification's calls: feature `visits`. */
 export const VisitSchema = Type.Object({
-  ...AppointmentSchema.properties,
+  ...ListedVisitSchema.properties,
   /** The price paid for the visit, in naira; null if nothing was charged. */
   amount: Type.Union([Type.Number(), Type.Null()]),
   payment_reference: Type.Union([Type.String(), Type.Null()]),
@@ -99,12 +99,12 @@ export const NextVisitResponseSchema = Success(Type.Union([VisitSchema, Type.Nul
 export const MoveVisitBodySchema = Type.Object({ date: BookingDateSchema });
 
 /** The history's query. `status` goes beyond the specification: the table's words in lower case. */
-export const AppointmentsQuerySchema = Type.Object({
+export const VisitsQuerySchema = Type.Object({
   ...PageQuerySchema.properties,
   status: Type.Optional(
     Type.Union([Type.Literal('pending'), Type.Literal('completed'), Type.Literal('cancelled')]),
   ),
 });
 
-export const AppointmentsResponseSchema = Success(Page(AppointmentSchema));
-export const BookAppointmentResponseSchema = Success(AppointmentSchema);
+export const VisitsResponseSchema = Success(Page(ListedVisitSchema));
+export const BookVisitResponseSchema = Success(ListedVisitSchema);
