@@ -1,6 +1,6 @@
 import type { Revision } from '@ilera/contracts';
 import { makeSigner, trustIn } from '../../testing/signing-keys';
-import { whySignatureRefused } from './signing';
+import { readTrust, whySignatureRefused } from './signing';
 
 it('a signature breaks when anything in its revision is changed, and is none by another or a retired key (R6.3)', () => {
   const signer = makeSigner();
@@ -28,4 +28,13 @@ it('a signature breaks when anything in its revision is changed, and is none by 
   expect(verify({ ...second, signature: signer.sign(second) }, retired)).toContain(
     'trusted only until revision 1',
   );
+});
+
+it('names no text of a file of keys in which a line is wrong, as it may be a private key, and reads none below the last key', () => {
+  const { publicPem } = makeSigner();
+  const secret = '-----BEGIN PRIVATE KEY-----\nMC4CAQAw\n-----END PRIVATE KEY-----\n';
+  const read = () => readTrust(`${secret}${publicPem}`);
+  expect(read).toThrow('neither of a key');
+  expect(read).not.toThrow('MC4C');
+  expect(readTrust(`${publicPem}${secret}`).size).toBe(1);
 });
