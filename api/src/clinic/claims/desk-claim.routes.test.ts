@@ -61,6 +61,15 @@ onDatabase('a claim at the desk (R5.3)', (suite) => {
     );
   });
 
+  it('is read once where another claim of its person has the same file', async () => {
+    const first = await send('A filling', [pdf]);
+    const second = await send('The same filling', [pdf]);
+    expect((await as(ugo, `/claims/${second}`)).body.data.also_in).toContain(first);
+    expect(
+      await suite.api.one(`select count(*) from audit_events where action = 'read' and record = '${first}'`),
+    ).toBe('1');
+  });
+
   it('shows its person who read the claim, its evidence and its account, and who decided', async () => {
     const reference = await claim();
     const id = (await own(reference))?.evidence[0]?.id;

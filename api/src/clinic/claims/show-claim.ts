@@ -45,7 +45,9 @@ export async function showClaim(tx: Database, reference: string, staffId: number
   if (!claim) throw notFound('This claim');
   const alike = await claimsWithFileOf(tx, row.id);
   const own = [claim, ...others].map((shown) => ({ subjectId: user.id, record: shown.reference }));
-  await recordHourlyReads(tx, staffId, 'claim', [...own, ...alike]);
+  // One person's claims can share a file.
+  const further = alike.filter(({ record }) => !own.some((read) => read.record === record));
+  await recordHourlyReads(tx, staffId, 'claim', [...own, ...further]);
   const { email, phone } = personOf({ user, payment: null });
   return {
     ...claim,
