@@ -152,8 +152,12 @@ describe('with headings', () => {
         brief([
           [heading, 'Department', 'Email'],
           ['Obi, Ada', 'Sales', 'ada@x.ng'],
+          ['Chi', 'Sales', 'chi@x.ng'],
         ]),
-      ).toEqual([[2, 'Ada Obi', 'ada@x.ng', '']]);
+      ).toEqual([
+        [2, 'Ada Obi', 'ada@x.ng', ''],
+        [3, 'Chi', 'chi@x.ng', ''],
+      ]);
     },
   );
 

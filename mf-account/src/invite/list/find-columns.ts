@@ -8,6 +8,8 @@ export interface Columns {
   emails: number[];
   /** Name columns, joined by spaces. */
   names: number[];
+  /** Whether the heading says that names have the form `Obi, Ada`. */
+  isLastFirst: boolean;
   note: number | undefined;
 }
 
@@ -22,8 +24,10 @@ const kinds = {
     `^${qualifiers}(?:work|office|company|business|corporate|official|personal|private|primary|main)*(?:${emailWords})(?:[1-9](?:value)?|${qualifiers})$`,
   ),
   full: new RegExp(
-    `^${qualifiers}(?:full|complete|whole)names?${qualifiers}$|^cikakkensuna$|^nomcomplet$|^nombrecompleto$|^nomecompleto$|^(?:last|sur|family)names?(?:and)?(?:first|given|other)names?$`,
+    `^${qualifiers}(?:full|complete|whole)names?${qualifiers}$|^cikakkensuna$|^nomcomplet$|^nombrecompleto$|^nomecompleto$`,
   ),
+  /** Last and first name in one column, as in `Obi, Ada`. */
+  lastFirst: /^(?:last|sur|family)names?(?:and)?(?:first|given|other)names?$/,
   name: new RegExp(
     `^${qualifiers}names?(?:as(?:on|in|it|per).*|infull|${qualifiers})$|^(?:suna|oruko|aha|nombre|nome)$`,
   ),
@@ -83,7 +87,7 @@ function byHeading(table: readonly (readonly string[])[], heading: number): Colu
   const parts = [...first, ...columnsOf('other'), ...columnsOf('last')];
   const namedEmails = columnsOf('email');
   const emails = namedEmails.length > 0 ? namedEmails : [addressColumn(table) ?? -1];
-  const fullNames = columnsOf('full');
+  const fullNames = [...columnsOf('full'), ...columnsOf('lastFirst')];
   // With an unknown heading, the name is in the first column of words.
   const firstWordColumn = columnKinds.findIndex(
     (kind, column) =>
@@ -93,6 +97,7 @@ function byHeading(table: readonly (readonly string[])[], heading: number): Colu
     heading,
     emails,
     names: fullNames.length > 0 ? fullNames.slice(0, 1) : parts.length > 0 ? parts : [firstWordColumn],
+    isLastFirst: fullNames[0] !== undefined && columnKinds[fullNames[0]] === 'lastFirst',
     note: columnsOf('note')[0],
   };
 }
@@ -111,8 +116,8 @@ function byContent(rows: readonly (readonly string[])[], above: number): Columns
   const [note] = heading < 0 ? [email + 1, email + 2].filter((column) => !isNumber(column)) : [];
   const namesBefore = [...Array(email).keys()].filter((column) => !isNumber(column));
   return email === 0
-    ? { heading, emails: [0], names: [1], note: heading < 0 ? 2 : undefined }
-    : { heading, emails: [email], names: namesBefore, note };
+    ? { heading, emails: [0], names: [1], isLastFirst: false, note: heading < 0 ? 2 : undefined }
+    : { heading, emails: [email], names: namesBefore, isLastFirst: false, note };
 }
 
 /** Whether a column has only numbers, such as phone numbers, which Excel may write as 8.03E+09, or dates, as 2-Mar-90. */

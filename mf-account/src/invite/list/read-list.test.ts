@@ -168,9 +168,16 @@ it('reads the letters of an old Mac', () => {
 it('puts first names first where most of a list has the last name before a comma', () => {
   const rows = ['Name;Email', 'Obi, Ada;ada@x.ng', 'Ade, Bayo;bayo@x.ng', 'Chi;chi@x.ng'];
   expect(read(utf8(rows.join('\n')))?.map(([, name]) => name)).toEqual(['Ada Obi', 'Bayo Ade', 'Chi']);
-  expect(read(utf8('Name;Email\nObi Ada;ada@x.ng\nAde Bayo, Sales;bayo@x.ng'))?.[1]?.[1]).toBe(
-    'Ade Bayo, Sales',
-  );
+  const capitals = ['Name;Email', 'OBI, ADA;ada@x.ng'];
+  expect(read(utf8(capitals.join('\n')))?.map(([, name]) => name)).toEqual(['ADA OBI']);
+});
+
+it.each([
+  ['Name;Email', 'Ada Obi, RN;ada@x.ng', 'Ada Obi, RN'],
+  ['First name;Last name;Email', 'Ada;Obi, Jr.;ada@x.ng', 'Ada Obi, Jr.'],
+  ['First name;Last name;Email', 'Ada;Obi, Eze;ada@x.ng', 'Ada Obi, Eze'],
+])('leaves under %j the name of %j in its order', (heading, row, name) => {
+  expect(read(utf8(`${heading}\n${row}`))?.[0]?.[1]).toBe(name);
 });
 
 it('reads the recipients of a mail, last names first', () => {

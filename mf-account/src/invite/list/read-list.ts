@@ -43,16 +43,20 @@ export function readPeople(table: readonly (readonly string[])[]): ListedPerson[
       kindOf(person.email) === 'email' && columns.names.every((name) => kindOf(cells[name] ?? ''));
     return isHeading || isNobody(person, filled) ? [] : [{ line, ...person }];
   });
-  return withFirstNamesFirst(people);
+  return isLastFirst(people, columns)
+    ? people.map((person) => ({ ...person, name: person.name.replace(lastFirst, '$2 $1') }))
+    : people;
 }
 
 const lastFirst = /^([^,]+), ?([^,]+)$/;
+/** `Ada Obi, RN` and `Ada Obi, Jr.` */
+const withTitle = /\p{Ll}.*, ?(?:\p{Lu}{2,}|[JS]r\.?|Ph\.?D\.?)$/u;
 
-/** Puts first names first if most names of the list have the form `Obi, Ada`. */
-function withFirstNamesFirst(people: ListedPerson[]): ListedPerson[] {
+/** Whether names have the form `Obi, Ada`, by their heading, or by most names of a single column. */
+function isLastFirst(people: ListedPerson[], columns: Columns): boolean {
   const names = people.flatMap(({ name }) => name || []);
-  if (2 * names.filter((name) => lastFirst.test(name)).length <= names.length) return people;
-  return people.map((person) => ({ ...person, name: person.name.replace(lastFirst, '$2 $1') }));
+  const reversed = names.filter((name) => lastFirst.test(name) && !withTitle.test(name));
+  return columns.isLastFirst || (columns.names.length === 1 && 2 * reversed.length > names.length);
 }
 
 const addressOf = (cells: readonly string[], { emails }: Columns): string =>

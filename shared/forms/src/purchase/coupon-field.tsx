@@ -1,5 +1,5 @@
 import { hasDiscount, withoutInvisible } from '@ilera/format';
-import { failureText, toastFailure, toasts } from '@ilera/runtime';
+import { failureText, mayHaveHappened, toastFailure, toasts } from '@ilera/runtime';
 import { Button, CheckIcon, isComposing, TextField } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
@@ -25,16 +25,25 @@ export const CouponField = observer(function CouponField({ purchase, percentOf, 
   const [error, setError] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const { code: appliedCode, failure } = coupon;
-  const applyStored = async (stored: string) => {
-    // A stored code may be used up by now: the price is shown without it, so the field says why.
-    await coupon.apply(stored, percentOf).catch((refusal: unknown) => {
-      setCode(stored);
-      setError(failureText(refusal));
-    });
+  const applyStored = async (kept: string) => {
+    try {
+      await coupon.apply(kept, percentOf);
+    } catch (refusal) {
+      // A stored code may be used up by now: the price is shown without it, so the field says why.
+      if (!field.current?.value) {
+        setCode(kept);
+        setError(failureText(refusal));
+      }
+      // After a lost answer a reload tries again.
+      if (mayHaveHappened(refusal)) return;
+    }
     if (!coupon.code) forgetDraft();
   };
-  const restore = (draft: { code?: string }) => void applyStored(draft.code ?? '');
-  const forgetDraft = useDraft({ values: { code: appliedCode }, restore }, draftKey);
+  const restore = (draft: { code?: string }) => {
+    if (draft.code) void applyStored(draft.code);
+  };
+  const stored = { values: { code: appliedCode }, defaultValues: { code: '' }, restore };
+  const forgetDraft = useDraft(stored, draftKey);
 
   const handleApply = async () => {
     if (coupon.applying || busy) return;
