@@ -71,3 +71,19 @@ it('renders nothing and starts no process once it is closed', async () => {
   renderer.close();
   await expect(render('good')).rejects.toThrow('The renderer is closed');
 });
+
+it('renders 32 page loads that come at once, and leaves a further one to the browser', async () => {
+  const pages = await Promise.allSettled(Array.from({ length: 33 }, () => render('good')));
+  expect(pages.filter(({ status }) => status === 'rejected')).toEqual([
+    expect.objectContaining({ reason: new Error('Too many pages are being rendered') }),
+  ]);
+});
+
+it('spends no time on a page that nobody waits for any more', async () => {
+  const pages = [render('good'), render('good')];
+  await new Promise(setImmediate);
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 8_001);
+  await expect(pages[1]).rejects.toThrow('waited too long');
+  await expect(pages[0]).resolves.toMatchObject({ body: '/a' });
+  clock.mockRestore();
+});

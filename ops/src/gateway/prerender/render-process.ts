@@ -43,7 +43,7 @@ export class RenderProcess {
   isClosed = false;
 
   /**
-   * @param readScript reads a release's `prerender.cjs`
+   * @param readScript reads a release's `prerender.cjs`, for each page: from a cache
    * @param heap megabytes that scripts may fill
    */
   constructor(
@@ -53,12 +53,17 @@ export class RenderProcess {
 
   /** Renders a page of a release. @throws where rendering fails or hangs, or too many pages wait */
   async render(release: Release, request: PrerenderRequest): Promise<Prerendered> {
-    if (this.waiting >= maxWaiting) throw new Error('Too many pages are being rendered');
     const key = `${release.name}@${release.version}`;
     const code = await this.readScript(release);
     if (!code) throw new Error(`${key} has no prerender script`);
+    if (this.waiting >= maxWaiting) throw new Error('Too many pages are being rendered');
     this.waiting += 1;
-    const rendered = this.turn.then(() => this.renderInTurn(key, code, request));
+    const deadline = Date.now() + maxWaitMs;
+    const rendered = this.turn.then(() => {
+      // The browser renders the page by now.
+      if (Date.now() > deadline) throw new Error(`${key} waited too long`);
+      return this.renderInTurn(key, code, request);
+    });
     this.turn = rendered.catch(() => undefined).finally(() => (this.waiting -= 1));
     return withTimeout(maxWaitMs, rendered);
   }
