@@ -27,8 +27,8 @@ export type Audience = Omit<Canary, 'version' | 'digest'>;
 const maxBad = 50;
 
 /**
- * The one place that decides on fallback and bad versions of a part. What page loads get again is bad no longer, and no
- * bad version becomes the fallback; the fallback stays though a canary of its version was stopped.
+ * The one place that decides on fallback and bad versions of a part: a fallback is not bad, and what page loads get
+ * again is bad no longer.
  * @param replaced versions that are taken back
  */
 function changePart(
@@ -36,7 +36,7 @@ function changePart(
   { version, digest, lastGood, canary }: LivePart,
   replaced: string[] = [],
 ): LivePart {
-  const { lastGood: fallback, canary: _canary, bad: formerBad = [], ...same } = before ?? {};
+  const { lastGood: _lastGood, canary: _canary, bad: formerBad = [], ...same } = before ?? {};
   const bad = [...new Set([...replaced, ...formerBad])]
     .filter((former) => former !== version && former !== canary?.version)
     .slice(0, maxBad);
@@ -44,7 +44,7 @@ function changePart(
     ...(before?.version === version ? same : {}),
     version,
     digest,
-    ...(lastGood && (lastGood.version === fallback?.version || !bad.includes(lastGood.version))
+    ...(lastGood && !bad.includes(lastGood.version)
       ? { lastGood: { version: lastGood.version, digest: lastGood.digest } }
       : {}),
     ...(canary ? { canary } : {}),
@@ -57,7 +57,10 @@ export const restorePart = ({ version, digest, lastGood }: LivePart, before: Liv
   changePart(
     before,
     { version, digest, lastGood },
-    [before, before.canary].flatMap((one) => one?.version ?? []),
+    // A canary of the fallback was good for everybody before.
+    [before, before.canary].flatMap((one) =>
+      one && one.version !== before.lastGood?.version ? one.version : [],
+    ),
   );
 
 /**

@@ -27,18 +27,13 @@ describe('a canary', () => {
     expect((await ledger.newest())?.n).toBe(3);
   });
 
-  it('of the fallback version is published again by force only once it was stopped, and stays the fallback', async () => {
-    const { put, canary } = await startReleaseDesk();
-    const again = { canary: { percent: 10, people: [] } };
+  it('of the fallback version that was stopped leaves it the fallback, also after a rollback', async () => {
+    const { put, back, canary } = await startReleaseDesk();
     await put('mf-things', '1.1.0');
-    await put('mf-things', '1.0.0', again);
-    const { 'mf-things': after } = (await canary('stop')).live;
-    expect(after).toMatchObject({ version: '1.1.0', lastGood: { version: '1.0.0' } });
-    for (const more of [again, {}])
-      await expect(put('mf-things', '1.0.0', more)).rejects.toThrow('1.0.0 was rolled back, or stopped');
-    const other = await put('mf-things', '1.2.0', again);
-    expect(other?.live['mf-things']).toMatchObject({ lastGood: { version: '1.0.0' } });
-    const forced = await put('mf-things', '1.0.0', { ...again, force: true });
-    expect(forced?.live['mf-things']).toMatchObject({ canary: { version: '1.0.0' } });
+    await put('mf-things', '1.0.0', { canary: { percent: 10, people: [] } });
+    const kept = { version: '1.1.0', lastGood: { version: '1.0.0' } };
+    expect((await canary('stop')).live['mf-things']).toMatchObject(kept);
+    await put('mf-things', '1.2.0');
+    expect((await back()).live['mf-things']).toMatchObject(kept);
   });
 });

@@ -6,8 +6,8 @@ import { refuseIfFrozen } from './decide-freeze';
 import { refuseIfChanged } from './last-change';
 
 /**
- * Promotes, stops or changes the canary of a part. A stopped version counts as rolled back: publishing it again needs
- * `force`. @throws ReleaseRefused without a canary, or where the canary is not `from`
+ * Promotes, stops or changes the canary of a part. A stopped version counts as rolled back, unless it is the fallback:
+ * publishing it again needs `force`. @throws ReleaseRefused without a canary, or where the canary is not `from`
  */
 export async function decideCanary(
   { part, change, from }: Change<'canary'>,
