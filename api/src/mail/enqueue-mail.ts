@@ -2,7 +2,7 @@
  * Writes mails to the outbox within the transaction that causes them, so that a mail is sent if and only if the
  * transaction commits.
  */
-import { and, isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { isErasedAddress } from '../people/erased-address';
 import { outbox, type Reminds } from '../db/schema';
@@ -14,6 +14,8 @@ export interface Mail {
   html: string;
 }
 
+/** How many mails each running transaction has written. */
+const written = new WeakMap<Database, number>();
 /** Mails of one transaction that are due at once. */
 const dueAtOnce = 10;
 
@@ -29,10 +31,9 @@ export async function enqueueMail(
   reminds: Reminds | null = null,
 ): Promise<void> {
   if (!mail || isErasedAddress(mail.to)) return;
-  const isWaiting = and(isNull(outbox.sentAt), isNull(outbox.deadAt));
-  // All mails of a transaction were created at its beginning, which is now().
-  const earlier = sql`(select count(*) from ${outbox} where ${isWaiting} and ${outbox.createdAt} = now())`;
-  const seconds = sql`greatest(0, ${earlier} + 1 - ${dueAtOnce}::int)`;
+  const count = (written.get(tx) ?? 0) + 1;
+  written.set(tx, count);
+  const seconds = Math.max(0, count - dueAtOnce);
   await tx
     .insert(outbox)
     .values({ ...mail, reminds, nextAttemptAt: sql`now() + ${seconds} * interval '1 second'` });

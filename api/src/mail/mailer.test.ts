@@ -94,6 +94,12 @@ onDatabase('outgoing mail', (suite) => {
     expect((await sendDue(suite.api)).sent.indexOf('a link')).toBe(10);
   });
 
+  it('a mail costs the same, however many its transaction has written', async () => {
+    const { enqueueAtOnce } = await probe();
+    const news = Array.from({ length: 30 }, (_, index) => `news ${index}`);
+    expect(await enqueueAtOnce(suite.api, news)).toBe(0);
+  });
+
   it('several processes on one database send each mail once', async () => {
     const { enqueue, sendDue } = await probe();
     const subjects = Array.from({ length: 40 }, (_, index) => `mail ${index}`);

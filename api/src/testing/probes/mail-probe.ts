@@ -1,5 +1,6 @@
 /** Mailers over a test database, with transports that record the mails. */
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database';
 import { outbox } from '../../db/schema';
 import { createMailer, type Transport } from '../../mail/mailer';
 import { enqueueMail } from '../../mail/enqueue-mail';
@@ -26,12 +27,26 @@ export async function enqueue(api: TestApi, subjects: string[]): Promise<void> {
   await api.db.update(outbox).set({ createdAt: now, nextAttemptAt: now }).where(eq(outbox.attempts, 0));
 }
 
-/** Puts mails into the outbox in one transaction, due as they are in production. */
-export const enqueueAtOnce = (api: TestApi, subjects: string[]): Promise<void> =>
+/**
+ * Puts mails into the outbox in one transaction, due as they are in production.
+ * @returns how many rows of the outbox the transaction read
+ */
+export const enqueueAtOnce = (api: TestApi, subjects: string[]): Promise<number> =>
   api.services.db.transaction(async (tx) => {
+    const before = await rowsRead(tx);
     for (const subject of subjects)
       await enqueueMail(tx, { to: 'x@mail.example', subject, text: 'secret link', html: 'secret link' });
+    return (await rowsRead(tx)) - before;
   });
+
+/** How many rows of the outbox this connection has read. */
+async function rowsRead(tx: Database): Promise<number> {
+  const [row] = await tx
+    .select({ read: sql<string>`seq_tup_read + coalesce(idx_tup_fetch, 0)` })
+    .from(sql`pg_stat_xact_user_tables`)
+    .where(sql`relname = 'outbox'`);
+  return Number(row?.read);
+}
 
 /** Sends due mails with `mailers` mailers at once; the transport throws `error` where it is given. */
 export async function sendDue(api: TestApi, error?: { code: string; responseCode?: number }, mailers = 1) {
