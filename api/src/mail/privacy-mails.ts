@@ -8,11 +8,13 @@ import { composeMail, type Recipient } from './layout';
  * Confirms the erasure and names what the law keeps. This is the last mail, so it also covers refunds that are still
  * undecided.
  */
-export const erasedMail = (person: Recipient, isRefunding: boolean): Mail =>
+export const erasedMail = (person: Recipient, hadAccount: boolean, isRefunding: boolean): Mail =>
   composeMail(person, {
-    subject: `Your ${brand.name} account was erased`,
+    subject: `Your ${brand.name} ${hadAccount ? 'account' : 'data'} was erased`,
     paragraphs: [
-      'Your account, your medical data and your files were erased. All sessions have ended, and a running plan has ended with them.',
+      hadAccount
+        ? 'Your account, your medical data and your files were erased. All sessions have ended, and a running plan has ended with them.'
+        : 'Whatever we had of your medical data and your files was erased, and this address is off our waitlist. Links to visits and invitations in our earlier mails no longer work.',
       ...(isRefunding
         ? [
             'What you paid for visits to come, or are paying at this moment, is sent back to you the way it was paid, as is every refund under way.',

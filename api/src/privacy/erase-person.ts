@@ -54,8 +54,8 @@ interface Erased {
 }
 
 /**
- * Erases the person whom `lock` returns and locks. Logs the id, so that operators know whom to erase again after a
- * restore. Throws 422 while the erasure would cost the person or others something.
+ * Erases the person whom `lock` returns and locks. Logs the account's id, so that operators know whom to erase again after
+ * a restore; null for an address without account. Throws 422 while the erasure would cost the person or others something.
  * @returns the number of removed files
  */
 export async function erase(
@@ -63,14 +63,17 @@ export async function erase(
   log: FastifyBaseLogger,
   lock: (tx: Database) => Promise<PersonRow>,
 ): Promise<number> {
-  const { id, ...erased } = await services.db.transaction(async (tx) => {
+  const { userId, ...erased } = await services.db.transaction(async (tx) => {
     const person = await lock(tx);
-    return { id: person.id, ...(await erasePerson(tx, services, person)) };
+    return { userId: hadAccount(person) ? person.id : null, ...(await erasePerson(tx, services, person)) };
   });
-  log.info({ event: 'data.erased', userId: id }, 'a person was erased');
+  log.info({ event: 'data.erased', userId }, 'a person was erased');
   await finishErasure(services, erased);
   return erased.files.length;
 }
+
+/** False if the row was made for the erasure of an address. */
+const hadAccount = ({ signupMethod }: PersonRow) => signupMethod !== 'none';
 
 /** Erases the rows; returns the files and payments to handle once the transaction is committed. */
 async function erasePerson(tx: Database, services: Services, person: PersonRow): Promise<Erased> {
@@ -99,7 +102,7 @@ async function erasePerson(tx: Database, services: Services, person: PersonRow):
   // After the other rows, which would count as somebody's who has the address too.
   await eraseMails(tx, person, references);
   const isRefunding = openPayments.length > 0 || (await hasOpenRefund(tx, person.id));
-  await enqueueMail(tx, erasedMail(person, isRefunding));
+  await enqueueMail(tx, erasedMail(person, hadAccount(person), isRefunding));
   return { files, openPayments };
 }
 

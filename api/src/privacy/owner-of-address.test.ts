@@ -16,12 +16,15 @@ onDatabase('the erasure of an address', (suite) => {
   const { as, setState, start } = clinicSteps(suite);
   const { of, person } = supportSteps(suite);
 
-  async function erase(email: string): Promise<void> {
+  /** @returns the id of the account that the log names */
+  async function erase(email: string): Promise<unknown> {
     const { erase: erasing } = await loadNative<typeof ErasePerson>('../privacy/erase-person.ts');
     const { lockOwnerOfAddress } = await loadNative<typeof OwnerOfAddress>('../privacy/owner-of-address.ts');
     const { services } = suite.api;
-    const log = { info: () => undefined } as unknown as FastifyBaseLogger;
+    const info = jest.fn<void, [{ userId: unknown }]>();
+    const log = { info } as unknown as FastifyBaseLogger;
     await erasing(services, log, (tx) => lockOwnerOfAddress(tx, services, email));
+    return info.mock.calls[0]?.[0].userId;
   }
   const join = (email: string) =>
     suite.post('/waitlist/join', {
@@ -49,10 +52,11 @@ onDatabase('the erasure of an address', (suite) => {
     await setState(first, 'finished', nneka);
     await join(email);
     await of(over, '/notes', { text: 'Asked for the receipt.' }, 'POST');
-    await erase(` ${email.toUpperCase()}`);
+    expect(await erase(` ${email.toUpperCase()}`)).toBeNull();
     expect(await tablesWith(suite, email)).toEqual(['outbox', 'sandbox_transactions']);
     const mails = await suite.mailsTo(email);
-    expect(mails.map(({ subject }) => subject)).toEqual(['Your Ilera account was erased']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your Ilera data was erased']);
+    expect(mails[0]?.text).not.toMatch(/your account|session|running plan/i);
     for (const table of ['notes', 'waitlist', 'support_notes'])
       expect([table, await suite.api.one(`select count(*) from ${table}`)]).toEqual([table, '0']);
     expect([await refunded(over), await refunded(coming), await refunded(others)]).toEqual(['0', '1', '0']);
@@ -72,8 +76,10 @@ onDatabase('the erasure of an address', (suite) => {
     const email = 'registered.later@mail.example';
     await payAsGuest(email, `8-4-${year} 09:30 am`);
     await register(email);
-    await erase(email);
+    const id = Number(await suite.api.userId(email));
+    expect(await erase(email)).toBe(id);
     expect(await tablesWith(suite, email)).toEqual(['outbox', 'sandbox_transactions']);
+    expect(await suite.mailsTo(email, 'All sessions have ended')).toHaveLength(1);
   });
 
   suite.itOnPostgres('comes before a guest who cancels the visit at that moment', async () => {
@@ -92,8 +98,18 @@ onDatabase('the erasure of an address', (suite) => {
     expect({ status, refunds: await refunded(payment) }).toEqual({ status: 404, refunds: '1' });
   });
 
+  it('refuses the address of somebody who only works here, whose mails stay', async () => {
+    await suite.api.run(
+      `insert into outbox (recipient, subject, text, html) values ('${nneka}', 'A visit', '', '')`,
+    );
+    const before = await tablesWith(suite, nneka);
+    await expect(erase(nneka)).rejects.toThrow('nobody outside the staff uses this address');
+    expect(await tablesWith(suite, nneka)).toEqual(before);
+    expect(before).toEqual(expect.arrayContaining(['outbox', 'staff']));
+  });
+
   it('refuses an address that nobody uses', async () => {
-    await expect(erase('nobody.at.all@mail.example')).rejects.toThrow('nobody uses this address');
+    await expect(erase('nobody.at.all@mail.example')).rejects.toThrow('nobody outside the staff');
     expect(await tablesWith(suite, 'nobody.at.all')).toEqual([]);
   });
 });

@@ -14,6 +14,7 @@ export const users = pgTable(
     email: text('email').notNull(),
     /** A PHC string; null for Google accounts. */
     passwordHash: text('password_hash'),
+    /** `email` or `google`; `none` for an address without account, whose row is made by its erasure. */
     signupMethod: text('signup_method').notNull().default('email'),
     /** Counts what ended all sessions, so that a sign-in under way opens none. */
     credentialVersion: integer('credential_version').notNull().default(0),
