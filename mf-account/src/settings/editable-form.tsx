@@ -10,7 +10,7 @@ import {
   useUnloadWarning,
   useYupForm,
 } from '@ilera/forms';
-import { api, drafts, session, toasts } from '@ilera/runtime';
+import { AbortedError, api, drafts, reloadProfile, session, toasts } from '@ilera/runtime';
 import { Button, Buttons, cx, EditIcon, type Elements, Panel } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -34,6 +34,13 @@ export function useEditing<Values extends object>(options: Options<Values>) {
   const form = useYupForm<Values>({
     schema,
     defaultValues: valuesOf(user),
+    savedValues: async () => {
+      const { token } = session;
+      await reloadProfile();
+      // Another person may have signed in meanwhile.
+      if (!session.user || session.token !== token) throw new AbortedError();
+      return valuesOf(session.user);
+    },
   });
   const [isEditing, setEditing] = useState(
     () => Object.values(valuesOf(user)).every((value) => !value) || hasDraft(draft, valuesOf(user)),
@@ -41,14 +48,13 @@ export function useEditing<Values extends object>(options: Options<Values>) {
   // The next control takes the focus: the panel's key makes the field take it.
   const [hasModeChanged, setModeChanged] = useState(false);
   const clearDraft = useDraft(form, draft, isEditing ? undefined : []);
-  const { isDirty } = form;
-  useUnloadWarning(isDirty);
+  useUnloadWarning(form.isDirty);
   useEffect(() => {
     // A newer record of the API replaces all unedited fields.
     form.rebase(valuesOf(user));
     // Values that equal the record are no draft: later they would override a newer record.
-    if (!form.isDirty) clearDraft();
-  }, [user, valuesOf, isDirty, form, clearDraft]);
+    if (!hasDraft(draft, valuesOf(user))) clearDraft();
+  }, [user, valuesOf, form, draft, clearDraft]);
 
   /** Ends editing with a record's values, and drops the draft. */
   const end = (record = user) => {

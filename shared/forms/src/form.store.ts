@@ -20,6 +20,11 @@ export interface FormOptions<Values extends object> {
    * each change, and its button is inactive until the form is valid; other forms are checked on submission.
    */
   missingHints?: Readonly<Record<string, string>>;
+  /**
+   * Loads the saved values, before valid values are sent: fields that the person has not edited are sent as saved, so
+   * that the form takes back no change of another tab.
+   */
+  savedValues?: () => Promise<Values>;
   /** Calls whose data the form changes: resources on the screen reload, even after a refusal. */
   stale?: readonly { path: string }[];
   /** Called with a failed submission, like `showFailure`; without it the failure is thrown. */
@@ -51,12 +56,17 @@ export class FormStore<Values extends object> {
   private readonly edited = new Set<string>();
   private checks = 0;
 
-  constructor({ schema, defaultValues, missingHints, stale, onFailure }: FormOptions<Values>) {
+  constructor(options: FormOptions<Values>) {
+    const { schema, defaultValues, missingHints, savedValues, stale, onFailure } = options;
     this.schema = formSchema(schema);
     this.values = this.defaultValues = defaultValues;
     this.hints = missingHints;
     this.sending = new Mutation(async (send) => {
-      const valid = await this.validate();
+      let valid = await this.validate();
+      if (valid && savedValues) {
+        this.rebase(await savedValues());
+        valid = await this.validate();
+      }
       if (!valid) throw invalid;
       runInAction(() => void (this.sent = toJS(this.values)));
       await send(valid);

@@ -32,6 +32,7 @@ beforeEach(() => {
 const Subject = observer(() => session.user && <AddressForm user={session.user} />);
 async function show(user: User = makeUser()) {
   session.setUser(user);
+  server.data('GET individual/profile', user);
   const page = renderPage(<Subject />);
   await screen.findByText('Nigeria', { selector: 'option' });
   await waitFor(() => expect(screen.queryByText('Loading…')).not.toBeInTheDocument());

@@ -1,5 +1,5 @@
 import type { User } from '@ilera/contracts/api';
-import { session, toasts } from '@ilera/runtime';
+import { drafts, session, toasts } from '@ilera/runtime';
 import { fakeApi, makeUser, renderPage, resetRuntime, type FakeApi } from '@ilera/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
@@ -19,6 +19,7 @@ beforeEach(() => {
 const Subject = observer(() => session.user && <ProfileForm user={session.user} />);
 async function open(user: User = makeUser()) {
   session.setUser(user);
+  server.data('GET individual/profile', user);
   return renderPage(<Subject />);
 }
 const edit = (user: Person) => user.click(screen.getByRole('button', { name: 'Edit' }));
@@ -180,7 +181,9 @@ it('restores from a draft only the changed fields, over the newest record', asyn
   const { user } = await open();
   expect(screen.getByLabelText('First Name')).toHaveValue('Ngozi');
   // Saved on another device meanwhile, and read once this page is open.
-  act(() => session.setUser(makeUser({ last_name: 'Married', first_name: 'Other' })));
+  const newest = makeUser({ last_name: 'Married', first_name: 'Other' });
+  server.data('GET individual/profile', newest);
+  act(() => session.setUser(newest));
   await user.click(screen.getByRole('button', { name: 'Save change' }));
   await waitFor(() => expect(server.requests(SAVE)).toHaveLength(1));
   expect(server.requests(SAVE)[0]?.body).toMatchObject({ first_name: 'Ngozi', last_name: 'Married' });
@@ -230,4 +233,52 @@ it('writes nothing into the record of a person who has signed in meanwhile', asy
   await act(async () => answer({ body: { status: 'success', data: null } }));
   expect(session.user?.first_name).toBe('Bola');
   expect(toasts.current).toBeNull();
+});
+
+describe('with another tab that has saved since the form was opened', () => {
+  const saved = makeUser({ phone_number: '08030000000' });
+
+  it('sends its own edited fields, and the others as saved', async () => {
+    const { user } = await open();
+    await edit(user);
+    await retype(user, 'First Name', 'Bola');
+    server.data('GET individual/profile', saved);
+    // An older answer of the other tab's comes late and overwrites the stored record.
+    localStorage.setItem('USER', JSON.stringify(makeUser()));
+    await user.click(screen.getByRole('button', { name: 'Save change' }));
+    expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
+    expect(server.requests(SAVE)[0]?.body).toMatchObject({ first_name: 'Bola', phone_number: '08030000000' });
+    expect(screen.getByLabelText('Phone Number')).toHaveValue('08030000000');
+  });
+
+  it('sends nothing where the saved fields cannot be loaded', async () => {
+    const { user } = await open();
+    await edit(user);
+    server.on('GET individual/profile', { status: 500 });
+    await user.click(screen.getByRole('button', { name: 'Save change' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(server.requests(SAVE)).toHaveLength(0);
+  });
+
+  it('sends nothing for another person who signs in meanwhile', async () => {
+    const { user } = await open();
+    await edit(user);
+    server.on('GET individual/profile', () => {
+      localStorage.setItem('ACCESS_TOKEN', 'theirs');
+      session.followStorage();
+      return { body: { status: 'success', data: saved } };
+    });
+    const save = screen.getByRole('button', { name: 'Save change' });
+    await user.click(save);
+    await waitFor(() => expect(session.token).toBe('theirs'));
+    await waitFor(() => expect(save).not.toHaveAttribute('aria-busy', 'true'));
+    expect(server.requests(SAVE)).toHaveLength(0);
+  });
+});
+
+it('leaves a draft of another tab when a newer record arrives', async () => {
+  await open();
+  drafts.write('profile', { first_name: 'Chi' });
+  act(() => session.setUser(makeUser({ street: '1 Marina' })));
+  expect(drafts.read('profile')).toEqual({ first_name: 'Chi' });
 });

@@ -39,20 +39,6 @@ it('keeps token and record in storage, and removes both when it ends (P9.6)', ()
   expect(session.signedIn).toBe(false);
 });
 
-it('takes over the record that another tab has saved, and keeps what no storage has', () => {
-  const session = open();
-  session.signIn('abc');
-  const card = { type: 'visa', last_4digits: '4081', expiry: '01/30' };
-  session.setUser(makeUser({ phone_number: '08031234567', card }));
-  const other = open();
-  other.setUser(makeUser({ phone_number: '08030000000' }));
-  session.followStorage();
-  expect(session.user).toMatchObject({ phone_number: '08030000000', card });
-  const { user } = session;
-  session.followStorage();
-  expect(session.user).toBe(user);
-});
-
 it('stores no profile that arrives after another tab has ended the session', () => {
   const session = open();
   session.signIn('abc');

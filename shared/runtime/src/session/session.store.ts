@@ -2,7 +2,7 @@ import { storageKeys } from '@ilera/contracts';
 import type { User } from '@ilera/contracts/api';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { forgetTyped, type SafeStorage } from './browser-storage';
-import { sharedFields, toStoredUser } from './stored-user';
+import { toStoredUser } from './stored-user';
 
 /** The cause of a session's end: an act of the person, an API that refused the token, or another tab (R4.92). */
 export type SessionEnd = 'logout' | 'password-change' | 'erasure' | 'refusal' | 'other-tab';
@@ -88,27 +88,17 @@ export class SessionStore {
 
   /**
    * Takes over a session that another tab has stored. Called before each request, on storage events, and when this tab
-   * comes to the front. Another person gets fresh pages, by `generation`, without the previous person's typed text. Of the
-   * same person it takes over the record, so that a form saves no field that another tab has changed since.
+   * comes to the front. Another person gets fresh pages, by `generation`, without the previous person's typed text.
    */
   followStorage(): void {
     const token = storedToken(this.storage);
     // The mark concerns an earlier session; it was set by a tab that did not know of this one.
     if (token) this.storage.remove(endKey);
-    const stored = token ? parseUser(this.storage.get(storageKeys.user)) : null;
-    if (token === this.token) {
-      if (
-        this.user &&
-        stored &&
-        JSON.stringify(sharedFields(stored)) !== JSON.stringify(sharedFields(this.user))
-      )
-        this.user = { ...this.user, ...sharedFields(stored) };
-      return;
-    }
+    if (token === this.token) return;
     const isRefused = !token && this.storage.get(endKey) === 'refusal';
     if (this.signedIn && !isRefused) forgetTyped();
     this.token = token;
-    this.user = stored;
+    this.user = token ? parseUser(this.storage.get(storageKeys.user)) : null;
     this.ended = token ? null : isRefused ? 'refusal' : 'other-tab';
     this.isEndTold = false;
     if (!isRefused) this.generation += 1;

@@ -29,19 +29,16 @@ const storedFields = [
   'last_employee',
 ] as const satisfies readonly (keyof User)[];
 
-/** The fields of a record that all tabs have in common. */
-export const sharedFields = (user: User) =>
-  Object.fromEntries(
-    storedFields.filter((field) => field in user).map((field) => [field, user[field]]),
-  ) as Pick<User, (typeof storedFields)[number]>;
-
 /**
  * The stored part of the user record, for layout and forms before the profile has arrived, and for the offline page.
  * Medical history, card and invitations are fetched at each page load.
  */
 export function toStoredUser(user: User): StoredUser {
+  const fields = Object.fromEntries(
+    storedFields.filter((field) => field in user).map((field) => [field, user[field]]),
+  ) as Pick<User, (typeof storedFields)[number]>;
   return {
-    ...sharedFields(user),
+    ...fields,
     card: null,
     last_appointment: null,
     recent_appointments: [],
