@@ -1,6 +1,6 @@
 import { withoutPayment } from '@ilera/forms';
-import { modals, runtimeConfig } from '@ilera/runtime';
-import { fakeApi, type FakeApi, reads, renderPage, resetRuntime } from '@ilera/testing';
+import { modals, runtimeConfig, session } from '@ilera/runtime';
+import { fakeApi, type FakeApi, makeUser, reads, renderPage, resetRuntime } from '@ilera/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { PaymentReturn, referenceIn } from './payment-return';
 
@@ -8,7 +8,8 @@ let server: FakeApi;
 const settled = jest.fn();
 beforeEach(() => {
   resetRuntime();
-  history.replaceState(null, '');
+  session.signIn('token');
+  session.setUser(makeUser({ id: 1 }));
   settled.mockClear();
   server = fakeApi();
 });
@@ -139,6 +140,41 @@ describe('in a tab that the phone has closed and restores', () => {
     expect(await screen.findByText('Payment received')).toBeVisible();
     hide(false);
     restored.unmount();
+    expect(restore().container).toBeEmptyDOMElement();
+  });
+
+  it('shows nobody else the payment, and its owner later', async () => {
+    result({ status: 'processing', authorization_url: 'https://pay.example/1' });
+    const left = open('?reference=R1');
+    expect(await screen.findByText('Your payment is not finished')).toBeVisible();
+    act(() => session.expire('token'));
+    left.unmount();
+    session.signIn('theirs');
+    session.setUser(makeUser({ id: 2 }));
+    const theirs = restore();
+    expect(theirs.container).toBeEmptyDOMElement();
+    theirs.unmount();
+    session.signIn('mine again');
+    session.setUser(makeUser({ id: 1 }));
+    restore();
+    expect(await screen.findByText('Your payment is not finished')).toBeVisible();
+  });
+
+  it('shows no payment whose outcome was seen beside an open panel', async () => {
+    jest.useFakeTimers();
+    result({ status: 'processing' });
+    const left = open('?reference=R1');
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    // A panel adds a history entry.
+    history.pushState({ ...history.state, panels: 1 }, '');
+    result({});
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(screen.getByText('Payment received')).toBeVisible();
+    left.unmount();
+    jest.useRealTimers();
+    const back = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    history.back();
+    await back;
     expect(restore().container).toBeEmptyDOMElement();
   });
 

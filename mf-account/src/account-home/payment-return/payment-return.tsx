@@ -1,6 +1,6 @@
 import { tabKeys } from '@ilera/contracts';
 import * as calls from '@ilera/contracts/calls';
-import { paymentReference, usePaymentResult, withoutPayment } from '@ilera/forms';
+import { paymentReference, useDraft, usePaymentResult, withoutPayment } from '@ilera/forms';
 import { api, drafts, useSearchParams } from '@ilera/runtime';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -9,16 +9,29 @@ import { PaymentNotice } from './payment-notice';
 const tries = 4;
 const paymentOf = (reference: string) => api.read(calls.paymentResult, { params: { reference } });
 
+interface Kept {
+  /** Null without a payment whose outcome the person has not seen. */
+  reference: string | null;
+}
+
 /**
  * Handles the provider's return to the home with a payment reference (A9.1): moves the reference from the address
- * to the history entry, polls the outcome from the API, and calls `onSettled` once the account has changed.
+ * to a draft until the person has seen the outcome, polls the outcome from the API, and calls `onSettled` once the
+ * account has changed.
  */
 export const PaymentReturn = observer(function PaymentReturn({ onSettled }: { onSettled: () => unknown }) {
   const [query, setQuery] = useSearchParams();
   const [reference, setReference] = useState(() => referenceIn(query));
-  // The prerendered page has no history.
-  useEffect(() => setReference((inQuery) => inQuery ?? referenceInHistory()), []);
+  const [seen, setSeen] = useState(false);
   const [dismissed, setDismissed] = useState(false);
+  useDraft<Kept>(
+    {
+      values: { reference: seen || dismissed ? null : reference },
+      defaultValues: { reference: null },
+      restore: (draft) => setReference(draft.reference ?? null),
+    },
+    'payment',
+  );
   const inAddress = query.has('reference') || query.has('trxref');
   useEffect(() => {
     if (inAddress) setQuery(withoutPayment, { replace: true });
@@ -33,18 +46,14 @@ export const PaymentReturn = observer(function PaymentReturn({ onSettled }: { on
     if (phase === 'paid') settle();
   }, [phase]);
 
-  const isOver = dismissed || phase === 'paid' || phase === 'cancelled' || phase === 'unknown';
+  const isOver = phase === 'paid' || phase === 'cancelled' || phase === 'unknown';
   useEffect(() => {
-    if (reference === null) return;
-    if (!isOver) return storeReference(reference);
-    const forgetSeen = () => {
-      if (!document.hidden) storeReference();
-    };
-    forgetSeen();
-    document.addEventListener('visibilitychange', forgetSeen);
-    return () => document.removeEventListener('visibilitychange', forgetSeen);
-    // The router has replaced the history entry where the address changed.
-  }, [reference, isOver, inAddress]);
+    if (!isOver) return;
+    const noteSeen = () => setSeen((before) => before || !document.hidden);
+    noteSeen();
+    document.addEventListener('visibilitychange', noteSeen);
+    return () => document.removeEventListener('visibilitychange', noteSeen);
+  }, [isOver]);
 
   if (reference === null || dismissed) return null;
   return (
@@ -57,13 +66,6 @@ export const PaymentReturn = observer(function PaymentReturn({ onSettled }: { on
     />
   );
 });
-
-/** The reference that this history entry holds until the person has seen the outcome, also in a restored tab. */
-const referenceInHistory = () => (window.history.state as { payment?: string } | null)?.payment ?? null;
-
-/** Stores or removes it without the router, which scrolls to the top when an address repeats (R4.74). */
-const storeReference = (payment?: string) =>
-  window.history.replaceState({ ...window.history.state, payment }, '');
 
 /** The payment's reference in a query; null without one or for a malformed one. */
 export function referenceIn(query: URLSearchParams): string | null {
