@@ -1,7 +1,6 @@
 import { drafts, session } from '@ilera/runtime';
 import { fakeApi, makeUser, renderPage, resetRuntime, type FakeApi } from '@ilera/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { observer } from 'mobx-react-lite';
 import { OwnData } from './own-data';
 
 const ERASE = 'POST individual/data/erase';
@@ -78,30 +77,37 @@ it('shows what must be settled first and keeps the session', async () => {
   expect(screen.getByRole('button', { name: 'Erase my account' })).toBeVisible();
 });
 
+const typeErase = async (user: ReturnType<typeof open>['user']) => {
+  await user.click(screen.getByRole('button', { name: 'Erase my account' }));
+  await user.type(screen.getByLabelText('Type ERASE to confirm'), 'ERASE');
+};
+const erase = (user: ReturnType<typeof open>['user']) =>
+  user.click(screen.getByRole('button', { name: 'Erase my account for good' }));
+
 it.each([
   ['a lost response', 'erasure', null],
   ['a failed check', 'refusal', { status: 422, body: { status: 'error', message: 'No', errors: ['No'] } }],
-])('ends a session that the API refuses after %s as %s', async (_name, end, first) => {
-  const shownEnds = new Set<string | null>();
-  const ShownEnd = observer(() => {
-    shownEnds.add(session.ended);
-    return null;
-  });
-  const { user } = renderPage(
-    <>
-      <OwnData hasPassword={false} />
-      <ShownEnd />
-    </>,
-  );
+])('ends a session that the API refuses to erase after %s as %s', async (_name, end, first) => {
+  const { user } = open(false);
   drafts.write('claim', { note: 'Typed' });
-  await user.click(screen.getByRole('button', { name: 'Erase my account' }));
-  await user.type(screen.getByLabelText('Type ERASE to confirm'), 'ERASE');
+  await typeErase(user);
   server.on(ERASE, first);
-  await user.click(screen.getByRole('button', { name: 'Erase my account for good' }));
+  await erase(user);
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(session.token).toBe('token');
   server.on(ERASE, { status: 401 });
-  await user.click(screen.getByRole('button', { name: 'Erase my account for good' }));
-  await waitFor(() => expect([...shownEnds]).toEqual([null, end]));
+  await erase(user);
+  await waitFor(() => expect(session.ended).toBe(end));
   expect(localStorage.getItem('draft') === null).toBe(end === 'erasure');
+});
+
+it('calls no session erased that the API refuses for another call', async () => {
+  const { user } = open(false);
+  await typeErase(user);
+  server.on(ERASE, null);
+  await erase(user);
+  expect(await screen.findByRole('alert')).toBeVisible();
+  server.on(COPY, { status: 401 });
+  await user.click(screen.getByRole('button', { name: 'Download my data' }));
+  await waitFor(() => expect(session.ended).toBe('refusal'));
 });

@@ -9,10 +9,9 @@ import {
   SubmitButton,
   useYupForm,
 } from '@ilera/forms';
-import { api, mayHaveHappened, session } from '@ilera/runtime';
+import { api, HttpError, mayHaveHappened } from '@ilera/runtime';
 import { Buttons, Notice, Panel, SaveButton, Sentence } from '@ilera/ui';
-import { when } from 'mobx';
-import { useEffect, useState } from 'react';
+import { useRef } from 'react';
 import { words as common } from '../../components/components.words';
 import { signOut } from '../sign-out';
 import { words } from './own-data.words';
@@ -50,22 +49,18 @@ function EraseForm({ hasPassword, onCancel }: Props) {
       ),
     defaultValues: { password: '', confirmation: '' },
   });
-  const [mayBeErased, setMayBeErased] = useState(false);
-  // After an erasure whose response was lost, the API refuses the session. MobX reacts before the shell renders.
-  useEffect(() => {
-    if (!mayBeErased) return;
-    const isRefused = () => session.ended === 'refusal';
-    return when(isRefused, () => signOut('erasure'));
-  }, [mayBeErased]);
+  const mayBeErased = useRef(false);
   const handleSubmit = async ({ password }: EraseValues) => {
     const body: EraseBody = { confirmation: 'ERASE', ...(hasPassword && { password }) };
     try {
       await api.call(calls.eraseData, { body });
-      signOut('erasure');
     } catch (failure) {
-      setMayBeErased(mayHaveHappened(failure));
-      if (session.ended !== 'erasure') throw failure;
+      // After an erasure whose response was lost, the API refuses the session of the next try.
+      const isErased = mayBeErased.current && failure instanceof HttpError && failure.status === 401;
+      mayBeErased.current = mayHaveHappened(failure);
+      if (!isErased) throw failure;
     }
+    signOut('erasure');
   };
   return (
     <Form form={form} onSubmit={handleSubmit} label={words.erase} className={styles.form}>
