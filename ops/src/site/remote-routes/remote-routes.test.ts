@@ -2,6 +2,7 @@ import type { PathGrants } from '@ilera/contracts';
 import { compose, line, refusalsFor } from '../../testing/sites/remote-routes-site';
 import { bringing, grantedPaths, routeRules } from '../../testing/route-rules';
 import { checkCompatibility } from '../check-compatibility';
+import { onlyNew } from '../refusal';
 import { resolveRemoteRoutes } from './remote-routes';
 
 describe('a page that a remote brings within its grant', () => {
@@ -149,4 +150,15 @@ it('refuses a remote without paths that the shell does not know, and admits it w
   expect(refusalsFor({ extra })).toEqual([expect.stringContaining('it has no paths')]);
   const paths: PathGrants = { ...grantedPaths, 'mf-extra': [{ prefix: '/extra/*', access: ['public'] }] };
   expect(refusalsFor({ extra, paths })).toEqual([]);
+});
+
+it('tells a new fault of another kind at an address that is refused already', () => {
+  const refused = [
+    { things: line({ page: 'gone' }) },
+    { things: line({ access: 'nobody' as 'public' }) },
+    { things: line({}), shell: { routes: [{ path: '/things/NEW' }], routeRules } },
+    { things: line({}), paths: {} },
+  ].map((site) => checkCompatibility(compose(site)));
+  const hiding = refused.map((after) => refused.filter((before) => onlyNew(after, before).length === 0));
+  expect(hiding).toEqual(refused.map((own) => [own]));
 });

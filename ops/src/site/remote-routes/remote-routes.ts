@@ -94,6 +94,7 @@ function whyRefused(
     .sort((a, b) => segments(b) - segments(a));
   if (!grant)
     return {
+      problem: `${remote.name} has no grant for ${path}`,
       message: `${claim}; it has ${own.map(({ prefix }) => prefix).join(', ') || 'no paths'}.`,
       remedy: `Choose a path there, or ask for one in release-policy.json, by a pull request: "${remote.name}": { "paths": … }`,
     };
@@ -104,6 +105,7 @@ function whyRefused(
     );
     if (narrower)
       return {
+        problem: `${remote.name} has no grant for ${path}`,
         message: `${claim}; ${narrower.prefix} belongs to ${owner}.`,
         remedy: 'Choose a path outside of it.',
       };
@@ -111,10 +113,12 @@ function whyRefused(
   const clash = taken.find((line) => line.path !== '*' && patternsClash(line.path, path));
   if (clash)
     return {
+      problem: `${remote.name} clashes at ${path}`,
       message: `${claim}, and ${clash.path} of ${clash.remote ?? `the shell ${shell.version}`} has the same addresses.`,
       remedy: 'Choose another path.',
     };
-  return whyAccessRefused(claim, route, grant, shell);
+  const refused = whyAccessRefused(claim, route, grant, shell);
+  return refused && { problem: `${remote.name} has no access rule or layout for ${path}`, ...refused };
 }
 
 const segments = ({ prefix }: PathGrant): number => prefix.split('/').length;
