@@ -95,6 +95,16 @@ it('keeps a damaged live version that has no sound fallback, and raises an alarm
   ]);
 });
 
+it('keeps a damaged remote whose fallback version the live shell cannot run', async () => {
+  const { store, served, check, part, release } = await setUp();
+  const made = (name: string) =>
+    part(name, '5.0.0', { shared: { '@ilera/runtime': name === 'shell' ? '5.0.0' : '^5.0.0' } });
+  await release('', '5.0.0', {}, { parts: ['shell', 'mf-public', 'mf-things'].map(made) });
+  await store.remove(script('5.0.0'));
+  await check();
+  expect(await served()).toBe('5.0.0');
+});
+
 it('replaces a damaged shell by its fallback version only where every remote can run with that', async () => {
   const { open, store, put, release, follower } = await setUp();
   follower.stop();

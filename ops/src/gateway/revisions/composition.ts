@@ -68,7 +68,7 @@ export async function compose(
           return undefined;
         }),
       );
-      return { name, all: await Promise.all(read) };
+      return { name, part, all: await Promise.all(read) };
     }),
   );
   const needed = found.map(({ all: [first] }) => first);
@@ -81,10 +81,15 @@ export async function compose(
   const remotes: Record<string, Release> = {};
   const remotesInDocument: Record<string, RemoteInDocument> = {};
   // Keeps the order of the revision, not of the reads, so that every gateway writes the same documents.
-  for (const { name, all } of found) {
-    const [first, lastGood] = all.filter(
+  for (const { name, part, all } of found) {
+    const [kept, lastGood] = all.filter(
       (release, index) => release && (index === 0 || canRun(release, shell)),
     );
+    // A fallback that the shell cannot run is worse than a damaged file.
+    const isTooOld = kept && sources.isDamaged?.(name, part.version) && !canRun(kept, shell);
+    const live =
+      isTooOld && (await sources.releases.get(name, part.version, part.digest).catch(() => undefined));
+    const first = live || kept;
     if (!first) continue;
     remotes[name] = first;
     remotesInDocument[name] = {
