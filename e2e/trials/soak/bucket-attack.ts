@@ -68,7 +68,9 @@ export async function attackBucket(
     if (!old) return;
     const file = path.join(storeFolder, revisionKey(old.n));
     const text = await readFile(file, 'utf8');
-    await writeFile(file, text.replace('soak', 'foreign'));
+    const altered = text.replace('soak', 'foreign');
+    if (altered === text) return;
+    await writeFile(file, altered);
     attack.altered += 1;
   };
 

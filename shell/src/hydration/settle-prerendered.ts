@@ -9,8 +9,8 @@ const hydratedMark = 'data-hydrated';
 export const SlotContext = createContext<HTMLElement | null>(null);
 
 /**
- * Ends prerendering's hold on the document once a component is mounted or has failed: React gets the presses and
- * submits, and a page the head's tags. Changes nothing where nothing was prerendered.
+ * Ends prerendering's hold on the document once a component is mounted or replaced by its failure: React gets the presses
+ * and submits, and a page the head's tags. Changes nothing where nothing was prerendered.
  */
 export function useSettlePrerendered(isPage: boolean): void {
   const slot = useContext(SlotContext);
