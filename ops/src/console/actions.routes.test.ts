@@ -10,6 +10,8 @@ describe('a change in the ops console', () => {
     const { app, post, change, cookie, ledger } = await startConsoleSite();
     for (const wrong of [{ reason: ' ' }, { from: '' }])
       expect((await post('/ops/rollback', { ...rollbackForm, ...wrong }, { cookie })).statusCode).toBe(409);
+    const spaces = await change('/ops/rollback', { ...rollbackForm, reason: '  ' }, cookie);
+    expect(spaces).toMatch(/Say why: /);
     const done = await change('/ops/rollback', rollbackForm, cookie);
     expect(done).toContain('Done, revision 3: mf-things is back at 1.0.0; it was at 1.1.0.');
     const newest = await ledger.newest();
@@ -116,6 +118,7 @@ describe('a change in the ops console', () => {
         'mf-things 1.1.9 is not its canary',
       );
       expect(await canary({ do: 'percent', reason: 'x' })).toContain('Begin again from the overview');
+      expect(await canary({ do: 'stop', reason: ' ' })).toContain('Say why: ');
       expect(await canary({ do: 'stop', reason: 'slow' })).toContain('Done, revision 4');
       expect(await live()).toMatchObject({ version: '1.1.0' });
       expect(await live()).not.toHaveProperty('canary');

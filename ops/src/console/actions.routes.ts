@@ -42,6 +42,7 @@ export const actions: GatewayPlugin = async (app, { registry, follower, ledger }
       if (!from) throw new ReleaseRefused('Which version did you see? Begin again from the overview.');
       const what = toChange(action, form, from);
       const reason = form('reason');
+      if (!reason) throw new ReleaseRefused('Say why: whoever reads the history will want to know.');
       // A double click repeats one form; another form, author, reason or change is another request.
       const click = JSON.stringify([form('key'), by, reason, what]);
       const key = form('key') && createHash('sha256').update(click).digest('base64url');

@@ -79,7 +79,7 @@ export class LocalRegistry {
   async makeChange(change: Change, { reason, ...author }: ChangeRequest): Promise<ChangeResult> {
     // A line break could pass for another line of the history.
     const request = { ...author, reason: reason.replace(/\p{Cc}+/gu, ' ') };
-    if (change.action !== 'publish' && !request.reason.trim())
+    if (['rollback', 'freeze'].includes(change.action) && !request.reason.trim())
       throw new ReleaseRefused(
         `A ${change.action} needs --reason "…": whoever reads the history will want to know.`,
       );

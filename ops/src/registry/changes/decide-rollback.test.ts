@@ -192,12 +192,14 @@ it('a rollback on top of a damaged revision says what it is built on, and that a
   );
 });
 
-it('a rollback is refused without a reason or without an earlier version', async () => {
-  const { back } = await startReleaseDesk();
+it('a rollback is refused without a reason or without an earlier version, and the stop of a canary needs none', async () => {
+  const { back, put, canary } = await startReleaseDesk();
   await expect(back({ reason: ' ' })).rejects.toThrow('--reason');
   await expect(back()).rejects.toThrow(/only version that was ever live[^]*publish mf-things --now/);
   for (const part of ['mf-nothing', 'constructor'])
     await expect(back({ part })).rejects.toThrow('has no live version');
+  await put('mf-things', '1.1.0', { canary: { percent: 10, people: [] } });
+  expect((await canary('stop', { reason: '' })).n).toBe(3);
 });
 
 it('a rollback does not sign a record that was swapped after it was live, or a version that lost files or was pruned', async () => {
