@@ -38,10 +38,7 @@ export const endPreviewsRequest = object({ which: text }, ['which']);
 const previewMs = 7 * dayMs;
 
 /** Reads the previews that trusted keys signed and that are not over; skips unreadable records. */
-export async function readPreviews(
-  { store, options }: Pick<Ledger, 'store' | 'options'>,
-  now = new Date(),
-): Promise<Preview[]> {
+export async function readPreviews({ store, options }: Ledger, now = new Date()): Promise<Preview[]> {
   const read = async (key: string): Promise<Preview[]> => {
     const body = await store.get(key);
     const preview = body && (parseRecord(body) as Preview | undefined);

@@ -109,21 +109,23 @@ describe('where revisions are signed', () => {
     expect(await store.list(artefactKey('mf-things', '1.0.0', ''))).toEqual([]);
   });
 
-  it('removes previews that are over or unreadable, but none that was renewed meanwhile or has another key', async () => {
-    const { store, pruneBy } = await setUp();
-    const write = (id: string, until: string) =>
-      store.put(previewKey(id), Buffer.from(JSON.stringify({ kind: 'preview', id, parts: {}, until })));
+  it('removes previews that are over or unreadable, but none that was renewed meanwhile or is of another key or format, and no version of those', async () => {
+    const { store, put, pruneBy } = await setUp();
+    for (const version of ['1.1.0', '1.2.0']) await put('mf-things', version);
+    const write = (id: string, until: string, more: object = { kind: 'preview', parts: {} }) =>
+      store.put(previewKey(id), Buffer.from(JSON.stringify({ id, until, ...more })));
     await store.put(previewKey('torn'), Buffer.from('{'));
     for (const id of ['over', 'renewed']) await write(id, '2026-01-01');
     await write('unsigned', '2999-01-01');
+    await write('later', '2999-01-01', { kind: 'of-later', parts: { 'mf-things': { version: '1.0.0' } } });
     const get = store.get.bind(store);
     jest.spyOn(store, 'get').mockImplementation(async (key) => {
       const body = await get(key);
       if (key === previewKey('renewed')) await write('renewed', '2999-01-01');
       return body;
     });
-    await pruneBy();
-    expect((await store.list(previews)).sort()).toEqual(['renewed', 'unsigned'].map(previewKey));
+    expect(await pruneBy()).toEqual([]);
+    expect((await store.list(previews)).sort()).toEqual(['later', 'renewed', 'unsigned'].map(previewKey));
   });
 
   it('removes nothing where it believes no revision', async () => {

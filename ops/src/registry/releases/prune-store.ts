@@ -1,8 +1,8 @@
+import type { Preview } from '@ilera/contracts';
 import { dayMs } from '../../common/time';
 import { versionsIn, type PartVersion } from '../../site/live-part';
-import { artefactKey, previewKey, previews, type ReleaseStore } from '../../store/release-store';
-import type { Ledger } from '../ledger/ledger';
-import { readPreviews } from '../previews';
+import { artefactKey, previews, type ReleaseStore } from '../../store/release-store';
+import { parseRecord, type Ledger } from '../ledger/ledger';
 import { readRecord } from './read-record';
 
 export interface PruneOptions {
@@ -30,10 +30,14 @@ export async function pruneStore({
   const since = now.getTime() - days * dayMs;
   const stored = await listVersions(store);
   const needed = await findNeeded(ledger, since);
-  // A preview of an untrusted key counts: this process may lack the key.
-  const readRunning = () => readPreviews({ store, options: {} }, now);
-  for (const { parts } of await readRunning())
-    for (const [name, { version }] of Object.entries(parts)) needed.add(`${name}/${version}`);
+  // A preview counts until its time is over, also of a key or a kind that this process does not know.
+  const readRunning = async (key: string) => {
+    const preview = parseRecord((await store.get(key)) ?? Buffer.of()) as Partial<Preview> | undefined;
+    return Date.parse(preview?.until ?? '') > now.getTime() ? preview : undefined;
+  };
+  for (const key of await store.list(previews))
+    for (const [name, { version }] of Object.entries((await readRunning(key))?.parts ?? {}))
+      needed.add(`${name}/${version}`);
   const removed: Removed[] = [];
   for (const { name, version, keys } of stored) {
     if (needed.has(`${name}/${version}`)) continue;
@@ -48,11 +52,9 @@ export async function pruneStore({
     if (!dryRun) for (const key of keys) await store.remove(key);
     if (!dryRun) await store.remove(artefactKey(name, version, 'release.json'));
   }
-  if (dryRun) return removed;
-  const listed = await store.list(previews);
   // Read again, because a preview may have been renewed meanwhile.
-  const running = new Set((await readRunning()).map(({ id }) => previewKey(id)));
-  await Promise.all(listed.filter((key) => !running.has(key)).map((key) => store.remove(key)));
+  for (const key of dryRun ? [] : await store.list(previews))
+    if (!(await readRunning(key))) await store.remove(key);
   return removed;
 }
 
