@@ -18,6 +18,8 @@ import { errorCode, isConnectionError, isPermanent } from './smtp-errors';
 
 /** Milliseconds between polls of the outbox. */
 const pollMs = 1000;
+/** Milliseconds before the next poll where mail server or database cannot be reached. */
+const pauseMs = 15_000;
 
 export interface Mailer {
   /** Resolves when every due mail has been tried. */
@@ -57,18 +59,19 @@ export function createMailer({ config, db, now, isStillDue, log, transport }: Ma
   const event = (name: string, mail: QueuedMail, more: object = {}) =>
     log(JSON.stringify({ event: name, mailId: mail.id, attempt: mail.attempts, ...more }));
   let running: Promise<void> | null = null;
+  let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  /** Sends the next due mail; false if no further mail should be sent now. */
-  async function sendNext(to: Transport): Promise<boolean> {
+  /** Sends the next due mail. @returns milliseconds to wait before the next one */
+  async function sendNext(to: Transport): Promise<number> {
     const mail = await leaseMail(db, now());
-    if (!mail) return false;
+    if (!mail) return pollMs;
     try {
       const { reminds, ...content } = await mailContent(db, mail);
       if (reminds && !(await isStillDue(db, now(), reminds))) {
         await dropMail(db, mail);
         event('mail.dropped', mail);
-        return true;
+        return 0;
       }
       const message = { ...toHeaders(mail, config.mailFrom), ...content };
       await withTimeout(leaseMs / 2, to.sendMail(message), tooSlow);
@@ -78,33 +81,37 @@ export function createMailer({ config, db, now, isStillDue, log, transport }: Ma
       const code = errorCode(failure);
       await markFailed(db, mail, { code, next, now: now() });
       event(next ? 'mail.delayed' : 'mail.dead', mail, { code, level: next ? 'warn' : 'error' });
-      return !isConnectionError(failure);
+      return isConnectionError(failure) ? pauseMs : 0;
     }
     await markSent(db, mail, now());
-    return true;
+    return 0;
   }
 
-  async function run(to: Transport): Promise<void> {
-    while (!isClosed && (await sendNext(to)));
+  async function sendDue(to: Transport): Promise<number> {
+    let waitMs = 0;
+    while (!isClosed && waitMs === 0) waitMs = await sendNext(to);
+    return waitMs;
   }
 
   function poll(to: Transport): void {
-    running ??= run(to)
-      .catch((error: Error) =>
-        log(JSON.stringify({ event: 'mail.queue', level: 'error', error: error.name })),
-      )
-      .finally(() => (running = null));
+    running = sendDue(to)
+      .catch((error: Error) => {
+        log(JSON.stringify({ event: 'mail.queue', level: 'error', error: error.name }));
+        return pauseMs;
+      })
+      .then((waitMs) => {
+        running = null;
+        if (!isClosed) timer = setTimeout(poll, waitMs, to).unref();
+      });
   }
 
-  const timer = setInterval(poll, pollMs, smtp);
-  timer.unref();
   poll(smtp);
   return {
     idle: async () => {
-      while (running) await running;
+      await running;
     },
     close: async () => {
-      clearInterval(timer);
+      clearTimeout(timer);
       isClosed = true;
       await running;
       smtp.close();
