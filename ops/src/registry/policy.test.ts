@@ -66,8 +66,10 @@ describe('a policy says', () => {
     expect(allowedTo(read(good), permission, part)).toEqual(callers);
   });
 
-  it('which paths each part has', () => {
-    expect(limitsOf(read(good)).paths).toEqual({ 'mf-plans': good.parts['mf-plans'].paths });
+  it('which paths each part has, and what it and a public page may weigh', () => {
+    const policy = { ...good, publicPageScript: 0 };
+    expect(limitsOf(read(policy)).paths).toEqual({ 'mf-plans': good.parts['mf-plans'].paths });
+    expect(limitsOf(read(policy)).budgets).toMatchObject({ publicPageScript: 0, parts: good.parts });
   });
 });
 

@@ -1,3 +1,4 @@
+import { formatPreview } from '../site/preview-text';
 import { previews as previewsFolder } from '../store/release-store';
 import { makePart } from '../testing/fake-releases';
 import { startPreviewSite } from '../testing/sites/preview-site';
@@ -14,6 +15,9 @@ describe('an address', () => {
     const again = await show('2.1.0', { branch: 'a/b' });
     expect(second.id).not.toBe(first.id);
     expect(again.id).toBe(first.id);
+    expect(formatPreview(again, 'https://ilera.example/')).toMatch(
+      /^https:\/\/ilera\.example\/_preview\/\S+\n {2}a\/b: mf-things 2\.1\.0 beside revision 1, by ada, until /,
+    );
     expect((await load(`preview=${first.id}`)).version).toBe('2.1.0');
     expect((await load(`preview=${second.id}`)).version).toBe('3.0.0');
   });
