@@ -10,8 +10,6 @@ describe('a change in the ops console', () => {
     const { app, post, change, cookie, ledger } = await startConsoleSite();
     for (const wrong of [{ reason: ' ' }, { from: '' }])
       expect((await post('/ops/rollback', { ...rollbackForm, ...wrong }, { cookie })).statusCode).toBe(409);
-    const spaces = await change('/ops/rollback', { ...rollbackForm, reason: '  ' }, cookie);
-    expect(spaces).toMatch(/Say why: /);
     const done = await change('/ops/rollback', rollbackForm, cookie);
     expect(done).toContain('Done, revision 3: mf-things is back at 1.0.0; it was at 1.1.0.');
     const newest = await ledger.newest();
