@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toIntegrity } from '@ilera/contracts/integrity';
 import { openMemoryStore } from '../../testing/memory-store';
@@ -35,6 +35,8 @@ it('reads files and records past a damaged copy of them on this machine, and kee
     String((await new AssetCache(copies, 0).get(file, () => false, recordOf('good')))?.body),
     await new ReleaseCache(copies).get('a', '1', toIntegrity('{"files":{}}')),
   ];
+  await copies.get(file, toIntegrity('other bytes'));
+  expect(existsSync(join(folder, file))).toBe(false);
   await read();
   for (const key of [file, record]) writeFileSync(join(folder, key), 'damaged');
   expect(await read()).toEqual(['good', { files: {} }]);

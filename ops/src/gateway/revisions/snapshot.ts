@@ -23,14 +23,15 @@ export class Snapshot {
   }
 
   /**
-   * Reads an artefact and keeps a copy here. A copy with the expected hash saves the request to the store. If the write
-   * fails, the artefact is returned all the same.
+   * Reads an artefact and keeps a copy here, of sound bytes only. A copy with the expected hash saves the request to the
+   * store. If the write fails, the artefact is returned all the same.
    */
   get: ReleaseStore['get'] = async (key, integrity) => {
     const copy = integrity ? await this.copies.get(key).catch(() => undefined) : undefined;
     if (copy && toIntegrity(copy) === integrity) return copy;
     const body = await this.store.get(key);
-    if (body) await this.copies.put(key, body).catch(() => undefined);
+    if (body && (!integrity || toIntegrity(body) === integrity))
+      await this.copies.put(key, body).catch(() => undefined);
     return body;
   };
 
