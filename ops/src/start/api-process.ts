@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { openSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface ApiProcessOptions {
@@ -18,6 +18,7 @@ export interface ApiProcessOptions {
 /** Starts the API beside the site and waits until it tells its address. @throws where it ends before */
 export async function startApiProcess(options: ApiProcessOptions) {
   const { repository, port, publicUrl, siteUrl, log } = options;
+  const logFile = log === undefined ? undefined : openSync(log, 'w');
   const child = spawn(
     process.execPath,
     ['--import', join(repository, 'ops', 'bin', 'end-with-parent.mjs'), join('api', 'bin', 'start.mjs')],
@@ -33,11 +34,12 @@ export async function startApiProcess(options: ApiProcessOptions) {
         ...options.env,
       },
       // An API that cannot start explains why on the terminal.
-      stdio: ['ignore', log ? openSync(log, 'w') : 'ignore', 'inherit', 'ipc'],
+      stdio: ['ignore', logFile ?? 'ignore', 'inherit', 'ipc'],
       // A separate process group, which Ctrl-C does not reach: this process stops the API in order.
       detached: true,
     },
   );
+  if (logFile !== undefined) closeSync(logFile);
   const ended = once(child, 'exit').then(([code, signal]) => String(signal ?? `code ${code}`));
   const [{ url }] = (await Promise.race([
     once(child, 'message'),
