@@ -28,7 +28,7 @@ export function createCommands(run: Run, name = 'pnpm release'): Command {
     program
       .command(command)
       .addOption(valueFlag('--reason <words>', 'For the history'))
-      .option('--dry-run', 'Say what would happen; nothing goes live')
+      .option('--dry-run', 'Say what would happen; new files are uploaded, nothing goes live')
       .option('--force', 'Overrule a refusal; the history says so')
       .option('--now', 'Open tabs are asked to load the page again');
 
