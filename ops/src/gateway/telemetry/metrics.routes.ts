@@ -55,8 +55,8 @@ function createPartMetrics(registry: Registry, services: Services): () => void {
   const errors = new Counter(
     ofVersion('ilera_part_errors_total', 'Errors of its running code, by kind.', 'kind'),
   );
-  const milliseconds = 'Third quartile of the latest real page loads; milliseconds, layout shift as it is.';
-  const vitals = new Gauge(ofVersion('ilera_web_vital', milliseconds, 'vital', 'quantile'));
+  const vitalsHelp = 'Third quartile of the latest real page loads; milliseconds, layout shift as it is.';
+  const vitals = new Gauge(ofVersion('ilera_web_vital', vitalsHelp, 'vital', 'quantile'));
   const info = new Gauge(ofVersion('ilera_part_info', '1 for each version that page loads get.', 'channel'));
   const revision = new Gauge(define('ilera_revision', 'Number of the revision that this gateway serves.'));
   const alarms = new Gauge(define('ilera_alarms', 'Number of alarms about the store, revisions and files.'));
