@@ -33,8 +33,6 @@ it('a signature breaks when anything in its revision is changed, and is none by 
 it('names no text of a file of keys in which a line is wrong, as it may be a private key, and reads none below the last key', () => {
   const { publicPem } = makeSigner();
   const secret = '-----BEGIN PRIVATE KEY-----\nMC4CAQAw\n-----END PRIVATE KEY-----\n';
-  const read = () => readTrust(`${secret}${publicPem}`);
-  expect(read).toThrow('neither of a key');
-  expect(read).not.toThrow('MC4C');
+  expect(() => readTrust(secret + publicPem)).toThrow(/^(?![^]*MC4C)[^]*neither of a key/);
   expect(readTrust(`${publicPem}${secret}`).size).toBe(1);
 });

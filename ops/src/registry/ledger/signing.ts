@@ -87,9 +87,7 @@ export function readTrust(text: string): Trust {
   });
   // A misspelt line must not leave a retired key trusted. The line may be of a private key, so the message keeps it out.
   if (rest.trim())
-    faults.push(
-      'it holds a line that is neither of a key, nor Until: <revision> above one, nor a comment (#)',
-    );
+    faults.push('a line is neither of a key, nor Until: <revision> above one, nor a comment (#)');
   if (keys.size === 0) faults.push('no public key (PEM) to check signatures with');
   if (faults.length > 0) throw new Error(`RELEASE_PUBLIC_KEYS cannot be used: ${faults.join('; ')}`);
   return keys;

@@ -27,8 +27,8 @@ export function refusalsFor(site: Site) {
   const refusals = checkCompatibility(candidate);
   const { routes } = resolveRemoteRoutes(candidate);
   for (const { remote, path, navigation } of routes) {
-    const isServed = new RegExp(`^${remote} ${navigation ? '' : '(?!lists)'}.* ${path}$`);
-    expect(refusals.filter(({ problem = '' }) => isServed.test(problem))).toEqual([]);
+    const ofRoute = new RegExp(`^${remote} ${navigation ? '' : '(?!lists)'}.* ${path}$`);
+    expect(refusals.filter(({ problem = '' }) => ofRoute.test(problem))).toEqual([]);
   }
   return refusals.map(({ message }) => message);
 }
