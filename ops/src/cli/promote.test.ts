@@ -13,8 +13,6 @@ import { commandContext } from '../testing/command-context';
 import { newFolder } from '../testing/temporary';
 import { promote as promoteCommand } from './promote';
 
-afterEach(() => jest.restoreAllMocks());
-
 /** Staging, and production with the same first versions. */
 async function twoEnvironments() {
   const [staging, production] = [await startReleaseDesk(), await startReleaseDesk()];

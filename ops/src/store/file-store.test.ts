@@ -4,8 +4,6 @@ import { join, relative } from 'node:path';
 import { newFolder } from '../testing/temporary';
 import { FileStore } from './file-store';
 
-afterEach(() => jest.restoreAllMocks());
-
 describe('the file store', () => {
   const folder = newFolder();
   const store = new FileStore(`${folder}/`);

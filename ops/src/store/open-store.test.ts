@@ -2,8 +2,6 @@ import { listen } from '../testing/listen';
 import { guardStore } from './open-store';
 import { openS3Store } from './s3-store';
 
-afterEach(() => jest.restoreAllMocks());
-
 /** An S3 server that responds to everything with one status, or never. */
 async function startServer(status?: number, code = 'AccessDenied') {
   const { url, close } = await listen((_request, response) => {

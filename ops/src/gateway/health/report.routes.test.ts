@@ -4,7 +4,6 @@ import { startReportedSite } from '../../testing/sites/reported-site';
 import { signInvitation } from '../../site/invitation';
 
 const setUp = () => startReportedSite();
-afterEach(() => jest.restoreAllMocks());
 
 let untouched: Awaited<ReturnType<typeof setUp>>;
 beforeAll(async () => (untouched = await setUp()));

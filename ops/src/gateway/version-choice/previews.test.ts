@@ -6,8 +6,6 @@ import { makeSigner, trustIn } from '../../testing/signing-keys';
 import { Ledger } from '../../registry/ledger/ledger';
 import { previews as previewsFolder } from '../../store/release-store';
 
-afterEach(() => jest.restoreAllMocks());
-
 it('shows the candidate beside what is live, to whoever has the address, and to nobody else (R6.7)', async () => {
   const { show, open, load, ledger } = await startPreviewSite();
   const preview = await show('2.0.0');
