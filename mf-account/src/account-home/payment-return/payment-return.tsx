@@ -9,11 +9,6 @@ import { PaymentNotice } from './payment-notice';
 const tries = 4;
 const paymentOf = (reference: string) => api.read(calls.paymentResult, { params: { reference } });
 
-interface Kept {
-  /** Null without a payment whose outcome the person has not seen. */
-  reference: string | null;
-}
-
 /**
  * Handles the provider's return to the home with a payment reference (A9.1): moves the reference from the address
  * to a draft until the person has seen the outcome, polls the outcome from the API, and calls `onSettled` once the
@@ -23,10 +18,9 @@ export const PaymentReturn = observer(function PaymentReturn({ onSettled }: { on
   const [query, setQuery] = useSearchParams();
   const [reference, setReference] = useState(() => referenceIn(query));
   const [seen, setSeen] = useState(false);
-  const [dismissed, setDismissed] = useState(false);
-  useDraft<Kept>(
+  useDraft(
     {
-      values: { reference: seen || dismissed ? null : reference },
+      values: { reference: seen ? null : reference },
       defaultValues: { reference: null },
       restore: (draft) => setReference(draft.reference ?? null),
     },
@@ -55,14 +49,14 @@ export const PaymentReturn = observer(function PaymentReturn({ onSettled }: { on
     return () => document.removeEventListener('visibilitychange', noteSeen);
   }, [isOver]);
 
-  if (reference === null || dismissed) return null;
+  if (reference === null) return null;
   return (
     <PaymentNotice
       phase={phase}
       result={result}
       reference={reference}
       onAgain={askAgain}
-      onDismiss={() => setDismissed(true)}
+      onDismiss={() => setReference(null)}
     />
   );
 });
