@@ -4,33 +4,24 @@ import * as calls from '@ilera/contracts/calls';
 import { bookingInstant, discounted, type DiscountedPrice } from '@ilera/format';
 import { type CouponStore, paymentReference, withoutPayment } from '@ilera/forms';
 import { api, clock, drafts, hasFeature } from '@ilera/runtime';
-import { patientBody } from '../patient/patient-details';
+import { patientBody, type Visit } from '../patient/patient-details';
 import { paymentDescription } from '../strings';
 import type { VisitPrices } from '../visit-prices';
 import { guestDraft, keepMailOf } from './guest-draft';
 import type { GuestDetails } from './guest-details.schema';
 
 /** The visit to pay for, and the payment from which the guest returns, as the checkout's address states them. */
-export interface CheckoutAddress {
-  id: string;
-  date: string;
-  method: string;
+export interface CheckoutAddress extends Visit {
   /** The person's description; only for the condition `custom`. */
   text: string;
   /** Reference of the payment from which the guest returns; empty before paying. */
   reference: string;
 }
 
-/** Reads the checkout's route parameter and query; `words` is the description of a custom condition. */
-export function readCheckoutAddress(id: string, query: URLSearchParams, words = ''): CheckoutAddress {
+/** Reads the checkout's route parameter and query; `text` is the description of a custom condition. */
+export function readCheckoutAddress(id: string, query: URLSearchParams, text = ''): CheckoutAddress {
   const value = (name: string) => query.get(name) ?? '';
-  return {
-    id,
-    date: value('date'),
-    method: value('method'),
-    text: words,
-    reference: paymentReference(query),
-  };
+  return { id, date: value('date'), method: value('method'), text, reference: paymentReference(query) };
 }
 
 /** The checkout's path and query, without the parameters that a payment page added. */

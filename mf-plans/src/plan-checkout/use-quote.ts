@@ -10,9 +10,6 @@ const quoteFor = (question: string, _reloads: number) =>
     quote,
   }));
 
-/** The API's quote for a subscription, with its state. */
-export type Quotes = ReturnType<typeof useQuote>;
-
 /**
  * Requests the price and cover of the chosen plan, net of paid periods (R4.76). Waits until the choices rest,
  * so that counting up makes one request. Without the `quotes` feature no request is sent.

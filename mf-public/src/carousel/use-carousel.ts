@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@ilera/ui';
 import type { EmblaCarouselType } from 'embla-carousel';
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { FocusEvent } from 'react';
 import { words } from './carousel.words';
 
@@ -39,31 +39,25 @@ export function useCarousel({ count, delay, fades = false }: Options) {
     return () => void embla?.off('select', updateIndex);
   }, [embla]);
 
-  const show = useCallback(
-    (next: number) => {
-      const target = (next + count) % count;
-      setIndex(target);
-      embla?.scrollTo(target, !canPlay);
-    },
-    [embla, count, canPlay],
-  );
-
+  const show = (next: number) => {
+    const target = (next + count) % count;
+    setIndex(target);
+    embla?.scrollTo(target, !canPlay);
+  };
+  const showNext = useEffectEvent(() => show(index + 1));
   useEffect(() => {
     if (!playing) return;
-    const timer = setTimeout(() => show(index + 1), delay);
+    const timer = setTimeout(() => showNext(), delay);
     return () => clearTimeout(timer);
-  }, [playing, index, delay, show]);
+  }, [playing, index, delay]);
 
   // Stops the carousel while its element is hovered or has the focus.
-  const pauseListeners = useMemo(
-    () => ({
-      onMouseEnter: () => setHovered(true),
-      onMouseLeave: () => setHovered(false),
-      onFocus: () => setFocused(true),
-      onBlur: (event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget)),
-    }),
-    [],
-  );
+  const pauseListeners = {
+    onMouseEnter: () => setHovered(true),
+    onMouseLeave: () => setHovered(false),
+    onFocus: () => setFocused(true),
+    onBlur: (event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget)),
+  };
 
   return {
     /** Attributes of the element around the track. */
@@ -76,11 +70,7 @@ export function useCarousel({ count, delay, fades = false }: Options) {
  * Fetches Embla once its element is within a window's height of the view; starts at the slide that was chosen
  * meanwhile.
  */
-function useEmbla(
-  viewport: HTMLElement | null,
-  fades: boolean,
-  index: number,
-): EmblaCarouselType | undefined {
+function useEmbla(viewport: HTMLElement | null, fades: boolean, index: number) {
   const [embla, setEmbla] = useState<EmblaCarouselType>();
   const isNear = useIsInView(viewport, '100%');
   const chosen = useEffectEvent(() => index);
