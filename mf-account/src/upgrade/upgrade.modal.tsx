@@ -31,12 +31,7 @@ export default function UpgradeModal({ payload, close }: ModalBodyProps<ModalPay
     <Loaded
       of={useResource(plansOf, [payload.type])}
       words={words}
-      skeleton={
-        <>
-          <Skeleton shape="block" height="5rem" />
-          <Skeleton shape="block" height="5rem" />
-        </>
-      }
+      skeleton={<Skeleton shape="block" height="5rem" lines={2} />}
       skeletonClass={styles.list}
     >
       {(plans) => <PlanChoice plans={plans} close={close} />}
