@@ -145,7 +145,8 @@ export async function openTestApi(kind: DatabaseKind, options: StartOptions = {}
     let text = '';
     stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
     const until = async (words: string): Promise<string> => {
-      while (!text.includes(words) && !stream.destroyed) await Promise.race([once(stream, 'data'), once(stream, 'close')]);
+      while (!text.includes(words) && !stream.destroyed)
+        await Promise.race([once(stream, 'data'), once(stream, 'close')]);
       return text;
     };
     return { until, close: () => void stream.destroy() };
