@@ -19,7 +19,7 @@ import { errorCode, isConnectionError, isPermanent } from './smtp-errors';
 /** Milliseconds between polls of the outbox. */
 const pollMs = 1000;
 /** Milliseconds before the next poll where mail server or database cannot be reached. */
-const pauseMs = 15_000;
+const pauseMs = 5_000;
 
 export interface Mailer {
   /** Resolves when every due mail has been tried. */

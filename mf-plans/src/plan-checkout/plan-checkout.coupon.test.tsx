@@ -89,20 +89,25 @@ it('says why it does not count any more for somebody who comes back', async () =
   expect(amountOf('Total')).toHaveTextContent('N78,000');
 });
 
-it('is there again once the network is, for somebody who came back without it', async () => {
-  const first = setUp();
-  await packages();
-  await applyCoupon(first.user, 'TEN');
-  await screen.findByText(reads('TEN is applied.'));
-  first.unmount();
-  server.on('POST individual/get_plan_discount', null);
-  const second = setUp();
-  await waitFor(() => expect(screen.getByLabelText('Coupon code')).toBeInvalid());
-  second.unmount();
-  server.data('POST individual/get_plan_discount', { discount: '10' });
-  setUp();
-  expect(await screen.findByText(reads('TEN is applied.'))).toBeVisible();
-});
+it.each([null, { status: 401 }, { status: 429 }])(
+  'is asked for again after the answer %j',
+  async (answer) => {
+    const first = setUp();
+    await packages();
+    await applyCoupon(first.user, 'TEN');
+    await screen.findByText(reads('TEN is applied.'));
+    first.unmount();
+    server.on('POST individual/get_plan_discount', answer);
+    const second = setUp();
+    await waitFor(() => expect(screen.getByLabelText('Coupon code')).toBeInvalid());
+    second.unmount();
+    session.signIn('t');
+    session.setUser(makeUser());
+    server.data('POST individual/get_plan_discount', { discount: '10' });
+    setUp();
+    expect(await screen.findByText(reads('TEN is applied.'))).toBeVisible();
+  },
+);
 
 it('is removed with what was said of another one', async () => {
   const { user } = setUp();

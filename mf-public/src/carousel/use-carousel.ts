@@ -1,7 +1,6 @@
 import { useMediaQuery } from '@ilera/ui';
 import type { EmblaCarouselType } from 'embla-carousel';
-import { useEffect, useEffectEvent, useState } from 'react';
-import type { FocusEvent } from 'react';
+import { type FocusEvent, useEffect, useEffectEvent, useState } from 'react';
 import { words } from './carousel.words';
 
 interface Options {

@@ -1,7 +1,6 @@
 import { formatDay } from '@ilera/format';
 import { interfaceState } from '@ilera/runtime';
 import { Button, Container, Head, PageHeading } from '@ilera/ui';
-import { useMemo } from 'react';
 import styles from './legal-view.module.css';
 import { words } from './legal.words';
 import { TableOfContents } from './table-of-contents';
@@ -34,8 +33,7 @@ function SectionView({ id, number, section: [title, ...text] }: SectionProps) {
 
 /** A long document with a table of contents that follows the reader, and a closing banner. */
 export function LegalView({ document }: { document: LegalDocument }) {
-  const ids = useMemo(() => document.sections.map(([id]) => id), [document]);
-  const active = useActiveSection(ids);
+  const active = useActiveSection(document.sections);
   return (
     <>
       <Head title={document.title} description={document.description} />

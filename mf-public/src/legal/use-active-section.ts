@@ -4,14 +4,16 @@ import { useEffect, useState } from 'react';
 const updateMs = 300;
 
 /** The id of the section being read. */
-export function useActiveSection(ids: readonly string[]): string | undefined {
-  const [active, setActive] = useState(ids[0]);
+export function useActiveSection(
+  sections: readonly (readonly [id: string, section: unknown])[],
+): string | undefined {
+  const [active, setActive] = useState(sections[0]?.[0]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let lastUpdate = 0;
     const update = () => {
       lastUpdate = performance.now();
-      const tops = ids.flatMap((id) => {
+      const tops = sections.flatMap(([id]) => {
         const top = document.getElementById(id)?.getBoundingClientRect().top;
         return top === undefined ? [] : [{ id, top }];
       });
@@ -29,7 +31,7 @@ export function useActiveSection(ids: readonly string[]): string | undefined {
       window.removeEventListener('scroll', handleScroll);
       clearTimeout(timer);
     };
-  }, [ids]);
+  }, [sections]);
   return active;
 }
 

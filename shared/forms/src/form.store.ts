@@ -62,9 +62,12 @@ export class FormStore<Values extends object> {
     this.values = this.defaultValues = defaultValues;
     this.hints = missingHints;
     this.sending = new Mutation(async (send) => {
+      const { resets } = this;
       let valid = await this.validate();
       if (valid && savedValues) {
-        this.rebase(await savedValues());
+        const saved = await savedValues();
+        if (resets !== this.resets) throw invalid;
+        this.rebase(saved);
         valid = await this.validate();
       }
       if (!valid) throw invalid;

@@ -43,14 +43,14 @@ export function readPeople(table: readonly (readonly string[])[]): ListedPerson[
       kindOf(person.email) === 'email' && columns.names.every((name) => kindOf(cells[name] ?? ''));
     return isHeading || isNobody(person, filled) ? [] : [{ line, ...person }];
   });
-  return isLastFirst(people, columns)
-    ? people.map((person) => ({ ...person, name: person.name.replace(lastFirst, '$2 $1') }))
-    : people;
+  if (!isLastFirst(people, columns)) return people;
+  return people.map((person) => ({ ...person, name: firstNameFirst(person.name) }));
 }
 
+const firstNameFirst = (name: string) => (withTitle.test(name) ? name : name.replace(lastFirst, '$2 $1'));
 const lastFirst = /^([^,]+), ?([^,]+)$/;
 /** `Ada Obi, RN` and `Ada Obi, Jr.` */
-const withTitle = /\p{Ll}.*, ?(?:\p{Lu}{2,}|[JS]r\.?|Ph\.?D\.?)$/u;
+const withTitle = /, ?(?:RN|M\.?D|MBBS|MBChB|FWACP|[BM]\.?Sc|HND|Ph\.?D|Esq|[JS]r)\.?$/i;
 
 /** Whether names have the form `Obi, Ada`, by their heading, or by most names of a single column. */
 function isLastFirst(people: ListedPerson[], columns: Columns): boolean {

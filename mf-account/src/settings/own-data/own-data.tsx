@@ -1,4 +1,3 @@
-import type { EraseBody } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
 import {
   Form,
@@ -9,8 +8,9 @@ import {
   SubmitButton,
   useYupForm,
 } from '@ilera/forms';
-import { api, HttpError, mayHaveHappened } from '@ilera/runtime';
+import { api, mayHaveHappened, session } from '@ilera/runtime';
 import { Buttons, Notice, Panel, SaveButton, Sentence } from '@ilera/ui';
+import { when } from 'mobx';
 import { useRef } from 'react';
 import { words as common } from '../../components/components.words';
 import { signOut } from '../sign-out';
@@ -51,16 +51,18 @@ function EraseForm({ hasPassword, onCancel }: Props) {
   });
   const mayBeErased = useRef(false);
   const handleSubmit = async ({ password }: EraseValues) => {
-    const body: EraseBody = { confirmation: 'ERASE', ...(hasPassword && { password }) };
+    // After a lost response the API refuses the session of who is erased. MobX reacts before the shell renders.
+    const isErased = () => mayBeErased.current && session.ended === 'refusal';
+    const stop = when(isErased, () => signOut('erasure'));
     try {
-      await api.call(calls.eraseData, { body });
+      await api.call(calls.eraseData, { body: { confirmation: 'ERASE', ...(hasPassword && { password }) } });
+      signOut('erasure');
     } catch (failure) {
-      // After an erasure whose response was lost, the API refuses the session of the next try.
-      const isErased = mayBeErased.current && failure instanceof HttpError && failure.status === 401;
       mayBeErased.current = mayHaveHappened(failure);
-      if (!isErased) throw failure;
+      if (session.ended !== 'erasure') throw failure;
+    } finally {
+      stop();
     }
-    signOut('erasure');
   };
   return (
     <Form form={form} onSubmit={handleSubmit} label={words.erase} className={styles.form}>

@@ -36,7 +36,7 @@ it.each([
       type: 'paused',
       part: 'mf-things',
       version: '2.0.0',
-      text: `${reason} This gateway serves 1.0.0 until it can.`,
+      text: `${reason} This gateway serves 1.0.0 until it can, if that runs in the live shell.`,
     },
   ]);
   // In its own choice only: the history is as it was.

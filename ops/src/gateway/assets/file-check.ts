@@ -84,7 +84,7 @@ export class FileCheck {
       if (before.has(key) === Boolean(problem)) continue;
       const next =
         fallback && !faults.has(`${part} ${fallback}`)
-          ? `This gateway serves ${fallback} until it can.`
+          ? `This gateway serves ${fallback} until it can, if that runs in the live shell.`
           : 'There is no version to serve in its place: publish one, or roll back.';
       this.onEvent(
         problem

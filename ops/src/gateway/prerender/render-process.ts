@@ -109,6 +109,7 @@ export class RenderProcess {
     this.sent.clear();
     // The next page starts another process. A rendering that waits for a message fails by the error.
     worker.on('error', () => {
+      worker.kill('SIGKILL');
       if (this.worker === worker) this.worker = undefined;
     });
     worker.on('exit', () => worker.emit('error', new Error('The process ended')));

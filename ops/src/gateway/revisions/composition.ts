@@ -61,12 +61,8 @@ export async function compose(
   const { shell: liveShell, ...liveRemotes } = revision.live;
   const found = await Promise.all(
     Object.entries(liveRemotes).map(async ([name, part]) => {
-      const read = withFallbacks(name, part, sources, canaries).map(({ version, digest }, index) =>
-        sources.releases.get(name, version, digest).catch((error: unknown) => {
-          // If a record is damaged, or a fallback is unreadable, only that version is left out.
-          if (index === 0 && error instanceof StoreError) throw error;
-          return undefined;
-        }),
+      const read = withFallbacks(name, part, sources, canaries).map((version, index) =>
+        readRelease(sources, name, version, index === 0),
       );
       return { name, part, all: await Promise.all(read) };
     }),
@@ -86,10 +82,8 @@ export async function compose(
       (release, index) => release && (index === 0 || canRun(release, shell)),
     );
     // A fallback that the shell cannot run is worse than a damaged file.
-    const isTooOld = kept && sources.isDamaged?.(name, part.version) && !canRun(kept, shell);
-    const live =
-      isTooOld && (await sources.releases.get(name, part.version, part.digest).catch(() => undefined));
-    const first = live || kept;
+    const isUseless = sources.isDamaged?.(name, part.version) && !(kept && canRun(kept, shell));
+    const first = (isUseless && (await readRelease(sources, name, part, true))) || kept;
     if (!first) continue;
     remotes[name] = first;
     remotesInDocument[name] = {
@@ -99,6 +93,18 @@ export async function compose(
   }
   return withSiteMap({ revision, canaries, shell, remotes, remotesInDocument });
 }
+
+/** A version's release; undefined if its record is damaged. @throws StoreError where the store fails for a needed one */
+const readRelease = (
+  { releases }: Sources,
+  name: string,
+  { version, digest }: NamedVersion,
+  isNeeded: boolean,
+): Promise<Release | undefined> =>
+  releases.get(name, version, digest).catch((error: unknown) => {
+    if (isNeeded && error instanceof StoreError) throw error;
+    return undefined;
+  });
 
 /**
  * Lists the version of a part that a page load gets, then its fallbacks. A canary falls back to the live version, the live

@@ -19,10 +19,10 @@ export interface Keys {
 export function loadKeys(checkout: string | undefined, env: NodeJS.ProcessEnv): Keys {
   const folder = makesKeys(env) && checkout ? join(checkout, '.local', 'keys') : undefined;
   const privatePem =
-    readPem(env.RELEASE_SIGNING_KEY) ??
+    readPem(env, 'RELEASE_SIGNING_KEY') ??
     (folder ? readOrMake(join(folder, 'release.pem'), makeSigningKey) : undefined);
   const signer = privatePem ? createSigner(privatePem) : undefined;
-  const publicPems = readPem(env.RELEASE_PUBLIC_KEYS);
+  const publicPems = readPem(env, 'RELEASE_PUBLIC_KEYS');
   const opsKey =
     env.OPS_KEY?.trim() ||
     (folder ? readOrMake(join(folder, 'ops-key'), () => randomBytes(24).toString('base64url')) : undefined);
@@ -34,10 +34,17 @@ export function loadKeys(checkout: string | undefined, env: NodeJS.ProcessEnv): 
 export const makesKeys = (env: NodeJS.ProcessEnv): boolean =>
   !env.RELEASE_STORE?.includes('://') && env.NODE_ENV !== 'production';
 
-function readPem(value: string | undefined): string | undefined {
+/** The PEM in a variable, or in the file that it names. The value may be a key, so no message repeats it. */
+function readPem(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const value = env[name];
   if (!value) return undefined;
   // A PEM in one line, as many secret stores keep it, has its line ends written as \n.
-  return value.includes('-----BEGIN') ? value.replace(/\\n/g, '\n') : readFileSync(value, 'utf8');
+  if (value.includes('-----BEGIN')) return value.replace(/\\n/g, '\n');
+  try {
+    return readFileSync(value, 'utf8');
+  } catch {
+    throw new Error(`${name} is neither a key (PEM) nor the name of a file that can be read`);
+  }
 }
 
 const makeSigningKey = () =>

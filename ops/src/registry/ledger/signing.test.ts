@@ -1,5 +1,6 @@
 import type { Revision } from '@ilera/contracts';
 import { makeSigner, trustIn } from '../../testing/signing-keys';
+import { loadKeys } from './load-keys';
 import { readTrust, whySignatureRefused } from './signing';
 
 it('a signature breaks when anything in its revision is changed, and is none by another or a retired key (R6.3)', () => {
@@ -30,9 +31,12 @@ it('a signature breaks when anything in its revision is changed, and is none by 
   );
 });
 
-it('names no text of a file of keys in which a line is wrong, as it may be a private key, and reads none below the last key', () => {
+it('names no text of a file of keys in which a line is wrong, as it may be a private key', () => {
   const { publicPem } = makeSigner();
   const secret = '-----BEGIN PRIVATE KEY-----\nMC4CAQAw\n-----END PRIVATE KEY-----\n';
-  expect(() => readTrust(secret + publicPem)).toThrow(/^(?![^]*MC4C)[^]*neither of a key/);
-  expect(readTrust(`${publicPem}${secret}`).size).toBe(1);
+  for (const wrong of [secret + publicPem, publicPem + secret, `${publicPem}Until: 41\n`])
+    expect(() => readTrust(wrong)).toThrow(/^(?![^]*MC4C)[^]*neither of a key/);
+  // A secret store may keep a key without its header.
+  const env = { NODE_ENV: 'production', RELEASE_SIGNING_KEY: 'MC4CAQAw' } as const;
+  expect(() => loadKeys(undefined, env)).toThrow(/^RELEASE_SIGNING_KEY (?!.*MC4C)/);
 });

@@ -75,16 +75,16 @@ export function readTrust(text: string): Trust {
   const keys = new Map<string, TrustedKey>();
   const faults: string[] = [];
   const entry = /(?:^\s*Until:\s*(\d+)\s+)?(-----BEGIN PUBLIC KEY-----[^-]+-----END PUBLIC KEY-----)/gm;
-  // Text below the last key is no part of the list.
-  const [list = ''] = /^[^]*-----END PUBLIC KEY-----/.exec(text.replace(/^\s*#.*$/gm, '')) ?? [];
-  const rest = list.replace(entry, (_entry, until: string | undefined, pem: string) => {
-    const publicKey = createPublicKey(pem);
-    const id = keyId(publicKey);
-    if (keys.has(id)) faults.push(`the key ${id} stands there twice`);
-    if (publicKey.asymmetricKeyType !== 'ed25519') faults.push(`the key ${id} is not an Ed25519 key`);
-    keys.set(id, { publicKey, ...(until && { until: Number(until) }) });
-    return '';
-  });
+  const rest = text
+    .replace(/^\s*#.*$/gm, '')
+    .replace(entry, (_entry, until: string | undefined, pem: string) => {
+      const publicKey = createPublicKey(pem);
+      const id = keyId(publicKey);
+      if (keys.has(id)) faults.push(`the key ${id} stands there twice`);
+      if (publicKey.asymmetricKeyType !== 'ed25519') faults.push(`the key ${id} is not an Ed25519 key`);
+      keys.set(id, { publicKey, ...(until && { until: Number(until) }) });
+      return '';
+    });
   // A misspelt line must not leave a retired key trusted. The line may be of a private key, so the message keeps it out.
   if (rest.trim())
     faults.push('a line is neither of a key, nor Until: <revision> above one, nor a comment (#)');

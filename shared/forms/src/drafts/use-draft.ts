@@ -50,6 +50,8 @@ export function useDraft<Values extends object>(
     const values = changedValues();
     if (!isStored || compareStructural(values, written.current)) return;
     written.current = values;
+    // A restored draft keeps its age.
+    if (compareStructural(values, drafts.read(key, owner))) return;
     if (Object.keys(values).length > 0) drafts.write(key, values, owner);
     else drafts.clear(key, owner);
   });

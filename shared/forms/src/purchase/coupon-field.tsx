@@ -1,5 +1,5 @@
 import { hasDiscount, withoutInvisible } from '@ilera/format';
-import { failureText, mayHaveHappened, toastFailure, toasts } from '@ilera/runtime';
+import { failureText, HttpError, toastFailure, toasts } from '@ilera/runtime';
 import { Button, CheckIcon, isComposing, TextField } from '@ilera/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
@@ -34,8 +34,8 @@ export const CouponField = observer(function CouponField({ purchase, percentOf, 
         setCode(kept);
         setError(failureText(refusal));
       }
-      // After a lost answer a reload tries again.
-      if (mayHaveHappened(refusal)) return;
+      // Without a word about the code, as after a lost answer or an ended session, a reload tries again.
+      if (!(refusal instanceof HttpError && [400, 404, 409, 422].includes(refusal.status))) return;
     }
     if (!coupon.code) forgetDraft();
   };

@@ -1,7 +1,7 @@
 import type { ConsultationMethod } from '@ilera/contracts/api';
 import * as calls from '@ilera/contracts/calls';
 import { isoDay, lagosToday, lastSlot, slotInstant, timeSlots, type Day } from '@ilera/format';
-import { api, clock, hasFeature, mayHaveHappened, Resource } from '@ilera/runtime';
+import { api, clock, hasFeature, HttpError, mayHaveHappened, Resource } from '@ilera/runtime';
 import { observable, runInAction } from 'mobx';
 import { words } from './times.words';
 
@@ -49,10 +49,12 @@ export class FreeTimes {
 
   /**
    * Repeats the request after a failed send, because another patient may have taken the last place. If the response
-   * was lost, the sent time stays free, so that the send can be repeated.
+   * was lost, the sent time stays free until the API refuses it, so that the send can be repeated.
    */
   reloadAfter(failure: unknown, day: Day, time: string, method: ConsultationMethod): void {
-    runInAction(() => this.unanswered.set(mayHaveHappened(failure) ? askedKey(day, method) + time : ''));
+    const isRefused = failure instanceof HttpError && failure.status === 422;
+    if (mayHaveHappened(failure)) runInAction(() => this.unanswered.set(askedKey(day, method) + time));
+    else if (isRefused) runInAction(() => this.unanswered.set(''));
     void this.slots.reload();
   }
 
